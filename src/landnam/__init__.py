@@ -1,0 +1,1 @@
+"""Landnám: the Imperial Settlers family of games, played by the rules."""
