@@ -1,0 +1,31 @@
+"""Set up and play: `python3 play.py`. Arguments go to `landnam play` (try `--help`).
+
+The first start makes the environment `.venv` and fills it from the lock; later ones just play.
+"""
+
+import os
+import subprocess
+import sys
+
+from tools.oldest import need_new_python
+
+
+def main():
+    """Make the environment ready and hand this process over to the game."""
+    need_new_python()
+    from tools.environment import prepare
+
+    # -P: a file beside the player, say rich.py, must not be taken for the library.
+    command = [str(prepare("run").python), "-P", "-m", "landnam", "play"] + sys.argv[1:]
+    if os.name != "nt":
+        os.execv(command[0], command)  # the game gets every key, signal and exit status itself
+    game = subprocess.Popen(command)
+    while True:
+        try:
+            sys.exit(game.wait())
+        except KeyboardInterrupt:
+            pass  # the game got Ctrl-C too, and decides what it means
+
+
+if __name__ == "__main__":
+    main()

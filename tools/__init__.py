@@ -1,0 +1,1 @@
+"""What `play.py` and `check.py` share; it needs the standard library only."""
