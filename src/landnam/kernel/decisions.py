@@ -1,0 +1,113 @@
+"""Decisions: the one door. Humans, bots, replays, tests and servers all come through here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from landnam.kernel.machine import Node, key_of
+from landnam.kernel.state import Frame, Options, State
+from landnam.kernel.state import Option as Pair
+from landnam.words import Message, say
+
+
+class Option:
+    """One legal option: a stable key, its words, and what it touches on the table."""
+
+    __slots__ = ("_targets", "_words", "key", "pair")
+
+    def __init__(self, pair: Pair, words: Message, targets: tuple[str, ...]) -> None:
+        self.pair = pair
+        self.key = key_of(pair)
+        self._words = words
+        self._targets = targets
+
+    @property
+    def verb(self) -> str:
+        """The option's verb: ``build`` of ``build:com008``."""
+        return self.pair[0]
+
+    @property
+    def object(self) -> str:
+        """The option's object, or an empty string."""
+        return self.pair[1]
+
+    @property
+    def text(self) -> str:
+        """The option in English."""
+        return say(self._words)
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """The things on the table that the option touches."""
+        return self._targets
+
+    def __repr__(self) -> str:
+        return f"<Option {self.key}>"
+
+
+class Decision:
+    """What a seat must decide now. ``number`` counts the seat's own choices and undos."""
+
+    __slots__ = ("kind", "number", "options", "prompt", "seat", "source")
+
+    def __init__(
+        self,
+        seat: int,
+        kind: str,
+        number: int,
+        prompt: Message,
+        options: tuple[Option, ...],
+        source: str,
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.number = number
+        self.prompt = prompt
+        self.options = options
+        self.source = source
+
+    @property
+    def text(self) -> str:
+        """The prompt in English."""
+        return say(self.prompt)
+
+    def find(self, choice: Option | str | int) -> Option | None:
+        """The option meant by an Option, its key, or its index; None if it is not offered."""
+        if isinstance(choice, bool):
+            return None
+        if isinstance(choice, int):
+            return self.options[choice] if 0 <= choice < len(self.options) else None
+        key = choice.key if isinstance(choice, Option) else choice
+        return next((option for option in self.options if option.key == key), None)
+
+    def to_data(self) -> dict[str, Any]:
+        """The decision as JSON-able data."""
+        return {
+            "seat": self.seat,
+            "kind": self.kind,
+            "number": self.number,
+            "prompt": self.text,
+            "source": self.source,
+            "options": [
+                {"key": option.key, "text": option.text, "targets": list(option.targets)}
+                for option in self.options
+            ],
+        }
+
+    def __repr__(self) -> str:
+        return f"<Decision {self.number} of seat {self.seat}: {self.kind}, {len(self.options)} options>"
+
+
+def decision_at(
+    rules: Any, state: State, frame: Frame, pairs: Options, number: int
+) -> Decision:
+    """The decision that a standing frame asks."""
+    node: Node[Any] = rules.nodes[frame.at]
+    ask = node.ask(rules, state, frame)
+    options = tuple(
+        Option(
+            pair, node.describe(rules, state, frame, pair), node.targets(rules, state, frame, pair)
+        )
+        for pair in pairs
+    )
+    return Decision(frame.seat, ask.kind, number, ask.prompt, options, frame.at)

@@ -1,0 +1,147 @@
+"""Events: what happened, in order, with its cause, as far as a viewer may know it.
+
+Only the few functions that change the state emit events, and only when somebody listens
+(``state.sink``); rules never listen to them. Three kinds:
+
+``move``   a thing goes from one zone to another, e.g. from ``/deck`` to ``0/hand``
+``count``  a number changes, e.g. ``0/goods/wood`` by 2
+``tell``   something to tell people: a message key and its arguments
+
+A zone is ``seat/field`` or ``/field``; who may know the thing that moved follows from the
+visibility declared for the two fields, never from the event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from landnam.kernel.records import (
+    UNKNOWN,
+    Field,
+    Record,
+    See,
+    Viewer,
+    everyone,
+    frozen,
+    walk,
+)
+
+NO_DATA: Final[dict[str, Any]] = {}
+
+
+@frozen
+class Event(Record):
+    """One thing that happened. ``what``: the thing, the number's name, or the message key."""
+
+    kind: str = everyone()
+    seat: int = everyone()
+    what: str = everyone()
+    amount: int = everyone(default=1)
+    origin: str = everyone(default="")
+    target: str = everyone(default="")
+    cause: str = everyone(default="")
+    data: dict[str, Any] = everyone(default=NO_DATA)
+    secret: bool = everyone(default=False)
+
+
+class Zones:
+    """The zones of a state class, read off its declaration."""
+
+    def __init__(self, state_class: type) -> None:
+        self.fields: dict[str, Field] = {}
+        self.per_seat = ""
+        walk(state_class, self._visit)
+
+    def _visit(self, _: type, field: Field) -> None:
+        if field.per_seat:
+            self.per_seat = field.name
+        if field.tally:
+            if field.name in self.fields:
+                raise TypeError(f"two tallied fields are called {field.name!r}")
+            self.fields[field.name] = field
+
+    def sees(self, viewer: Viewer, zone: str) -> bool:
+        """Whether the viewer sees what lies in the zone; an empty zone name is seen by nobody."""
+        if not zone:
+            return False
+        seat, name, *_ = zone.split("/")
+        field = self.fields.get(name)
+        if field is None:
+            raise KeyError(f"no tallied field {name!r} for the zone {zone!r}")
+        return viewer.sees(field, int(seat) if seat else None)
+
+    def told(self, event: Event, viewer: Viewer) -> Event | None:
+        """The event as the viewer may know it; None if it must know nothing of it."""
+        if event.secret and event.seat != viewer.seat:
+            return None
+        if event.kind != "move":
+            return event
+        if self.sees(viewer, event.origin) or self.sees(viewer, event.target):
+            return event
+        return event.but(what=UNKNOWN)
+
+    def reveals(self, event: Event, viewer: Viewer) -> bool:
+        """Whether the viewer learns from this event what it could not see before."""
+        return (
+            event.kind == "move"
+            and not self.sees(viewer, event.origin)
+            and self.sees(viewer, event.target)
+        )
+
+    def tally(self, view: Mapping[str, Any]) -> dict[str, int]:
+        """The public counts of a view, by zone: what the events must fold to."""
+        counts: dict[str, int] = {}
+        self._tally_record(view, "", counts)
+        for seat, own in enumerate(view[self.per_seat]):
+            self._tally_record(own, str(seat), counts)
+        return {zone: count for zone, count in counts.items() if count}
+
+    def _tally_record(self, data: Mapping[str, Any], seat: str, counts: dict[str, int]) -> None:
+        for name, value in data.items():
+            field = self.fields.get(name)
+            if field is not None:
+                _tally_field(field, value, f"{seat}/{name}", counts)
+            elif isinstance(value, list) and name != self.per_seat:
+                for inner in value:
+                    if isinstance(inner, Mapping):
+                        self._tally_record(inner, seat, counts)
+
+
+def _tally_field(field: Field, value: Any, zone: str, counts: dict[str, int]) -> None:
+    if isinstance(value, int):
+        counts[zone] = counts.get(zone, 0) + value
+    elif field.see is See.EVERYONE and value and all(isinstance(n, int) for n in value):
+        for index, number in enumerate(value):
+            counts[f"{zone}/{index}"] = counts.get(f"{zone}/{index}", 0) + number
+    else:
+        counts[zone] = counts.get(zone, 0) + len(value)
+
+
+def fold(tally: Mapping[str, int], events: Iterable[Event]) -> dict[str, int]:
+    """The counts after the events; an ``undone`` event takes back those from its amount on.
+
+    >>> fold({"0/vp": 2}, [Event("count", 0, "vp", 3, target="0/vp")])
+    {'0/vp': 5}
+    """
+    counts = dict(tally)
+    done: list[Event] = []
+    for event in events:
+        if event.kind == "undone":
+            for old in reversed(done[event.amount :]):
+                _apply(counts, old, -1)
+            done = done[: event.amount] + [event] * (len(done) - event.amount)
+        else:
+            _apply(counts, event, 1)
+        done.append(event)
+    return {zone: count for zone, count in counts.items() if count}
+
+
+def _apply(counts: dict[str, int], event: Event, sign: int) -> None:
+    if event.kind == "count":
+        counts[event.target] = counts.get(event.target, 0) + sign * event.amount
+    elif event.kind == "move":
+        if event.origin:
+            counts[event.origin] = counts.get(event.origin, 0) - sign
+        if event.target:
+            counts[event.target] = counts.get(event.target, 0) + sign

@@ -1,0 +1,83 @@
+"""The feed: every event once, with who may hear of it and when.
+
+A seat hears of its own doings at once, the others when they are committed. Nothing is erased: an
+undo is an event too, heard only by the seat that had heard the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from landnam.kernel.events import Event, Zones, fold
+from landnam.kernel.records import Viewer, to_data
+from landnam.kernel.state import State
+
+ALL = "all"
+
+
+class Feed:
+    """All events of a game, and which viewer has heard which."""
+
+    def __init__(self, zones: Zones) -> None:
+        self.zones = zones
+        self.entries: list[tuple[str, Event]] = []  # audience: "all", "0" only, "!0" all others
+        self.sealed: list[tuple[int, Event]] = []  # not yet heard by the others
+        self.opening: State | None = None
+        self._heard: dict[int | None, tuple[int, list[Event]]] = {}
+
+    def start(self, state: State) -> None:
+        """Remember the state before anything happened: what the events fold from."""
+        self.opening = state
+
+    def public(self, events: Iterable[Event]) -> None:
+        """Events that everybody hears of at once (each as far as it may know them)."""
+        self.entries.extend((ALL, event) for event in events)
+
+    def own(self, seat: int, events: Sequence[Event]) -> None:
+        """A seat's own doings: heard by it now, by the others when unsealed."""
+        self.entries.extend((str(seat), event) for event in events)
+        self.sealed.extend((seat, event) for event in events)
+
+    def unseal(self, seats: Iterable[int]) -> None:
+        """Let the others hear of what these seats did, seat after seat."""
+        for seat in seats:
+            self.entries.extend((f"!{seat}", event) for who, event in self.sealed if who == seat)
+        self.sealed = [(who, event) for who, event in self.sealed if who not in set(seats)]
+
+    def mark(self, seat: int) -> tuple[int, int]:
+        """Where the seat stands now: how much it has heard, and how much of its own is sealed."""
+        return len(self.of(seat)), sum(who == seat for who, _ in self.sealed)
+
+    def undo(self, seat: int, mark: tuple[int, int]) -> None:
+        """The seat takes back all its events since the mark."""
+        heard, sealed = mark
+        own = [index for index, (who, _) in enumerate(self.sealed) if who == seat]
+        dropped = set(own[sealed:])
+        self.sealed = [kept for index, kept in enumerate(self.sealed) if index not in dropped]
+        self.entries.append((str(seat), Event("undone", seat, "", heard)))
+
+    def of(self, seat: int | None) -> list[Event]:
+        """Everything the viewer has heard, in order. The list is the feed's own: do not change it."""
+        done, heard = self._heard.get(seat, (0, []))
+        viewer = Viewer(seat)
+        for audience, event in self.entries[done:]:
+            if audience in (ALL, str(seat)) or (audience[0] == "!" and audience[1:] != str(seat)):
+                told = self.zones.told(event, viewer)
+                if told is not None:
+                    heard.append(told)
+        self._heard[seat] = (len(self.entries), heard)
+        return heard
+
+    def tally(self, seat: int | None) -> dict[str, int]:
+        """The public counts that the viewer's events fold to."""
+        opening: dict[str, Any] = to_data(self.opening, Viewer(seat))
+        return fold(self.zones.tally(opening), self.of(seat))
+
+    def clone(self) -> Feed:
+        """A feed that goes its own way from here."""
+        copy = Feed(self.zones)
+        copy.entries = list(self.entries)
+        copy.sealed = list(self.sealed)
+        copy.opening = self.opening
+        return copy

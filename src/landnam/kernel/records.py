@@ -1,0 +1,424 @@
+"""Records: the plain data a game is made of, declared once.
+
+A record is a typed ``__slots__`` class. Each field says who may see it; from that one
+declaration come the constructor, clone, equality, the JSON codec, the digest and the views.
+A field that says nothing is seen by nobody.
+
+>>> @record
+... class Purse:
+...     coins: int = everyone(default=0)
+...     cards: tuple[str, ...] = owner(default=())
+>>> purse = Purse(3, ("ace", "ten"))
+>>> other = purse.clone()
+>>> other.coins = 4
+>>> purse.coins, purse == Purse(3, ("ace", "ten"))
+(3, True)
+>>> to_data(purse)
+{'coins': 3, 'cards': ['ace', 'ten']}
+>>> to_data(purse, Viewer(seat=1), owner=0)
+{'coins': 3, 'cards': ['?', '?']}
+
+`record` is for what changes in place, `frozen` for small things that are replaced when they
+change: clones share them.
+"""
+
+from __future__ import annotations
+
+import types
+import typing
+from collections.abc import Callable, Mapping
+from enum import Enum
+from typing import Any, Final, TypeVar, Union, dataclass_transform
+
+UNKNOWN: Final = "?"
+"""What a view shows in place of a thing its viewer may not know."""
+
+
+class See(Enum):
+    """Who may see a field."""
+
+    EVERYONE = "everyone"
+    OWNER = "owner"  # its owner sees all, others how many
+    COUNT = "count"  # everyone sees how many, nobody which
+    NOBODY = "nobody"
+
+
+class _Missing:
+    """No default given."""
+
+
+MISSING: Final = _Missing()
+
+
+class Field:
+    """What is declared about one field of a record.
+
+    ``tally``: the field's size or value is counted by events, so that folding the events gives it
+    back. ``resets``: the moment (a word of the title's) at which the field returns to its default.
+    ``per_seat``: a list with one record for each seat; element *i* is owned by seat *i*.
+    ``derived``: computed from the rest, so neither saved, compared nor shown.
+    """
+
+    __slots__ = ("default", "derived", "hint", "name", "per_seat", "resets", "see", "tally")
+
+    def __init__(
+        self,
+        see: See,
+        default: object,
+        *,
+        tally: bool = False,
+        resets: str | None = None,
+        per_seat: bool = False,
+        derived: bool = False,
+    ) -> None:
+        self.see = see
+        self.default = default
+        self.tally = tally
+        self.resets = resets
+        self.per_seat = per_seat
+        self.derived = derived
+        self.name = ""
+        self.hint: Any = None
+
+
+# The specifiers return Any so that a declaration reads `coins: int = everyone(default=0)`.
+
+
+def everyone(default: Any = MISSING, *, tally: bool = False, resets: str | None = None) -> Any:
+    """A field that everybody sees."""
+    return Field(See.EVERYONE, default, tally=tally, resets=resets)
+
+
+def owner(default: Any = MISSING, *, tally: bool = False) -> Any:
+    """A field that its owner sees; others see how many things it holds."""
+    return Field(See.OWNER, default, tally=tally)
+
+
+def counted(default: Any = MISSING, *, tally: bool = False) -> Any:
+    """A field of which everybody sees the count and nobody the contents."""
+    return Field(See.COUNT, default, tally=tally)
+
+
+def nobody(default: Any = MISSING) -> Any:
+    """A field that nobody sees."""
+    return Field(See.NOBODY, default)
+
+
+def each_seat(default: Any = MISSING) -> Any:
+    """A list with one record per seat, each owned by that seat."""
+    return Field(See.EVERYONE, default, per_seat=True)
+
+
+def derived(default: Any = MISSING) -> Any:
+    """A field computed from the others: copied by clones, left out of everything else."""
+    return Field(See.NOBODY, default, derived=True)
+
+
+class Viewer:
+    """Somebody who looks: a seat, or a spectator when the seat is None."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+
+    def sees(self, field: Field, owner: int | None) -> bool:
+        """Whether this viewer sees the contents of a field owned by ``owner``."""
+        if field.see is See.EVERYONE:
+            return True
+        return field.see is See.OWNER and owner is not None and owner == self.seat
+
+
+class Record:
+    """The base of all records: what the generator adds, for type checkers to see."""
+
+    __slots__ = ()
+    __fields__: typing.ClassVar[tuple[Field, ...]] = ()
+    __frozen__: typing.ClassVar[bool] = False
+    __owner_field__: typing.ClassVar[str] = ""  # the field that names the owner, if the record has one
+
+    def clone(self: R) -> R:
+        """A copy that shares nothing that can change."""
+        raise NotImplementedError
+
+    def but(self: R, **changes: Any) -> R:
+        """The same record with some fields changed."""
+        copy = self.clone()
+        for name, value in changes.items():
+            object.__setattr__(copy, name, value)
+        return copy
+
+    def __eq__(self, other: object) -> bool:
+        if other.__class__ is not self.__class__:
+            return NotImplemented
+        return all(
+            getattr(self, field.name) == getattr(other, field.name)
+            for field in self.__fields__
+            if not field.derived
+        )
+
+    def __hash__(self) -> int:
+        if not self.__frozen__:
+            raise TypeError(f"a {type(self).__name__} changes in place and cannot be hashed")
+        return hash(tuple(getattr(self, field.name) for field in self.__fields__))
+
+    def __repr__(self) -> str:
+        inner = ", ".join(
+            f"{field.name}={getattr(self, field.name)!r}" for field in self.__fields__
+        )
+        return f"{type(self).__name__}({inner})"
+
+
+R = TypeVar("R", bound=Record)
+T = TypeVar("T")
+
+
+@dataclass_transform(field_specifiers=(everyone, owner, counted, nobody, each_seat, derived))
+def record(cls: type[T]) -> type[T]:
+    """Make a record that changes in place."""
+    return _build(cls, is_frozen=False)
+
+
+@dataclass_transform(
+    frozen_default=True, field_specifiers=(everyone, owner, counted, nobody, derived)
+)
+def frozen(cls: type[T]) -> type[T]:
+    """Make a small immutable record: replaced when it changes, shared by clones."""
+    return _build(cls, is_frozen=True)
+
+
+def _build(cls: type[T], *, is_frozen: bool) -> type[T]:
+    fields = _declared(cls)
+    own_names = tuple(name for name in cls.__dict__.get("__annotations__", {}))
+    body = {
+        key: value
+        for key, value in cls.__dict__.items()
+        if key not in own_names and key not in ("__dict__", "__weakref__")
+    }
+    body["__slots__"] = own_names
+    bases = cls.__bases__ if issubclass(cls, Record) else (Record, *_real_bases(cls))
+    made: Any = type(cls.__name__, bases, body)
+    made.__qualname__ = cls.__qualname__
+    made.__fields__ = fields
+    made.__frozen__ = is_frozen
+    _generate(made, fields)
+    return typing.cast("type[T]", made)
+
+
+def _real_bases(cls: type) -> tuple[type, ...]:
+    return tuple(base for base in cls.__bases__ if base is not object)
+
+
+def _declared(cls: type) -> tuple[Field, ...]:
+    """The fields of the class, inherited ones first, with their resolved types."""
+    hints = typing.get_type_hints(cls)
+    fields: dict[str, Field] = {}
+    for base in reversed(cls.__mro__[1:]):
+        for inherited in getattr(base, "__fields__", ()):
+            fields[inherited.name] = inherited
+    for name in cls.__dict__.get("__annotations__", {}):
+        spec = cls.__dict__.get(name, MISSING)
+        field = spec if isinstance(spec, Field) else Field(See.NOBODY, spec)
+        field.name = name
+        field.hint = hints[name]
+        fields[name] = field
+    return tuple(fields.values())
+
+
+def _generate(cls: Any, fields: tuple[Field, ...]) -> None:
+    """Write ``__init__`` and ``clone`` as straight lines: the clone is the hottest code we have."""
+    parameters = []
+    scope: dict[str, Any] = {"_new": object.__new__, "_cls": cls}
+    for field in fields:
+        if field.default is MISSING:
+            parameters.append(field.name)
+        else:
+            scope[f"_default_{field.name}"] = field.default
+            parameters.append(f"{field.name}=_default_{field.name}")
+    assigns = [f"    self.{field.name} = {_fresh(field)}" for field in fields]
+    copies = [f"    copy.{field.name} = {_copied(field)}" for field in fields]
+    source = "\n".join(
+        [
+            f"def __init__(self, {', '.join(parameters)}):",
+            *(assigns or ["    pass"]),
+            "def clone(self):",
+            "    copy = _new(_cls)",
+            *copies,
+            "    return copy",
+        ]
+    )
+    exec(source, scope)  # the one place of generated code
+    for name in ("__init__", "clone"):
+        if name not in cls.__dict__:
+            setattr(cls, name, scope[name])
+            scope[name].__qualname__ = f"{cls.__qualname__}.{name}"
+
+
+def _fresh(field: Field) -> str:
+    """A default list or dict is copied, so that two records never share it."""
+    if isinstance(field.default, (list, dict)):
+        kind = type(field.default).__name__
+        return f"{kind}({field.name})"
+    return field.name
+
+
+def _copied(field: Field) -> str:
+    value = f"self.{field.name}"
+    origin = typing.get_origin(field.hint)
+    if origin is list:
+        (inner,) = typing.get_args(field.hint)
+        return f"[x.clone() for x in {value}]" if _is_mutable_record(inner) else f"{value}[:]"
+    if origin is dict:
+        return f"{value}.copy()"
+    if _is_mutable_record(field.hint):
+        return f"{value}.clone()"
+    return value
+
+
+def _is_mutable_record(hint: Any) -> bool:
+    return isinstance(hint, type) and issubclass(hint, Record) and not hint.__frozen__
+
+
+# --- the codec: plain data in, plain data out -----------------------------------------------
+
+
+def to_data(value: Any, viewer: Viewer | None = None, owner: int | None = None) -> Any:
+    """The value as JSON-able data; with a viewer, what that viewer may know, in the same shape."""
+    if isinstance(value, Record):
+        if value.__owner_field__:
+            owner = getattr(value, value.__owner_field__)
+        return {
+            field.name: _field_data(field, getattr(value, field.name), viewer, owner)
+            for field in value.__fields__
+            if not field.derived
+        }
+    if isinstance(value, (list, tuple)):
+        return [to_data(item, viewer, owner) for item in value]
+    if isinstance(value, Mapping):
+        return {key: to_data(value[key], viewer, owner) for key in sorted(value)}
+    return value
+
+
+def _field_data(field: Field, value: Any, viewer: Viewer | None, owner: int | None) -> Any:
+    if viewer is None or viewer.sees(field, owner):
+        if field.per_seat:
+            return [to_data(item, viewer, seat) for seat, item in enumerate(value)]
+        return to_data(value, viewer, owner)
+    return _hidden(field, value)
+
+
+def _hidden(field: Field, value: Any) -> Any:
+    """Unknown of the same shape: how many is told for OWNER and COUNT, nothing for NOBODY."""
+    if isinstance(value, (list, tuple)):
+        return [] if field.see is See.NOBODY else [UNKNOWN] * len(value)
+    if isinstance(value, Mapping):
+        return {}
+    return UNKNOWN if isinstance(value, str) else None
+
+
+def from_data(hint: Any, data: Any) -> Any:
+    """The value of type ``hint`` that `to_data` made this data from.
+
+    >>> from_data(tuple[str, ...], ["a", "b"])
+    ('a', 'b')
+    """
+    origin = typing.get_origin(hint)
+    if origin in (Union, types.UnionType):
+        return _from_union(hint, data)
+    if origin is tuple:
+        return _from_tuple(hint, data)
+    if origin is list:
+        (inner,) = typing.get_args(hint)
+        return [from_data(inner, item) for item in data]
+    if origin is dict:
+        _, inner = typing.get_args(hint)
+        return {key: from_data(inner, item) for key, item in data.items()}
+    if isinstance(hint, type) and issubclass(hint, Record):
+        return _from_record(hint, data)
+    return tuple(_plain(item) for item in data) if isinstance(data, list) else data
+
+
+def _plain(data: Any) -> Any:
+    return tuple(_plain(item) for item in data) if isinstance(data, list) else data
+
+
+def _from_union(hint: Any, data: Any) -> Any:
+    if data is None:
+        return None
+    for choice in typing.get_args(hint):
+        if isinstance(choice, type) and issubclass(choice, Record) and isinstance(data, dict):
+            return from_data(choice, data)
+    return _plain(data)
+
+
+def _from_tuple(hint: Any, data: Any) -> Any:
+    inner = typing.get_args(hint)
+    if len(inner) == 2 and inner[1] is Ellipsis:
+        return tuple(from_data(inner[0], item) for item in data)
+    return tuple(from_data(part, item) for part, item in zip(inner, data, strict=True))
+
+
+def _from_record(hint: Any, data: Any) -> Any:
+    values: dict[str, Any] = {}
+    for field in hint.__fields__:
+        if field.derived:
+            continue
+        if field.name not in data:
+            raise KeyError(f"{hint.__name__}.{field.name}")
+        values[field.name] = from_data(field.hint, data[field.name])
+    unknown = set(data) - {field.name for field in hint.__fields__}
+    if unknown:
+        raise KeyError(f"{hint.__name__}.{min(unknown)}")
+    return hint(**values)
+
+
+def schema(hint: Any) -> dict[str, Any]:
+    """A JSON schema of the type, from the same declaration.
+
+    >>> schema(tuple[int, ...])
+    {'type': 'array', 'items': {'type': 'integer'}}
+    """
+    origin = typing.get_origin(hint)
+    arguments = typing.get_args(hint)
+    if origin in (Union, types.UnionType):
+        return {"anyOf": [schema(choice) for choice in arguments]}
+    if origin in (tuple, list):
+        return {"type": "array", "items": schema(arguments[0])}
+    if origin is dict:
+        return {"type": "object", "additionalProperties": schema(arguments[1])}
+    if isinstance(hint, type) and issubclass(hint, Record):
+        shown = [field for field in hint.__fields__ if not field.derived]
+        return {
+            "type": "object",
+            "title": hint.__name__,
+            "properties": {
+                field.name: {**schema(field.hint), "x-see": field.see.value} for field in shown
+            },
+            "required": [field.name for field in shown],
+            "additionalProperties": False,
+        }
+    return _SCALARS.get(hint, {})
+
+
+_SCALARS: Final[Mapping[Any, dict[str, Any]]] = {
+    int: {"type": "integer"},
+    str: {"type": "string"},
+    bool: {"type": "boolean"},
+    types.NoneType: {"type": "null"},
+}
+
+
+def walk(cls: type, visit: Callable[[type, Field], None]) -> None:
+    """Call ``visit`` for every field of a record class and of the records inside it."""
+    done: set[Any] = set()
+
+    def inside(hint: Any) -> None:
+        for inner in typing.get_args(hint):
+            inside(inner)
+        if isinstance(hint, type) and issubclass(hint, Record) and hint not in done:
+            done.add(hint)
+            for field in hint.__fields__:
+                visit(hint, field)
+                inside(field.hint)
+
+    inside(cls)

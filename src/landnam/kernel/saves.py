@@ -1,0 +1,190 @@
+"""Saves: the whole game as versioned JSON, valid at every decision, also in the middle of an effect.
+
+A save carries the set-up, the log, a snapshot of the state, what can still be undone, and the
+content of the cards that have a frame on the stack. That content wins over what is installed, and
+the difference is told.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from landnam.kernel.errors import SaveForeign, SaveNewer, SaveTampered, SaveTruncated
+from landnam.kernel.events import Event
+from landnam.kernel.records import from_data, to_data
+from landnam.kernel.state import State
+from landnam.kernel.title import Rules, Title
+
+FORMAT: Final = "landnam-save"
+VERSION: Final = 1
+
+MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
+"""From each older version to the next."""
+
+
+class Step:
+    """One choice that may still be taken back."""
+
+    __slots__ = ("auto", "before", "mark", "seat")
+
+    def __init__(self, seat: int, before: State, mark: tuple[int, int], auto: bool) -> None:
+        self.seat = seat
+        self.before = before  # the whole state before the choice
+        self.mark = mark  # how far the seat's feed was then
+        self.auto = auto
+
+
+class Snapshot:
+    """Everything that makes a table, as plain parts."""
+
+    def __init__(
+        self,
+        *,
+        setup: Mapping[str, Any],
+        confirm: bool,
+        auto_pay: Sequence[int],
+        log: Sequence[dict[str, Any]],
+        entries: Sequence[tuple[str, Event]],
+        sealed: Sequence[tuple[int, Event]],
+        opening: State | None,
+        state: State,
+        base: State,
+        steps: Sequence[Step],
+        finished: Sequence[int],
+    ) -> None:
+        self.setup = setup
+        self.confirm = confirm
+        self.auto_pay = auto_pay
+        self.log = log
+        self.entries = entries
+        self.sealed = sealed
+        self.opening = opening
+        self.state = state
+        self.base = base
+        self.steps = steps
+        self.finished = finished
+
+
+def canonical(data: Any) -> bytes:
+    """The one way to write data as bytes."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def digest_of(state: State) -> str:
+    """A fingerprint of everything in the state that is not derived."""
+    return hashlib.sha256(canonical(to_data(state))).hexdigest()[:32]
+
+
+def write_save(rules: Rules[Any], snapshot: Snapshot) -> bytes:
+    """The snapshot as the bytes of a save."""
+    shared = snapshot.base is snapshot.state
+    body = {
+        "title": rules.title,
+        "rules": rules.version,
+        "setup": dict(snapshot.setup),
+        "confirm": snapshot.confirm,
+        "auto_pay": list(snapshot.auto_pay),
+        "log": list(snapshot.log),
+        "entries": [[audience, _event_data(event)] for audience, event in snapshot.entries],
+        "sealed": [[seat, _event_data(event)] for seat, event in snapshot.sealed],
+        "opening": to_data(snapshot.opening),
+        "state": to_data(snapshot.state),
+        "base": None if shared else to_data(snapshot.base),
+        "steps": [
+            {
+                "seat": step.seat,
+                "before": to_data(step.before),
+                "mark": list(step.mark),
+                "auto": step.auto,
+            }
+            for step in snapshot.steps
+        ],
+        "finished": list(snapshot.finished),
+        "content": rules.definitions(rules.things_on_stack(snapshot.state)),
+    }
+    digest = hashlib.sha256(canonical(body)).hexdigest()
+    return canonical({"format": FORMAT, "version": VERSION, "digest": digest, "body": body})
+
+
+def read_save(data: bytes | str) -> dict[str, Any]:
+    """The body of a save, checked and brought up to date."""
+    text = data.decode("utf-8", "replace") if isinstance(data, bytes) else data
+    try:
+        save = json.loads(text)
+    except json.JSONDecodeError as fault:
+        if text.lstrip().startswith('{"body"') and fault.pos >= len(text) - 1:
+            raise SaveTruncated(length=len(text)) from fault
+        if text.lstrip().startswith('{"body"'):
+            raise SaveTruncated(length=fault.pos) from fault
+        raise SaveForeign(found=text[:24]) from fault
+    if not isinstance(save, dict) or save.get("format") != FORMAT:
+        raise SaveForeign(found=text[:24])
+    if not isinstance(save.get("version"), int) or save["version"] > VERSION:
+        raise SaveNewer(found=save.get("version"), known=VERSION)
+    body = save.get("body")
+    if hashlib.sha256(canonical(body)).hexdigest() != save.get("digest"):
+        raise SaveTampered(digest=str(save.get("digest"))[:12])
+    assert isinstance(body, dict)
+    for version in range(save["version"], VERSION):
+        body = MIGRATIONS[version](body)
+    return body
+
+
+def open_save(title: Title, body: Mapping[str, Any]) -> tuple[Rules[Any], Snapshot, list[str]]:
+    """The rules and snapshot of a save, and the things whose installed content differs."""
+    setup = body["setup"]
+    rules = title.rules(setup["seats"], setup["options"])
+    carried = body["content"]
+    installed = rules.definitions(sorted(carried))
+    differing = [thing for thing in sorted(carried) if carried[thing] != installed.get(thing)]
+    if differing:
+        carried_now = {thing: carried[thing] for thing in differing}
+        rules = title.rules(setup["seats"], setup["options"], carried_now)
+    return rules, _snapshot(rules, body), differing
+
+
+def _snapshot(rules: Rules[Any], body: Mapping[str, Any]) -> Snapshot:
+    state = _state(rules, body["state"])
+    return Snapshot(
+        setup=body["setup"],
+        confirm=body["confirm"],
+        auto_pay=body["auto_pay"],
+        log=body["log"],
+        entries=[(audience, _event(event)) for audience, event in body["entries"]],
+        sealed=[(seat, _event(event)) for seat, event in body["sealed"]],
+        opening=from_data(rules.state_class, body["opening"]),
+        state=state,
+        base=state if body["base"] is None else _state(rules, body["base"]),
+        steps=[
+            Step(
+                step["seat"],
+                _state(rules, step["before"]),
+                (step["mark"][0], step["mark"][1]),
+                step["auto"],
+            )
+            for step in body["steps"]
+        ],
+        finished=body["finished"],
+    )
+
+
+def _state(rules: Rules[Any], data: Any) -> State:
+    state: State = from_data(rules.state_class, data)
+    rules.refresh(state)
+    return state
+
+
+_EVENT_DEFAULTS: Final = to_data(Event("", 0, ""))
+
+
+def _event_data(event: Event) -> dict[str, Any]:
+    """An event without what is as usual: events are most of a save."""
+    return {key: value for key, value in to_data(event).items() if value != _EVENT_DEFAULTS[key]}
+
+
+def _event(data: Mapping[str, Any]) -> Event:
+    event: Event = from_data(Event, {**_EVENT_DEFAULTS, **data})
+    return event

@@ -1,0 +1,378 @@
+"""The table: a game as people play it. Keys, texts, log, undo, views and events.
+
+Everything that is chosen at a table goes through `Table.choose`; nothing else changes a game.
+
+What a seat has chosen but not yet committed is known to that seat alone. A choice is committed by
+itself once it cannot be taken back (it showed the seat something new, or drew chance), and, without
+``confirm``, as soon as the next decision belongs to another seat.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Mapping
+from typing import Any
+
+from landnam.kernel.chance import commitment
+from landnam.kernel.decisions import Decision, Option, decision_at
+from landnam.kernel.errors import (
+    AwaitsCommit,
+    CannotUndo,
+    EngineFault,
+    GameOver,
+    NotAsked,
+    NothingToCommit,
+    NotOffered,
+)
+from landnam.kernel.events import Event
+from landnam.kernel.feed import Feed
+from landnam.kernel.records import Viewer
+from landnam.kernel.state import Fork, Frame, State
+from landnam.kernel.saves import Snapshot, Step, digest_of, write_save
+from landnam.kernel.title import Refusal, Rules
+from landnam.kernel.views import view_of
+
+LogEntry = dict[str, Any]
+
+
+class Table:
+    """One game at a table. Make one with `landnam.new` or `landnam.load`."""
+
+    def __init__(
+        self, rules: Rules[Any], state: State, setup: Mapping[str, Any], *, confirm: bool
+    ) -> None:
+        self.rules = rules
+        self.setup = dict(setup)
+        self.confirm = confirm
+        self.auto_pay: set[int] = set()
+        self.log: list[LogEntry] = []
+        self.feed = Feed(rules.zones)
+        self.notes: tuple[str, ...] = ()
+        self._state = state
+        self._base = state
+        self._steps: list[Step] = []
+        self._finished: set[int] = set()  # seats whose part is played and waits for a commit
+
+    @classmethod
+    def begin(cls, rules: Rules[Any], setup: Mapping[str, Any], *, confirm: bool) -> Table:
+        """A new game, run to its first decision."""
+        state = rules.set_up(setup["seed"])
+        first = state.clone()
+        state.sink = []
+        rules.start(state)
+        events, state.sink = state.sink, None
+        table = cls(rules, state, setup, confirm=confirm)
+        table.feed.start(first)
+        table.feed.public(events)
+        return table
+
+    # --- who must decide what -----------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self._state.offers and not self.awaiting and self._state.fork is None
+
+    @property
+    def awaiting(self) -> tuple[int, ...]:
+        """The seats that have played and must commit or undo before the game goes on."""
+        return tuple(sorted(self._finished))
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that must decide now."""
+        if self._finished and self._state.fork is None:
+            return ()
+        return tuple(seat for seat, _ in self._state.offers)
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """What must be decided now: by one seat, or by several at once; empty when over."""
+        return tuple(self._decision_of(seat) for seat in self.asked)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The first of the decisions, or None."""
+        asked = self.asked
+        return self._decision_of(asked[0]) if asked else None
+
+    def decision_of(self, seat: int) -> Decision | None:
+        """What this seat must decide now, or None."""
+        return self._decision_of(seat) if seat in self.asked else None
+
+    def _decision_of(self, seat: int) -> Decision:
+        pairs = self.rules.options(self._state, seat)
+        number = sum(entry["seat"] == seat and "commit" not in entry for entry in self.log)
+        return decision_at(self.rules, self._state, self._frame_of(seat), pairs, number)
+
+    def _frame_of(self, seat: int) -> Frame:
+        fork = self._state.fork
+        if fork is None:
+            return self._state.stack[-1]
+        return fork.stacks[fork.seats.index(seat)][-1]
+
+    # --- choosing -----------------------------------------------------------------------------
+
+    def choose(self, choice: Option | str | int, seat: int | None = None) -> None:
+        """Make a choice. `IllegalChoice` leaves everything as it was and says why."""
+        decision = self._asked_decision(choice, seat)
+        option = decision.find(choice)
+        if option is None:
+            raise NotOffered(
+                given=choice.key if isinstance(choice, Option) else str(choice),
+                seat=self.rules.sides[decision.seat],
+                offered=[offered.key for offered in decision.options],
+            )
+        self._take(decision.seat, option, auto=False)
+        self._pay_automatically()
+
+    def _asked_decision(self, choice: Option | str | int, seat: int | None) -> Decision:
+        if self.over:
+            raise GameOver(given=choice.key if isinstance(choice, Option) else str(choice))
+        if self.awaiting and not self.asked:
+            raise AwaitsCommit(seat=self.rules.sides[self.awaiting[0]])
+        asked = self.asked
+        if seat is not None and seat not in asked:
+            who = self.rules.sides[seat] if 0 <= seat < len(self.rules.sides) else str(seat)
+            raise NotAsked(seat=who, asked=[self.rules.sides[other] for other in asked])
+        return self._decision_of(asked[0] if seat is None else seat)
+
+    def _take(self, seat: int, option: Option, *, auto: bool) -> None:
+        before = self._state
+        state = before.clone()
+        state.sink = []
+        try:
+            self.rules.apply(state, option.pair, seat, hold=True)
+        except Exception as fault:
+            raise EngineFault(self._report(seat, option.key, fault)) from fault
+        events, state.sink = state.sink, None
+        self._state = state
+        self._steps.append(Step(seat, before, self.feed.mark(seat), auto))
+        self.feed.own(seat, events)
+        self._write({"seat": seat, "choice": option.key}, auto, events, before)
+        self._settle(seat, before, events)
+
+    def _write(self, entry: LogEntry, auto: bool, events: list[Event], before: State) -> None:
+        forced = [event.what for event in events if event.kind == "forced"]
+        drawn = {
+            stream: count - before.counters.get(stream, 0)
+            for stream, count in sorted(self._state.counters.items())
+            if count != before.counters.get(stream, 0)
+        }
+        if auto:
+            entry["auto"] = True
+        if forced:
+            entry["forced"] = forced
+        if drawn:
+            entry["chance"] = drawn
+        entry["digest"] = self.digest
+        self.log.append(entry)
+
+    def _settle(self, seat: int, before: State, events: list[Event]) -> None:
+        """Decide what of this seat's choices is now committed."""
+        viewer = Viewer(seat)
+        barrier = before.counters != self._state.counters or any(
+            self.rules.zones.reveals(event, viewer) for event in events
+        )
+        forked = before.fork is not None
+        if barrier:
+            self._steps = [step for step in self._steps if step.seat != seat]
+            if not forked:
+                self._publish()
+        still_asked = any(other == seat for other, _ in self._state.offers)
+        others_asked = any(other != seat for other, _ in self._state.offers)
+        passes_on = not still_asked or (others_asked and not forked)
+        if not passes_on:
+            return
+        if self.confirm and any(step.seat == seat for step in self._steps):
+            self._finished.add(seat)
+        else:
+            self._steps = [step for step in self._steps if step.seat != seat]
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Everything of a seat is committed: show it to the others, and merge a finished fork."""
+        fork = self._base.fork
+        if fork is None:
+            self._publish()
+            return
+        if self._state.offers or self._finished:
+            return
+        self.feed.unseal(fork.seats)
+        state = self._state.clone()
+        state.sink = []
+        self.rules.merge(state)
+        events, state.sink = state.sink, None
+        self._state = self._base = state
+        self._steps = []
+        self.feed.public(events)
+
+    def _publish(self) -> None:
+        self._base = self._state
+        self.feed.unseal(range(len(self.rules.sides)))
+
+    def _pay_automatically(self) -> None:
+        """The preference auto-pay: take the first way to pay when it spends nothing precious."""
+        while True:
+            decision = self.decision
+            if decision is None or decision.seat not in self.auto_pay:
+                return
+            if decision.kind != "payment" or "gold" in decision.options[0].key:
+                return
+            self._take(decision.seat, decision.options[0], auto=True)
+
+    # --- taking back and confirming -----------------------------------------------------------
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat's last choice can still be taken back."""
+        return any(step.seat == seat for step in self._steps)
+
+    def undo(self, seat: int, whole: bool = False) -> None:
+        """Take back the seat's last own choice, or with ``whole`` everything it still can."""
+        mine = [index for index, step in enumerate(self._steps) if step.seat == seat]
+        if not mine:
+            raise CannotUndo(seat=self.rules.sides[seat])
+        last = 0 if whole else len(mine) - 1
+        while not whole and last > 0 and self._steps[mine[last]].auto:
+            last -= 1
+        step = self._steps[mine[last]]
+        count = len(mine) - last
+        self._state = self._without(step) if self._state.fork is not None else step.before
+        dropped = set(mine[last:])
+        self._steps = [kept for index, kept in enumerate(self._steps) if index not in dropped]
+        self._finished.discard(seat)
+        self.feed.undo(seat, step.mark)
+        self.log.append({"seat": seat, "undo": count, "digest": self.digest})
+
+    def _without(self, step: Step) -> State:
+        """In a fork: the present state with only this seat's part as it was before the step."""
+        state, then = self._state.clone(), step.before
+        own = self.rules.zones.per_seat
+        getattr(state, own)[step.seat] = getattr(then, own)[step.seat].clone()
+        assert state.fork is not None
+        assert then.fork is not None
+        index = state.fork.seats.index(step.seat)
+        stacks = list(state.fork.stacks)
+        stacks[index] = then.fork.stacks[index]
+        state.fork = Fork(state.fork.seats, tuple(stacks), state.fork.starts)
+        offers = {seat: options for seat, options in state.offers if seat != step.seat}
+        offers[step.seat] = self.rules.options(then, step.seat)
+        state.offers = tuple((seat, offers[seat]) for seat in state.fork.seats if seat in offers)
+        return state
+
+    def commit(self, seat: int) -> None:
+        """Confirm what the seat has played: the game goes on and nothing of it can be undone."""
+        if seat not in self._finished:
+            raise NothingToCommit(seat=self.rules.sides[seat])
+        self._finished.discard(seat)
+        self._steps = [step for step in self._steps if step.seat != seat]
+        self._go_on()
+        self.log.append({"seat": seat, "commit": True, "digest": self.digest})
+        self._pay_automatically()
+
+    # --- looking ------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The state itself, for search and tests; clone it before you change anything."""
+        return self._state
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What the seat may know, JSON-able; None is a spectator."""
+        active = seat is not None and any(step.seat == seat for step in self._steps)
+        forked = self._base.fork is not None
+        working = self._state if active or forked else self._base
+        return {
+            "title": self.rules.title,
+            "seat": seat,
+            "sides": list(self.rules.sides),
+            "options": dict(self.rules.chosen_options),
+            "asked": list(self._asked_publicly()),
+            "state": view_of(self.rules, self._base, working, seat),
+        }
+
+    def _asked_publicly(self) -> tuple[int, ...]:
+        """Who everybody knows to be deciding: the one whose turn is not committed still is."""
+        if self._base.fork is not None:
+            waiting = {*self._finished, *(seat for seat, _ in self._state.offers)}
+            return tuple(sorted(waiting))
+        return tuple(seat for seat, _ in self._base.offers)
+
+    def events_since(self, count: int, seat: int | None) -> list[Event]:
+        """What happened since the seat had ``count`` events; only what it may know."""
+        return self.feed.of(seat)[count:]
+
+    def why_not(self, seat: int, thing: str) -> tuple[Refusal, ...]:
+        """Why a card, a Location or a verb is not possible for the seat now."""
+        return self.rules.why_not(self._state, seat, thing)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Each seat's score, as it would be if the game ended now."""
+        return self.rules.scores(self._state)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; empty while the game goes on."""
+        return self.rules.winners(self._state) if self.over else ()
+
+    @property
+    def digest(self) -> str:
+        """A fingerprint of the state: equal states, equal digests."""
+        return digest_of(self._state)
+
+    @property
+    def commitment(self) -> str:
+        """Published before the game: proves at its end that the seed was not changed."""
+        return commitment(self.setup["seed"], self.setup["salt"])
+
+    # --- copies and saves ---------------------------------------------------------------------
+
+    def clone(self) -> Table:
+        """A table that goes its own way from here."""
+        return Table.restore(self.rules, self.snapshot(), self.notes)
+
+    def snapshot(self) -> Snapshot:
+        """Everything that makes this table, as one record of plain parts."""
+        return Snapshot(
+            setup=self.setup,
+            confirm=self.confirm,
+            auto_pay=sorted(self.auto_pay),
+            log=self.log,
+            entries=self.feed.entries,
+            sealed=self.feed.sealed,
+            opening=self.feed.opening,
+            state=self._state,
+            base=self._base,
+            steps=self._steps,
+            finished=sorted(self._finished),
+        )
+
+    @classmethod
+    def restore(cls, rules: Rules[Any], snapshot: Snapshot, notes: tuple[str, ...] = ()) -> Table:
+        """The table that made this snapshot."""
+        table = cls(rules, snapshot.state, snapshot.setup, confirm=snapshot.confirm)
+        table.auto_pay = set(snapshot.auto_pay)
+        table.log = list(snapshot.log)
+        table.feed.entries = list(snapshot.entries)
+        table.feed.sealed = list(snapshot.sealed)
+        table.feed.opening = snapshot.opening
+        table.notes = notes
+        table._base = snapshot.base
+        table._steps = list(snapshot.steps)
+        table._finished = set(snapshot.finished)
+        return table
+
+    def save(self) -> bytes:
+        """The whole game as bytes that `landnam.load` opens, valid at every decision."""
+        return write_save(self.rules, self.snapshot())
+
+    def _report(self, seat: int, key: str, fault: Exception) -> dict[str, Any]:
+        return {
+            "fault": f"{type(fault).__name__}: {fault}",
+            "trace": traceback.format_exc(),
+            "seat": seat,
+            "choice": key,
+            "setup": self.setup,
+            "log": self.log,
+        }

@@ -1,0 +1,175 @@
+"""Titles: what a game on this kernel supplies, and the registry that knows which there are."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from importlib.metadata import entry_points
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+from landnam.kernel.errors import (
+    BadOption,
+    BadSeatCount,
+    SideTaken,
+    UnknownOption,
+    UnknownSide,
+    UnknownTitle,
+)
+from landnam.kernel.events import Event, Zones
+from landnam.kernel.machine import Machine, Node
+from landnam.kernel.state import State
+from landnam.words import Message
+
+S = TypeVar("S", bound=State)
+
+
+class Choice:
+    """An option of the set-up that takes one of a few values; the first is the default."""
+
+    def __init__(self, name: str, *values: Any) -> None:
+        self.name = name
+        self.values = values
+
+    @property
+    def default(self) -> Any:
+        """The value when nothing is said."""
+        return self.values[0]
+
+    def check(self, value: Any) -> Any:
+        """The value, if the option takes it."""
+        for known in self.values:
+            if value == known and isinstance(value, bool) == isinstance(known, bool):
+                return value
+        raise BadOption(option=self.name, given=repr(value), known=[str(v) for v in self.values])
+
+
+class Refusal:
+    """Why something is not possible now: the verb, a stable reason word, and the sentence."""
+
+    __slots__ = ("message", "reason", "verb")
+
+    def __init__(self, verb: str, reason: str, message: Message) -> None:
+        self.verb = verb
+        self.reason = reason
+        self.message = message
+
+
+class Rules(Machine[S], ABC, Generic[S]):
+    """The rules of one table: the title with its options, content and sides. Holds no game data."""
+
+    title: ClassVar[str]
+    version: ClassVar[int]
+    state_class: ClassVar[type[State]]
+
+    def __init__(
+        self, nodes: Mapping[str, Node[S]], sides: Sequence[str], options: Mapping[str, Any]
+    ) -> None:
+        super().__init__(nodes)
+        self.sides = tuple(sides)
+        self.chosen_options = dict(options)
+        self.zones = Zones(self.state_class)
+
+    @abstractmethod
+    def set_up(self, seed: str) -> S:
+        """The state before the first step, its stack laid out."""
+
+    @abstractmethod
+    def scores(self, state: S) -> tuple[int, ...]:
+        """What each seat would score if the game ended now; the result when it is over."""
+
+    @abstractmethod
+    def winners(self, state: S) -> tuple[int, ...]:
+        """The seats that win when the game is over; several share the victory."""
+
+    @abstractmethod
+    def determinize(self, view: Mapping[str, Any], rng: Random) -> S:
+        """A state that the viewer could be in: the unknowns of the view filled at random."""
+
+    @abstractmethod
+    def why_not(self, state: S, seat: int, thing: str) -> tuple[Refusal, ...]:
+        """Why the thing (a card, a Location, a verb) is not possible for the seat now."""
+
+    @abstractmethod
+    def name_of(self, thing: str) -> Message:
+        """A thing's name as people say it."""
+
+    @abstractmethod
+    def tell(self, event: Event) -> Message | None:
+        """The line of the log for an event, or None if it needs no line."""
+
+    @abstractmethod
+    def definitions(self, things: Sequence[str]) -> dict[str, Any]:
+        """The content behind these things, as data to carry in a save."""
+
+    def things_on_stack(self, state: S) -> list[str]:
+        """The things whose nodes have a frame on the stack."""
+        stacks = [*state.stack]
+        for child in state.fork.stacks if state.fork is not None else ():
+            stacks.extend(child)
+        return sorted({frame.at.split("/", 1)[0] for frame in stacks})
+
+
+class Title(ABC):
+    """The cheap part of a title: what one must know to offer it and to set it up."""
+
+    name: ClassVar[str]
+    seat_counts: ClassVar[range]
+    sides: ClassVar[tuple[str, ...]]
+    options: ClassVar[tuple[Choice, ...]]
+
+    @abstractmethod
+    def rules(
+        self,
+        sides: Sequence[str],
+        options: Mapping[str, Any],
+        carried: Mapping[str, Any] | None = None,
+    ) -> Rules[Any]:
+        """The rules for these sides and options; ``carried`` content wins over what is installed."""
+
+    def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
+        """All options with their values, or an error that says what is wrong with the set-up."""
+        if len(seats) not in self.seat_counts:
+            fewest, most = self.seat_counts[0], self.seat_counts[-1]
+            raise BadSeatCount(title=self.name, given=len(seats), fewest=fewest, most=most)
+        for index, side in enumerate(seats):
+            if side not in self.sides:
+                raise UnknownSide(title=self.name, given=side, known=list(self.sides))
+            if side in seats[:index]:
+                raise SideTaken(given=side, first=list(seats).index(side) + 1, second=index + 1)
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise UnknownOption(title=self.name, given=name, known=list(known))
+        return {
+            name: option.check(options[name]) if name in options else option.default
+            for name, option in known.items()
+        }
+
+
+_ADDED: dict[str, Title] = {}
+
+
+def add_title(title: Title) -> None:
+    """Make a title known without installing it: for tests and for trying things out."""
+    _ADDED[title.name] = title
+
+
+def title_names() -> list[str]:
+    """The names of all titles that can be played."""
+    return sorted({*_ADDED, *(entry.name for entry in entry_points(group="landnam.titles"))})
+
+
+def find_title(name: str) -> Title:
+    """The title of this name.
+
+    >>> find_title("settlers").name
+    'settlers'
+    """
+    if name in _ADDED:
+        return _ADDED[name]
+    for entry in entry_points(group="landnam.titles"):
+        if entry.name == name:
+            title: Title = entry.load()
+            return title
+    raise UnknownTitle(given=name, known=title_names())

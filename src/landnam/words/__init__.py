@@ -1,0 +1,88 @@
+"""Words: messages as data, and the one catalogue that turns them into English.
+
+A message is a key and its arguments, nested where a sentence has parts. What a person reads is
+made here and nowhere else; another language is another catalogue.
+
+>>> say(Message("goods.amount", {"n": 2, "good": Message("good.wood")}))
+'2 wood'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from importlib.resources import files
+from typing import Any, Final
+
+import yaml
+
+from landnam.words.render import render
+
+
+class Message:
+    """A sentence or a part of one, before it is put into words."""
+
+    __slots__ = ("args", "key")
+
+    def __init__(self, key: str, args: Mapping[str, Any] | None = None) -> None:
+        self.key = key
+        self.args: Mapping[str, Any] = args or {}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and (self.key, self.args) == (other.key, other.args)
+
+    def __hash__(self) -> int:
+        return hash((self.key, tuple(sorted((name, str(arg)) for name, arg in self.args.items()))))
+
+    def __repr__(self) -> str:
+        return f"Message({self.key!r}, {dict(self.args)!r})"
+
+
+_CATALOGUE: Final[dict[str, str]] = {}
+
+
+def add_words(package: str, name: str = "english.yaml") -> None:
+    """Add the catalogue file of a package to the words known."""
+    text = (files(package) / name).read_text(encoding="utf-8")
+    _CATALOGUE.update(
+        flatten(yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
+    )
+
+
+def flatten(tree: Mapping[str, Any], prefix: str = "") -> Iterable[tuple[str, str]]:
+    """The templates of a nested catalogue by their dotted keys.
+
+    >>> dict(flatten({"good": {"wood": "wood"}}))
+    {'good.wood': 'wood'}
+    """
+    for key, value in tree.items():
+        dotted = f"{prefix}{key}"
+        if isinstance(value, Mapping):
+            yield from flatten(value, f"{dotted}.")
+        else:
+            yield dotted, str(value)
+
+
+def knows(key: str) -> bool:
+    """Whether the catalogue has words for this key."""
+    return key in _CATALOGUE
+
+
+def say(message: Message | str | int) -> str:
+    """The message in English."""
+    if isinstance(message, Message):
+        template = _CATALOGUE.get(message.key)
+        if template is None:
+            raise KeyError(f"the message catalogue has no words for {message.key!r}")
+        return render(template, {name: _spoken(arg) for name, arg in message.args.items()})
+    return str(message)
+
+
+def _spoken(arg: Any) -> Any:
+    if isinstance(arg, Message):
+        return say(arg)
+    if isinstance(arg, (list, tuple)):
+        return [_spoken(item) for item in arg]
+    return arg
+
+
+add_words("landnam.words")
