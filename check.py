@@ -9,6 +9,7 @@ from tools.oldest import need_new_python
 
 
 def main():
+    # type: () -> None
     """Make the environment ready and run the stages."""
     need_new_python()
     from tools.stages import check

@@ -11,6 +11,7 @@ from tools.oldest import need_new_python
 
 
 def main():
+    # type: () -> None
     """Make the environment ready and hand this process over to the game."""
     need_new_python()
     from tools.environment import prepare

@@ -6,6 +6,7 @@ OLDEST = (3, 11)
 
 
 def need_new_python():
+    # type: () -> None
     """Stop with one sentence if this Python is too old to go on."""
     if sys.version_info[:2] >= OLDEST:
         return
