@@ -120,7 +120,7 @@ class Environment:
 
     def _install_lock(self, pip: list[str], lock: str) -> None:
         with tempfile.TemporaryDirectory(prefix="landnam-") as wheels:
-            print("Fetching packages (the first start only; a minute or two) ...", flush=True)
+            print("Fetching packages (a minute or two, this once) ...", flush=True)
             fetch = ["wheel", "--no-deps", "--require-hashes", "--wheel-dir", wheels]
             run([*pip, *fetch, "--requirement", str(self._lock(lock))], self.log)
             print("Installing them ...", flush=True)

@@ -4,13 +4,13 @@ import os
 import signal
 import subprocess
 import sys
-import venv
 from pathlib import Path
 
 import pytest
 
 from tests.project.tree import copy_project
 from tools.environment import Environment
+from tools.installer import make_venv, pip_for, run
 
 pytestmark = [pytest.mark.long, pytest.mark.timeout(1200)]
 # The Python that a newcomer has: not the one of the environment that these tests run in.
@@ -86,19 +86,23 @@ def test_from_a_fresh_clone_to_the_game(clone: Path, elsewhere: Path) -> None:
 
 
 def test_pip_install_gives_the_command_and_the_rulebook(
-    clone: Path, elsewhere: Path, tmp_path: Path
+    clone: Path, elsewhere: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    venv.create(tmp_path / "venv", with_pip=True)
-    bin_ = tmp_path / "venv" / ("Scripts" if sys.platform == "win32" else "bin")
-    pip = [bin_ / "python", "-m", "pip", "install", "--quiet"]
-    lock = clone / "locks" / "run.txt"
-    subprocess.run([*pip, "--require-hashes", "-r", lock], check=True)
-    subprocess.run([*pip, "--no-deps", "--no-build-isolation", clone], check=True)
-    clone.rename(tmp_path / "gone")
-    for command in (["landnam"], ["python", "-P", "-m", "landnam"]):
+    monkeypatch.setattr(sys, "executable", PYTHON)
+    log = tmp_path / "install.log"
+    make_venv(tmp_path / "venv", log)
+    programs = tmp_path / "venv" / ("Scripts" if sys.platform == "win32" else "bin")
+    pip = pip_for(programs / "python")
+    run([*pip, "install", "--require-hashes", "-r", str(clone / "locks" / "run.txt")], log)
+    run([*pip, "install", "--no-deps", "--no-build-isolation", str(clone)], log)
+    clone.rename(tmp_path / "gone")  # what was installed must stand alone
+    for program in (["landnam"], ["python", "-P", "-m", "landnam"]):
         for words in (["--help"], ["rulebook"]):
-            called = [bin_ / command[0], *command[1:], *words]
             done = subprocess.run(
-                called, check=False, cwd=elsewhere, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+                [str(programs / program[0]), *program[1:], *words],
+                check=False,
+                cwd=elsewhere,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
             )
             assert done.returncode == 0, done.stdout.decode("utf-8", "replace")

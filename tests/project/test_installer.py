@@ -1,6 +1,7 @@
 """Whatever is missing or fails, one sentence says so and names the cure."""
 
 import importlib.util
+import subprocess
 import sys
 import venv
 from importlib.machinery import ModuleSpec
@@ -98,4 +99,10 @@ def test_a_python_without_pip_has_version_zero(tmp_path: Path) -> None:
     venv.create(tmp_path / "venv", with_pip=False)
     python = "Scripts/python.exe" if sys.platform == "win32" else "bin/python"
     assert pip_version(str(tmp_path / "venv" / python)) == (0, 0)
-    assert pip_version(sys.executable) > (20, 0)
+
+
+def test_the_version_is_found_behind_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = "WARNING: something is old\npip 22.3.1 from somewhere (python 3.11)\n"
+    answer = subprocess.CompletedProcess([""], 0, stdout=said)
+    monkeypatch.setattr(installer, "_ask", lambda command: answer)
+    assert pip_version("python") == (22, 3)
