@@ -102,7 +102,7 @@ class Zones:
             field = self.fields.get(name)
             if field is not None:
                 _tally_field(field, value, f"{seat}/{name}", counts)
-            elif isinstance(value, list) and name != self.per_seat:
+            if isinstance(value, list) and name != self.per_seat:
                 for inner in value:
                     if isinstance(inner, Mapping):
                         self._tally_record(inner, seat, counts)

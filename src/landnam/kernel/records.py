@@ -7,7 +7,7 @@ A field that says nothing is seen by nobody.
 >>> @record
 ... class Purse:
 ...     coins: int = everyone(default=0)
-...     cards: tuple[str, ...] = owner(default=())
+...     cards: tuple[str, ...] = private(default=())
 >>> purse = Purse(3, ("ace", "ten"))
 >>> other = purse.clone()
 >>> other.coins = 4
@@ -89,7 +89,7 @@ def everyone(default: Any = MISSING, *, tally: bool = False, resets: str | None 
     return Field(See.EVERYONE, default, tally=tally, resets=resets)
 
 
-def owner(default: Any = MISSING, *, tally: bool = False) -> Any:
+def private(default: Any = MISSING, *, tally: bool = False) -> Any:
     """A field that its owner sees; others see how many things it holds."""
     return Field(See.OWNER, default, tally=tally)
 
@@ -173,14 +173,14 @@ R = TypeVar("R", bound=Record)
 T = TypeVar("T")
 
 
-@dataclass_transform(field_specifiers=(everyone, owner, counted, nobody, each_seat, derived))
+@dataclass_transform(field_specifiers=(everyone, private, counted, nobody, each_seat, derived))
 def record(cls: type[T]) -> type[T]:
     """Make a record that changes in place."""
     return _build(cls, is_frozen=False)
 
 
 @dataclass_transform(
-    frozen_default=True, field_specifiers=(everyone, owner, counted, nobody, derived)
+    frozen_default=True, field_specifiers=(everyone, private, counted, nobody, derived)
 )
 def frozen(cls: type[T]) -> type[T]:
     """Make a small immutable record: replaced when it changes, shared by clones."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from landnam.kernel.chance import Chance
 from landnam.kernel.events import Event
-from landnam.kernel.records import Record, derived, everyone, frozen, nobody, owner, record
+from landnam.kernel.records import Record, derived, everyone, frozen, nobody, private, record
 
 Option = tuple[str, str]
 """A verb and at most one object: ``("build", "com008")``, ``("pass", "")``."""
@@ -35,7 +35,7 @@ class Frame(Record):
     seat: int = everyone()
     pc: int = everyone(default=0)
     registers: dict[str, Any] = everyone(default=NO_REGISTERS)
-    held: tuple[str, ...] = owner(default=())
+    held: tuple[str, ...] = private(default=())
 
     def go(self, pc: int) -> Frame:
         """The frame at another step."""

@@ -56,7 +56,13 @@ class Table:
     @classmethod
     def begin(cls, rules: Rules[Any], setup: Mapping[str, Any], *, confirm: bool) -> Table:
         """A new game, run to its first decision."""
-        state = rules.set_up(setup["seed"])
+        return cls.at(rules, rules.set_up(setup["seed"]), setup, confirm=confirm)
+
+    @classmethod
+    def at(
+        cls, rules: Rules[Any], state: State, setup: Mapping[str, Any], *, confirm: bool = False
+    ) -> Table:
+        """A game that goes on from any position whose stack is laid out."""
         first = state.clone()
         state.sink = []
         rules.start(state)

@@ -1,0 +1,81 @@
+"""The state of a game of Imperial Settlers: empires, their Locations, decks and piles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from landnam.kernel.records import (
+    Record,
+    counted,
+    each_seat,
+    everyone,
+    frozen,
+    private,
+    record,
+)
+from landnam.kernel.state import State
+
+ROUND: Final = "round"
+"""The moment at which what lasts "until the end of the round" returns to its default."""
+
+ROWS: Final = ("production", "features", "actions")
+"""The three rows of an empire, as the rulebook lays them out; each a field of `Empire`."""
+
+
+@frozen
+class Location(Record):
+    """A card built in an empire. It lies with its controller; its owner may be another empire."""
+
+    __owner_field__ = "owner"
+
+    card: str = everyone()
+    owner: int = everyone()
+    uses: int = everyone(default=0, resets=ROUND)  # activations, or gains of a limited feature
+    blocked: bool = everyone(default=False, resets=ROUND)
+    defense: int = everyone(default=0, resets=ROUND)
+    samurai: int = everyone(default=0)
+    stored: int = everyone(default=0, tally=True)  # resources on a Shrine
+    under: tuple[str, ...] = private(default=(), tally=True)  # cards under a Gate
+
+
+@frozen
+class Route(Record):
+    """A Deal made by a Trade Route with an enemy Location; nobody looks at the marker card."""
+
+    partner: str = everyone()
+    marker: tuple[str, ...] = counted(default=(), tally=True)
+
+
+@record
+class Empire(Record):
+    """One seat's empire."""
+
+    faction: str = everyone()
+    goods: list[int] = everyone(tally=True)  # one number for each of vocabulary.goods.SUPPLY
+    vp: int = everyone(default=0, tally=True)
+    hand: tuple[str, ...] = private(default=(), tally=True)
+    looking: tuple[str, ...] = private(default=(), tally=True)  # drawn, and not yet kept
+    production: tuple[Location, ...] = everyone(default=(), tally=True)
+    features: tuple[Location, ...] = everyone(default=(), tally=True)
+    actions: tuple[Location, ...] = everyone(default=(), tally=True)
+    foundations: tuple[str, ...] = everyone(default=(), tally=True)
+    buried: tuple[str, ...] = private(default=(), tally=True)  # Foundations laid by a Sanctuary
+    deals: tuple[str, ...] = everyone(default=(), tally=True)
+    routes: tuple[Route, ...] = everyone(default=(), tally=True)
+    deck: tuple[str, ...] = counted(default=(), tally=True)  # the top card is the last
+    discard: tuple[str, ...] = everyone(default=(), tally=True)
+    passed: bool = everyone(default=False)
+
+
+@record
+class SettlersState(State):
+    """The table: empires, the Common deck and its piles, the draft, round and first player."""
+
+    round: int = everyone(default=1)
+    first: int = everyone(default=0)
+    scored: bool = everyone(default=False)
+    common: tuple[str, ...] = counted(default=(), tally=True)  # the top card is the last
+    common_discard: tuple[str, ...] = everyone(default=(), tally=True)
+    face_down: tuple[str, ...] = counted(default=(), tally=True)  # draft discards nobody saw
+    draft: tuple[str, ...] = everyone(default=(), tally=True)
+    empires: list[Empire] = each_seat(default=[])
