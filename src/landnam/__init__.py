@@ -44,7 +44,7 @@ def new(
     """
     found = find_title(title)
     values = found.check(seats, options or {})
-    setup = {
+    setup: dict[str, Any] = {
         "seats": list(seats),
         "options": values,
         "seed": new_seed() if seed is None else str(seed),

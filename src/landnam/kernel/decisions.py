@@ -95,12 +95,11 @@ class Decision:
         }
 
     def __repr__(self) -> str:
-        return f"<Decision {self.number} of seat {self.seat}: {self.kind}, {len(self.options)} options>"
+        count = len(self.options)
+        return f"<Decision {self.number} of seat {self.seat}: {self.kind}, {count} options>"
 
 
-def decision_at(
-    rules: Any, state: State, frame: Frame, pairs: Options, number: int
-) -> Decision:
+def decision_at(rules: Any, state: State, frame: Frame, pairs: Options, number: int) -> Decision:
     """The decision that a standing frame asks."""
     node: Node[Any] = rules.nodes[frame.at]
     ask = node.ask(rules, state, frame)

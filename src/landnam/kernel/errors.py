@@ -78,6 +78,10 @@ class AwaitsCommit(IllegalChoice):
     """The turn has been played and waits to be confirmed or taken back."""
 
 
+class UnknownSeat(LandnamError):
+    """The table has no such seat."""
+
+
 class CannotUndo(LandnamError):
     """There is nothing that this seat may take back."""
 
@@ -108,6 +112,14 @@ class SaveTampered(SaveError):
 
 class SaveUnknownTitle(SaveError):
     """The save is of a title that is not installed."""
+
+
+class SaveBroken(SaveError):
+    """The data is whole and ours, but does not fit the title that is installed."""
+
+
+class ReplayDiffers(LandnamError):
+    """An entry of a log does not lead where it led when it was written."""
 
 
 class ContentError(LandnamError):

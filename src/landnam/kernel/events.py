@@ -7,8 +7,8 @@ Only the few functions that change the state emit events, and only when somebody
 ``count``  a number changes, e.g. ``0/goods/wood`` by 2
 ``tell``   something to tell people: a message key and its arguments
 
-A zone is ``seat/field`` or ``/field``; who may know the thing that moved follows from the
-visibility declared for the two fields, never from the event.
+A zone is ``seat/field`` or ``/field``; who may know the thing that moved, or that a number changed
+at all, follows from the visibility declared for the fields, never from the event.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from landnam.kernel.records import (
     Viewer,
     everyone,
     frozen,
+    records_in,
     walk,
 )
 
@@ -49,12 +50,19 @@ class Zones:
     """The zones of a state class, read off its declaration."""
 
     def __init__(self, state_class: type) -> None:
+        self.state_class = state_class
         self.fields: dict[str, Field] = {}
         self.per_seat = ""
         walk(state_class, self._visit)
+        if not self.per_seat:
+            raise TypeError(f"{state_class.__name__} has no field made by each_seat()")
 
     def _visit(self, _: type, field: Field) -> None:
         if field.per_seat:
+            if self.per_seat:
+                raise TypeError(
+                    f"both {self.per_seat!r} and {field.name!r} are made by each_seat()"
+                )
             self.per_seat = field.name
         if field.tally:
             if field.name in self.fields:
@@ -75,6 +83,8 @@ class Zones:
         """The event as the viewer may know it; None if it must know nothing of it."""
         if event.secret and event.seat != viewer.seat:
             return None
+        if event.kind == "count":
+            return event if self.sees(viewer, event.target) else None
         if event.kind != "move":
             return event
         if self.sees(viewer, event.origin) or self.sees(viewer, event.target):
@@ -92,20 +102,20 @@ class Zones:
     def tally(self, view: Mapping[str, Any]) -> dict[str, int]:
         """The public counts of a view, by zone: what the events must fold to."""
         counts: dict[str, int] = {}
-        self._tally_record(view, "", counts)
-        for seat, own in enumerate(view[self.per_seat]):
-            self._tally_record(own, str(seat), counts)
+        _tally_record(self.state_class, view, "", counts)
         return {zone: count for zone, count in counts.items() if count}
 
-    def _tally_record(self, data: Mapping[str, Any], seat: str, counts: dict[str, int]) -> None:
-        for name, value in data.items():
-            field = self.fields.get(name)
-            if field is not None:
-                _tally_field(field, value, f"{seat}/{name}", counts)
-            if isinstance(value, list) and name != self.per_seat:
-                for inner in value:
-                    if isinstance(inner, Mapping):
-                        self._tally_record(inner, seat, counts)
+
+def _tally_record(cls: Any, data: Mapping[str, Any], seat: str, counts: dict[str, int]) -> None:
+    """Count a record's zones and those of the records in it, as its class declares them."""
+    for field in cls.__fields__:
+        value = data.get(field.name)
+        if value is None:  # derived, or a number that the viewer does not see
+            continue
+        if field.tally:
+            _tally_field(field, value, f"{seat}/{field.name}", counts)
+        for index, (inner, part) in enumerate(records_in(field.hint, value)):
+            _tally_record(inner, part, str(index) if field.per_seat else seat, counts)
 
 
 def _tally_field(field: Field, value: Any, zone: str, counts: dict[str, int]) -> None:

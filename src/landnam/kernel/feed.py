@@ -58,7 +58,7 @@ class Feed:
         self.entries.append((str(seat), Event("undone", seat, "", heard)))
 
     def of(self, seat: int | None) -> list[Event]:
-        """Everything the viewer has heard, in order. The list is the feed's own: do not change it."""
+        """Everything the viewer has heard, in order. The list is the feed's: do not change it."""
         done, heard = self._heard.get(seat, (0, []))
         viewer = Viewer(seat)
         for audience, event in self.entries[done:]:
@@ -80,4 +80,15 @@ class Feed:
         copy.entries = list(self.entries)
         copy.sealed = list(self.sealed)
         copy.opening = self.opening
+        copy._heard = {seat: (done, list(heard)) for seat, (done, heard) in self._heard.items()}
         return copy
+
+    def place(self) -> tuple[int, list[tuple[int, Event]]]:
+        """How far the feed has come, for `back_to`."""
+        return len(self.entries), list(self.sealed)
+
+    def back_to(self, place: tuple[int, list[tuple[int, Event]]]) -> None:
+        """Forget what came after the place, as if nobody had ever heard of it."""
+        count, self.sealed = place
+        del self.entries[count:]
+        self._heard.clear()

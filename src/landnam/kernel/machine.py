@@ -128,21 +128,27 @@ class Machine(Generic[S]):
 
     def split(self, state: S, frames: Sequence[Frame]) -> None:
         """Let several seats decide at once, each from its own frame."""
+        seats = tuple(frame.seat for frame in frames)
+        if state.fork is not None:
+            raise RuntimeError(f"{frames[0].at}: the seats {seats} are split while others are")
+        if len(set(seats)) < len(seats):
+            raise RuntimeError(f"{frames[0].at}: a seat decides twice at once in {seats}")
         starts = tuple((frame,) for frame in frames)
-        state.fork = Fork(tuple(frame.seat for frame in frames), starts, starts)
+        state.fork = Fork(seats, starts, starts)
 
     # --- the loop -----------------------------------------------------------------------------
 
     def _go_on(self, state: S) -> None:
-        while True:
-            options = self._run(state)
+        for _ in range(STEP_CAP):
+            options = self._run(state) if state.fork is None else ()
             if state.fork is None:
-                state.offers = ((state.stack[-1].seat, options),) if options else ()
+                state.offers = ((state.stack[-1].seat, options),) if state.stack else ()
                 return
             self._run_children(state)
             if state.offers:
                 return
             state.fork = None
+        raise RuntimeError(f"no decision after {STEP_CAP} forks at {state.stack[-1].at}")
 
     def _run(self, state: S) -> Options:
         """Run the stack until a decision, a fork or its end."""
@@ -154,19 +160,20 @@ class Machine(Generic[S]):
             frame = stack[-1]
             node = nodes[frame.at]
             options = node.step(self, state, frame)
-            if options is None:
-                if state.fork is not None and not state.in_child:
-                    return ()
-                continue
-            if len(options) == 1 and node.forced(self, state, frame, options):
+            if options is not None:
+                if len(options) != 1 or not node.forced(self, state, frame, options):
+                    if not options:
+                        raise RuntimeError(f"nothing to choose at {frame.at}, step {frame.pc}")
+                    return options
                 if state.sink is not None:
                     state.sink.append(Event("forced", frame.seat, key_of(options[0]), secret=True))
                 node.take(self, state, frame, options[0])
-                continue
-            return options
-        raise RuntimeError(f"no decision after {STEP_CAP} steps at {stack[-1].at}")
+            if state.fork is not None and not state.in_child:
+                return ()
+        raise RuntimeError(f"no decision after {STEP_CAP} steps at {frame.at}, step {frame.pc}")
 
     def _run_children(self, state: S) -> None:
+        """Run every seat's stack to its first decision: where they stand then, everybody knows."""
         assert state.fork is not None
         offers = []
         for seat in state.fork.seats:
@@ -174,6 +181,7 @@ class Machine(Generic[S]):
             if options:
                 offers.append((seat, options))
         state.offers = tuple(offers)
+        state.fork = Fork(state.fork.seats, state.fork.stacks, state.fork.stacks)
 
     def _in_child(self, state: S, fork: Fork, seat: int, option: Option | None) -> Options:
         """Run one seat's stack of the fork, after an option if one is given."""

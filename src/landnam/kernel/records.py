@@ -24,9 +24,10 @@ change: clones share them.
 
 from __future__ import annotations
 
+import inspect
 import types
 import typing
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from typing import Any, Final, TypeVar, Union, dataclass_transform
 
@@ -56,10 +57,21 @@ class Field:
     ``tally``: the field's size or value is counted by events, so that folding the events gives it
     back. ``resets``: the moment (a word of the title's) at which the field returns to its default.
     ``per_seat``: a list with one record for each seat; element *i* is owned by seat *i*.
-    ``derived``: computed from the rest, so neither saved, compared nor shown.
+    ``derived``: computed from the rest, so neither saved, compared nor shown. ``cloned``: whether a
+    clone takes the value over; if not, it starts with the default.
     """
 
-    __slots__ = ("default", "derived", "hint", "name", "per_seat", "resets", "see", "tally")
+    __slots__ = (
+        "cloned",
+        "default",
+        "derived",
+        "hint",
+        "name",
+        "per_seat",
+        "resets",
+        "see",
+        "tally",
+    )
 
     def __init__(
         self,
@@ -70,6 +82,7 @@ class Field:
         resets: str | None = None,
         per_seat: bool = False,
         derived: bool = False,
+        cloned: bool = True,
     ) -> None:
         self.see = see
         self.default = default
@@ -77,6 +90,7 @@ class Field:
         self.resets = resets
         self.per_seat = per_seat
         self.derived = derived
+        self.cloned = cloned
         self.name = ""
         self.hint: Any = None
 
@@ -109,9 +123,9 @@ def each_seat(default: Any = MISSING) -> Any:
     return Field(See.EVERYONE, default, per_seat=True)
 
 
-def derived(default: Any = MISSING) -> Any:
+def derived(default: Any = MISSING, *, cloned: bool = True) -> Any:
     """A field computed from the others: copied by clones, left out of everything else."""
-    return Field(See.NOBODY, default, derived=True)
+    return Field(See.NOBODY, default, derived=True, cloned=cloned)
 
 
 class Viewer:
@@ -135,7 +149,7 @@ class Record:
     __slots__ = ()
     __fields__: typing.ClassVar[tuple[Field, ...]] = ()
     __frozen__: typing.ClassVar[bool] = False
-    __owner_field__: typing.ClassVar[str] = ""  # the field that names the owner, if the record has one
+    __owner_field__: typing.ClassVar[str] = ""  # the field that names the owner, if there is one
 
     def clone(self: R) -> R:
         """A copy that shares nothing that can change."""
@@ -160,7 +174,9 @@ class Record:
     def __hash__(self) -> int:
         if not self.__frozen__:
             raise TypeError(f"a {type(self).__name__} changes in place and cannot be hashed")
-        return hash(tuple(getattr(self, field.name) for field in self.__fields__))
+        return hash(
+            tuple(getattr(self, field.name) for field in self.__fields__ if not field.derived)
+        )
 
     def __repr__(self) -> str:
         inner = ", ".join(
@@ -189,7 +205,9 @@ def frozen(cls: type[T]) -> type[T]:
 
 def _build(cls: type[T], *, is_frozen: bool) -> type[T]:
     fields = _declared(cls)
-    own_names = tuple(name for name in cls.__dict__.get("__annotations__", {}))
+    for field in fields:
+        _check_hint(field.hint, is_frozen, f"{cls.__name__}.{field.name}")
+    own_names = tuple(inspect.get_annotations(cls))
     body = {
         key: value
         for key, value in cls.__dict__.items()
@@ -216,7 +234,7 @@ def _declared(cls: type) -> tuple[Field, ...]:
     for base in reversed(cls.__mro__[1:]):
         for inherited in getattr(base, "__fields__", ()):
             fields[inherited.name] = inherited
-    for name in cls.__dict__.get("__annotations__", {}):
+    for name in inspect.get_annotations(cls):
         spec = cls.__dict__.get(name, MISSING)
         field = spec if isinstance(spec, Field) else Field(See.NOBODY, spec)
         field.name = name
@@ -235,8 +253,8 @@ def _generate(cls: Any, fields: tuple[Field, ...]) -> None:
         else:
             scope[f"_default_{field.name}"] = field.default
             parameters.append(f"{field.name}=_default_{field.name}")
-    assigns = [f"    self.{field.name} = {_fresh(field)}" for field in fields]
-    copies = [f"    copy.{field.name} = {_copied(field)}" for field in fields]
+    assigns = [f"    self.{field.name} = {_fresh(cls, field)}" for field in fields]
+    copies = [f"    copy.{field.name} = {_copied(cls, field)}" for field in fields]
     source = "\n".join(
         [
             f"def __init__(self, {', '.join(parameters)}):",
@@ -254,29 +272,79 @@ def _generate(cls: Any, fields: tuple[Field, ...]) -> None:
             scope[name].__qualname__ = f"{cls.__qualname__}.{name}"
 
 
-def _fresh(field: Field) -> str:
-    """A default list or dict is copied, so that two records never share it."""
-    if isinstance(field.default, (list, dict)):
+def _fresh(cls: Any, field: Field) -> str:
+    """A default list or dict is copied, so that two records that change never share it."""
+    if not cls.__frozen__ and isinstance(field.default, (list, dict)):
         kind = type(field.default).__name__
         return f"{kind}({field.name})"
     return field.name
 
 
-def _copied(field: Field) -> str:
+def _copied(cls: Any, field: Field) -> str:
+    """The expression that copies a field, as deep as things in it can change."""
     value = f"self.{field.name}"
-    origin = typing.get_origin(field.hint)
+    if not field.cloned:
+        return f"_default_{field.name}"
+    if cls.__frozen__:
+        return value
+    hint = _without_none(field.hint)
+    copied = _copied_value(hint, value)
+    if copied != value and hint is not field.hint:
+        return f"None if {value} is None else {copied}"
+    return copied
+
+
+def _copied_value(hint: Any, value: str) -> str:
+    origin, inner = typing.get_origin(hint), typing.get_args(hint)
     if origin is list:
-        (inner,) = typing.get_args(field.hint)
-        return f"[x.clone() for x in {value}]" if _is_mutable_record(inner) else f"{value}[:]"
+        return f"[x.clone() for x in {value}]" if _is_mutable_record(inner[0]) else f"{value}[:]"
     if origin is dict:
+        if _is_mutable_record(inner[1]):
+            return f"{{k: x.clone() for k, x in {value}.items()}}"
         return f"{value}.copy()"
-    if _is_mutable_record(field.hint):
-        return f"{value}.clone()"
-    return value
+    return f"{value}.clone()" if _is_mutable_record(hint) else value
+
+
+def _without_none(hint: Any) -> Any:
+    """The type X of ``X | None``; any other type as it is."""
+    if typing.get_origin(hint) in (Union, types.UnionType):
+        rest = [choice for choice in typing.get_args(hint) if choice is not types.NoneType]
+        return rest[0] if len(rest) == 1 else hint
+    return hint
+
+
+def _check_hint(hint: Any, is_frozen: bool, where: str) -> None:
+    """Refuse a type that could not be cloned, saved and loaded faithfully."""
+    hint = _without_none(hint)
+    origin, inner = typing.get_origin(hint), typing.get_args(hint)
+    if is_frozen and any(_is_mutable_record(part) for part in (hint, *inner)):
+        raise TypeError(f"{where}: clones share a frozen record, so nothing in {hint} may change")
+    if origin in (Union, types.UnionType):
+        if any(_can_change(choice) or _is_record(choice) for choice in inner):
+            raise TypeError(f"{where}: data cannot tell which of {hint} it is; use one record type")
+    elif origin is dict and inner[0] not in (str, int):
+        raise TypeError(f"{where}: JSON has only texts for keys; use str or int, not {inner[0]}")
+    elif origin is set or hint in (set, list, dict, tuple):
+        raise TypeError(f"{where}: {hint} does not say what is in it or in which order")
+    elif origin is tuple and any(_can_change(choice) for choice in inner):
+        raise TypeError(f"{where}: a tuple shares what is in it; {hint} could change in place")
+    elif origin in (list, dict) and any(
+        _can_change(choice) and not _is_record(choice) for choice in inner
+    ):
+        raise TypeError(f"{where}: a clone would share what is inside {hint}; use a record")
+
+
+def _can_change(hint: Any) -> bool:
+    hint = _without_none(hint)
+    return typing.get_origin(hint) in (list, dict, set) or _is_mutable_record(hint)
+
+
+def _is_record(hint: Any) -> bool:
+    return isinstance(hint, type) and issubclass(hint, Record)
 
 
 def _is_mutable_record(hint: Any) -> bool:
-    return isinstance(hint, type) and issubclass(hint, Record) and not hint.__frozen__
+    return _is_record(hint) and not hint.__frozen__
 
 
 # --- the codec: plain data in, plain data out -----------------------------------------------
@@ -331,24 +399,27 @@ def from_data(hint: Any, data: Any) -> Any:
         (inner,) = typing.get_args(hint)
         return [from_data(inner, item) for item in data]
     if origin is dict:
-        _, inner = typing.get_args(hint)
-        return {key: from_data(inner, item) for key, item in data.items()}
-    if isinstance(hint, type) and issubclass(hint, Record):
+        key_hint, inner = typing.get_args(hint)
+        return {key_hint(key): from_data(inner, item) for key, item in data.items()}
+    if _is_record(hint):
         return _from_record(hint, data)
-    return tuple(_plain(item) for item in data) if isinstance(data, list) else data
+    return _plain(data)
 
 
 def _plain(data: Any) -> Any:
-    return tuple(_plain(item) for item in data) if isinstance(data, list) else data
+    """Data of no declared type: what stood in a row comes back as a tuple."""
+    if isinstance(data, list):
+        return tuple(_plain(item) for item in data)
+    if isinstance(data, dict):
+        return {key: _plain(item) for key, item in data.items()}
+    return data
 
 
 def _from_union(hint: Any, data: Any) -> Any:
     if data is None:
         return None
-    for choice in typing.get_args(hint):
-        if isinstance(choice, type) and issubclass(choice, Record) and isinstance(data, dict):
-            return from_data(choice, data)
-    return _plain(data)
+    only = _without_none(hint)
+    return _plain(data) if only is hint else from_data(only, data)
 
 
 def _from_tuple(hint: Any, data: Any) -> Any:
@@ -382,11 +453,15 @@ def schema(hint: Any) -> dict[str, Any]:
     arguments = typing.get_args(hint)
     if origin in (Union, types.UnionType):
         return {"anyOf": [schema(choice) for choice in arguments]}
+    if origin is tuple and arguments[-1] is not Ellipsis:
+        parts = [schema(part) for part in arguments]
+        size = len(parts)
+        return {"type": "array", "prefixItems": parts, "minItems": size, "maxItems": size}
     if origin in (tuple, list):
         return {"type": "array", "items": schema(arguments[0])}
     if origin is dict:
         return {"type": "object", "additionalProperties": schema(arguments[1])}
-    if isinstance(hint, type) and issubclass(hint, Record):
+    if _is_record(hint):
         shown = [field for field in hint.__fields__ if not field.derived]
         return {
             "type": "object",
@@ -408,6 +483,21 @@ _SCALARS: Final[Mapping[Any, dict[str, Any]]] = {
 }
 
 
+def records_in(hint: Any, data: Any) -> Iterator[tuple[type[Record], Mapping[str, Any]]]:
+    """The records that data of this type holds, each with its class; hidden ones are left out."""
+    hint = _without_none(hint)
+    origin, inner = typing.get_origin(hint), typing.get_args(hint)
+    if _is_record(hint):
+        if isinstance(data, Mapping):
+            yield hint, data
+    elif origin in (list, tuple) and isinstance(data, list):
+        for item in data:
+            yield from records_in(inner[0], item)
+    elif origin is dict:
+        for item in data.values():
+            yield from records_in(inner[1], item)
+
+
 def walk(cls: type, visit: Callable[[type, Field], None]) -> None:
     """Call ``visit`` for every field of a record class and of the records inside it."""
     done: set[Any] = set()
@@ -415,7 +505,7 @@ def walk(cls: type, visit: Callable[[type, Field], None]) -> None:
     def inside(hint: Any) -> None:
         for inner in typing.get_args(hint):
             inside(inner)
-        if isinstance(hint, type) and issubclass(hint, Record) and hint not in done:
+        if _is_record(hint) and hint not in done:
             done.add(hint)
             for field in hint.__fields__:
                 visit(hint, field)

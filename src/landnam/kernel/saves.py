@@ -1,4 +1,4 @@
-"""Saves: the whole game as versioned JSON, valid at every decision, also in the middle of an effect.
+"""Saves: the whole game as versioned JSON, valid at every decision, in the middle of an effect too.
 
 A save carries the set-up, the log, a snapshot of the state, what can still be undone, and the
 content of the cards that have a frame on the stack. That content wins over what is installed, and
@@ -9,10 +9,17 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from landnam.kernel.errors import SaveForeign, SaveNewer, SaveTampered, SaveTruncated
+from landnam.kernel.errors import (
+    SaveBroken,
+    SaveForeign,
+    SaveNewer,
+    SaveTampered,
+    SaveTruncated,
+)
 from landnam.kernel.events import Event
 from landnam.kernel.records import from_data, to_data
 from landnam.kernel.state import State
@@ -22,7 +29,10 @@ FORMAT: Final = "landnam-save"
 VERSION: Final = 1
 
 MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
-"""From each older version to the next."""
+"""From each older version of the format to the next: takes and returns the body."""
+
+_BEGINNING: Final = '{"body"'
+_END: Final = re.compile(r'"version":-?\d+\}\s*$')
 
 
 class Step:
@@ -70,7 +80,7 @@ class Snapshot:
 
 def canonical(data: Any) -> bytes:
     """The one way to write data as bytes."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    return json.dumps(data, sort_keys=True, separators=(",", ":")).encode()
 
 
 def digest_of(state: State) -> str:
@@ -103,10 +113,16 @@ def write_save(rules: Rules[Any], snapshot: Snapshot) -> bytes:
             for step in snapshot.steps
         ],
         "finished": list(snapshot.finished),
-        "content": rules.definitions(rules.things_on_stack(snapshot.state)),
+        "content": rules.definitions(_things_on_stacks(rules, snapshot)),
     }
     digest = hashlib.sha256(canonical(body)).hexdigest()
     return canonical({"format": FORMAT, "version": VERSION, "digest": digest, "body": body})
+
+
+def _things_on_stacks(rules: Rules[Any], snapshot: Snapshot) -> list[str]:
+    """The things at work now, in what everybody knows, and in what can still be undone."""
+    states = [snapshot.state, snapshot.base, *(step.before for step in snapshot.steps)]
+    return sorted({thing for state in states for thing in rules.things_on_stack(state)})
 
 
 def read_save(data: bytes | str) -> dict[str, Any]:
@@ -114,36 +130,56 @@ def read_save(data: bytes | str) -> dict[str, Any]:
     text = data.decode("utf-8", "replace") if isinstance(data, bytes) else data
     try:
         save = json.loads(text)
-    except json.JSONDecodeError as fault:
-        if text.lstrip().startswith('{"body"') and fault.pos >= len(text) - 1:
-            raise SaveTruncated(length=len(text)) from fault
-        if text.lstrip().startswith('{"body"'):
-            raise SaveTruncated(length=fault.pos) from fault
-        raise SaveForeign(found=text[:24]) from fault
+    except (ValueError, RecursionError) as fault:
+        raise _unreadable(text) from fault
     if not isinstance(save, dict) or save.get("format") != FORMAT:
         raise SaveForeign(found=text[:24])
-    if not isinstance(save.get("version"), int) or save["version"] > VERSION:
-        raise SaveNewer(found=save.get("version"), known=VERSION)
-    body = save.get("body")
+    version, body = save.get("version"), save.get("body")
+    if not isinstance(version, int) or not isinstance(body, dict):
+        raise SaveForeign(found=text[:24])
+    if version > VERSION:
+        raise SaveNewer(found=version, known=VERSION)
     if hashlib.sha256(canonical(body)).hexdigest() != save.get("digest"):
         raise SaveTampered(digest=str(save.get("digest"))[:12])
-    assert isinstance(body, dict)
-    for version in range(save["version"], VERSION):
-        body = MIGRATIONS[version](body)
+    for older in range(version, VERSION):
+        if older not in MIGRATIONS:
+            raise SaveForeign(found=text[:24])
+        body = MIGRATIONS[older](body)
     return body
+
+
+def _unreadable(text: str) -> SaveTruncated | SaveTampered | SaveForeign:
+    """Which trouble it is when the text is no JSON."""
+    start = text.lstrip()[: len(_BEGINNING)]
+    if not _BEGINNING.startswith(start):
+        return SaveForeign(found=text[:24])
+    if _END.search(text):
+        return SaveTampered(digest="unreadable")
+    return SaveTruncated(length=len(text))
 
 
 def open_save(title: Title, body: Mapping[str, Any]) -> tuple[Rules[Any], Snapshot, list[str]]:
     """The rules and snapshot of a save, and the things whose installed content differs."""
+    try:
+        rules, differing = _rules_of(title, body)
+        return rules, _snapshot(rules, body), differing
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError, RuntimeError) as fault:
+        what = f"{type(fault).__name__}: {fault}"
+        raise SaveBroken(title=title.name, what=what) from fault
+
+
+def _rules_of(title: Title, body: Mapping[str, Any]) -> tuple[Rules[Any], list[str]]:
     setup = body["setup"]
     rules = title.rules(setup["seats"], setup["options"])
+    if body["rules"] > rules.version:
+        raise ValueError(f"its rules are of version {body['rules']}, here is {rules.version}")
     carried = body["content"]
     installed = rules.definitions(sorted(carried))
     differing = [thing for thing in sorted(carried) if carried[thing] != installed.get(thing)]
     if differing:
         carried_now = {thing: carried[thing] for thing in differing}
         rules = title.rules(setup["seats"], setup["options"], carried_now)
-    return rules, _snapshot(rules, body), differing
+    return rules, differing
 
 
 def _snapshot(rules: Rules[Any], body: Mapping[str, Any]) -> Snapshot:

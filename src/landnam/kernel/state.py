@@ -68,7 +68,7 @@ class State(Record):
     stack: list[Frame] = everyone(default=[])
     fork: Fork | None = everyone(default=None)
     offers: tuple[tuple[int, Options], ...] = derived(default=())
-    sink: list[Event] | None = derived(default=None)
+    sink: list[Event] | None = derived(default=None, cloned=False)  # a thought tells nobody
     in_child: bool = derived(default=False)
 
     def push(self, frame: Frame) -> None:

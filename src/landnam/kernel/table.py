@@ -10,7 +10,8 @@ itself once it cannot be taken back (it showed the seat something new, or drew c
 from __future__ import annotations
 
 import traceback
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from landnam.kernel.chance import commitment
@@ -23,14 +24,18 @@ from landnam.kernel.errors import (
     NotAsked,
     NothingToCommit,
     NotOffered,
+    UnknownSeat,
 )
 from landnam.kernel.events import Event
 from landnam.kernel.feed import Feed
-from landnam.kernel.records import Viewer
-from landnam.kernel.state import Fork, Frame, State
+from landnam.kernel.machine import key_of
+from landnam.kernel.records import Viewer, to_data
 from landnam.kernel.saves import Snapshot, Step, digest_of, write_save
+from landnam.kernel.state import Fork, Frame, State
+from landnam.kernel.state import Option as Pair
+from landnam.kernel.things import held_by, words_in
 from landnam.kernel.title import Refusal, Rules
-from landnam.kernel.views import view_of
+from landnam.kernel.views import known_to, view_of
 
 LogEntry = dict[str, Any]
 
@@ -87,8 +92,8 @@ class Table:
     @property
     def asked(self) -> tuple[int, ...]:
         """The seats that must decide now."""
-        if self._finished and self._state.fork is None:
-            return ()
+        if self._finished and self._base.fork is None:
+            return ()  # also when the turn that waits would begin a fork
         return tuple(seat for seat, _ in self._state.offers)
 
     @property
@@ -121,52 +126,80 @@ class Table:
 
     def choose(self, choice: Option | str | int, seat: int | None = None) -> None:
         """Make a choice. `IllegalChoice` leaves everything as it was and says why."""
-        decision = self._asked_decision(choice, seat)
-        option = decision.find(choice)
-        if option is None:
-            raise NotOffered(
-                given=choice.key if isinstance(choice, Option) else str(choice),
-                seat=self.rules.sides[decision.seat],
-                offered=[offered.key for offered in decision.options],
-            )
-        self._take(decision.seat, option, auto=False)
-        self._pay_automatically()
+        seat = self._asked_seat(choice, seat)
+        option = self._offered(choice, seat)
+        with self._whole_or_nothing(seat, key_of(option)):
+            self._take(seat, option, auto=False)
+            self._pay_automatically()
 
-    def _asked_decision(self, choice: Option | str | int, seat: int | None) -> Decision:
+    def _asked_seat(self, choice: Option | str | int, seat: int | None) -> int:
         if self.over:
             raise GameOver(given=choice.key if isinstance(choice, Option) else str(choice))
-        if self.awaiting and not self.asked:
-            raise AwaitsCommit(seat=self.rules.sides[self.awaiting[0]])
         asked = self.asked
+        if not asked:
+            raise AwaitsCommit(seat=self._name(self.awaiting[0]))
         if seat is not None and seat not in asked:
-            who = self.rules.sides[seat] if 0 <= seat < len(self.rules.sides) else str(seat)
-            raise NotAsked(seat=who, asked=[self.rules.sides[other] for other in asked])
-        return self._decision_of(asked[0] if seat is None else seat)
+            raise NotAsked(seat=self._name(seat), asked=[self._name(other) for other in asked])
+        return asked[0] if seat is None else seat
 
-    def _take(self, seat: int, option: Option, *, auto: bool) -> None:
+    def _offered(self, choice: Option | str | int, seat: int) -> Pair:
+        """The option meant by an Option, its key, or its index."""
+        pairs = self.rules.options(self._state, seat)
+        if isinstance(choice, int) and not isinstance(choice, bool):
+            if 0 <= choice < len(pairs):
+                return pairs[choice]
+        else:
+            key = choice.key if isinstance(choice, Option) else choice
+            for pair in pairs:
+                if key_of(pair) == key:
+                    return pair
+        raise NotOffered(
+            given=choice.key if isinstance(choice, Option) else str(choice),
+            seat=self._name(seat),
+            offered=[key_of(pair) for pair in pairs],
+        )
+
+    def _name(self, seat: int) -> str:
+        return self.rules.sides[seat] if 0 <= seat < len(self.rules.sides) else str(seat)
+
+    @contextmanager
+    def _whole_or_nothing(self, seat: int, what: str) -> Iterator[None]:
+        """Do all of it, or leave the table as it was: neither bug nor interrupt halves a choice."""
+        state, base, steps, finished = self._state, self._base, self._steps[:], set(self._finished)
+        entries, place = len(self.log), self.feed.place()
+        try:
+            yield
+        except BaseException as fault:
+            self._state, self._base, self._steps, self._finished = state, base, steps, finished
+            del self.log[entries:]
+            self.feed.back_to(place)
+            if isinstance(fault, Exception):
+                raise EngineFault(self._report(seat, what, fault)) from fault
+            raise
+
+    def _take(self, seat: int, option: Pair, *, auto: bool) -> None:
         before = self._state
         state = before.clone()
         state.sink = []
-        try:
-            self.rules.apply(state, option.pair, seat, hold=True)
-        except Exception as fault:
-            raise EngineFault(self._report(seat, option.key, fault)) from fault
+        self.rules.apply(state, option, seat, hold=True)
         events, state.sink = state.sink, None
         self._state = state
         self._steps.append(Step(seat, before, self.feed.mark(seat), auto))
         self.feed.own(seat, events)
-        self._write({"seat": seat, "choice": option.key}, auto, events, before)
-        self._settle(seat, before, events)
+        entry: LogEntry = {"seat": seat, "choice": key_of(option)}
+        if auto:
+            entry["auto"] = True
+        merged = self._settle(seat, before, events)
+        self._write(entry, before, [*events, *merged])
 
-    def _write(self, entry: LogEntry, auto: bool, events: list[Event], before: State) -> None:
+    def _write(self, entry: LogEntry, before: State, events: Sequence[Event]) -> None:
+        """Add an entry to the log, with all that followed from it by itself."""
         forced = [event.what for event in events if event.kind == "forced"]
         drawn = {
             stream: count - before.counters.get(stream, 0)
             for stream, count in sorted(self._state.counters.items())
             if count != before.counters.get(stream, 0)
         }
-        if auto:
-            entry["auto"] = True
         if forced:
             entry["forced"] = forced
         if drawn:
@@ -174,44 +207,50 @@ class Table:
         entry["digest"] = self.digest
         self.log.append(entry)
 
-    def _settle(self, seat: int, before: State, events: list[Event]) -> None:
-        """Decide what of this seat's choices is now committed."""
-        viewer = Viewer(seat)
-        barrier = before.counters != self._state.counters or any(
-            self.rules.zones.reveals(event, viewer) for event in events
-        )
-        forked = before.fork is not None
-        if barrier:
+    def _settle(self, seat: int, before: State, events: Sequence[Event]) -> Sequence[Event]:
+        """Decide what of this seat's choices is now committed; returns what a merge brought."""
+        forked = self._base.fork is not None
+        if before.counters != self._state.counters or self._learned(seat, before, events):
             self._steps = [step for step in self._steps if step.seat != seat]
             if not forked:
                 self._publish()
         still_asked = any(other == seat for other, _ in self._state.offers)
         others_asked = any(other != seat for other, _ in self._state.offers)
-        passes_on = not still_asked or (others_asked and not forked)
-        if not passes_on:
-            return
+        forks = not forked and self._state.fork is not None
+        if still_asked and not forks and (forked or not others_asked):
+            return ()
         if self.confirm and any(step.seat == seat for step in self._steps):
             self._finished.add(seat)
-        else:
-            self._steps = [step for step in self._steps if step.seat != seat]
-            self._go_on()
+            return ()
+        self._steps = [step for step in self._steps if step.seat != seat]
+        return self._go_on()
 
-    def _go_on(self) -> None:
+    def _learned(self, seat: int, before: State, events: Sequence[Event]) -> bool:
+        """Whether the seat now knows a thing that it did not see before."""
+        viewer = Viewer(seat)
+        if any(self.rules.zones.reveals(event, viewer) for event in events):
+            return True
+        looked_at = held_by(self._state, seat) - held_by(before, seat)
+        return bool(looked_at) and not looked_at <= words_in(to_data(before, viewer))
+
+    def _go_on(self) -> Sequence[Event]:
         """Everything of a seat is committed: show it to the others, and merge a finished fork."""
         fork = self._base.fork
         if fork is None:
             self._publish()
-            return
+            return ()
         if self._state.offers or self._finished:
-            return
+            return ()
         self.feed.unseal(fork.seats)
         state = self._state.clone()
-        state.sink = []
+        events: list[Event] = []
+        state.sink = events
         self.rules.merge(state)
-        events, state.sink = state.sink, None
+        state.sink = None
         self._state = self._base = state
         self._steps = []
         self.feed.public(events)
+        return events
 
     def _publish(self) -> None:
         self._base = self._state
@@ -220,12 +259,18 @@ class Table:
     def _pay_automatically(self) -> None:
         """The preference auto-pay: take the first way to pay when it spends nothing precious."""
         while True:
-            decision = self.decision
-            if decision is None or decision.seat not in self.auto_pay:
+            for seat in self.asked:
+                if seat in self.auto_pay and self._pays_by_itself(seat):
+                    self._take(seat, self.rules.options(self._state, seat)[0], auto=True)
+                    break
+            else:
                 return
-            if decision.kind != "payment" or "gold" in decision.options[0].key:
-                return
-            self._take(decision.seat, decision.options[0], auto=True)
+
+    def _pays_by_itself(self, seat: int) -> bool:
+        frame = self._frame_of(seat)
+        ask = self.rules.nodes[frame.at].ask(self.rules, self._state, frame)
+        first = self.rules.options(self._state, seat)[0]
+        return ask.kind == "payment" and "gold" not in key_of(first)
 
     # --- taking back and confirming -----------------------------------------------------------
 
@@ -235,17 +280,21 @@ class Table:
 
     def undo(self, seat: int, whole: bool = False) -> None:
         """Take back the seat's last own choice, or with ``whole`` everything it still can."""
-        mine = [index for index, step in enumerate(self._steps) if step.seat == seat]
-        if not mine:
-            raise CannotUndo(seat=self.rules.sides[seat])
-        last = 0 if whole else len(mine) - 1
-        while not whole and last > 0 and self._steps[mine[last]].auto:
-            last -= 1
-        step = self._steps[mine[last]]
-        count = len(mine) - last
-        self._state = self._without(step) if self._state.fork is not None else step.before
-        dropped = set(mine[last:])
-        self._steps = [kept for index, kept in enumerate(self._steps) if index not in dropped]
+        mine = [step for step in self._steps if step.seat == seat]
+        count = len(mine) if whole else 1
+        while count < len(mine) and mine[-count].auto:
+            count += 1
+        self._take_back(seat, count)
+
+    def _take_back(self, seat: int, count: int) -> None:
+        mine = [step for step in self._steps if step.seat == seat]
+        if not 0 < count <= len(mine):
+            raise CannotUndo(seat=self._name(seat))
+        step = mine[-count]
+        # Within a fork others may have chosen since; before it nobody else could.
+        self._state = step.before if step.before.fork is None else self._without(step)
+        taken_back = mine[-count:]
+        self._steps = [kept for kept in self._steps if kept not in taken_back]
         self._finished.discard(seat)
         self.feed.undo(seat, step.mark)
         self.log.append({"seat": seat, "undo": count, "digest": self.digest})
@@ -269,12 +318,25 @@ class Table:
     def commit(self, seat: int) -> None:
         """Confirm what the seat has played: the game goes on and nothing of it can be undone."""
         if seat not in self._finished:
-            raise NothingToCommit(seat=self.rules.sides[seat])
-        self._finished.discard(seat)
-        self._steps = [step for step in self._steps if step.seat != seat]
-        self._go_on()
-        self.log.append({"seat": seat, "commit": True, "digest": self.digest})
-        self._pay_automatically()
+            raise NothingToCommit(seat=self._name(seat))
+        with self._whole_or_nothing(seat, "commit"):
+            before = self._state
+            self._finished.discard(seat)
+            self._steps = [step for step in self._steps if step.seat != seat]
+            self._write({"seat": seat, "commit": True}, before, self._go_on())
+            self._pay_automatically()
+
+    def follow(self, entry: LogEntry) -> None:
+        """Do again what an entry of a log says: a choice, an undo or a commit."""
+        seat = entry["seat"]
+        if "undo" in entry:
+            self._take_back(seat, entry["undo"])
+        elif "commit" in entry:
+            self.commit(seat)
+        else:
+            option = self._offered(entry["choice"], self._asked_seat(entry["choice"], seat))
+            with self._whole_or_nothing(seat, entry["choice"]):
+                self._take(seat, option, auto=entry.get("auto", False))
 
     # --- looking ------------------------------------------------------------------------------
 
@@ -285,17 +347,21 @@ class Table:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What the seat may know, JSON-able; None is a spectator."""
-        active = seat is not None and any(step.seat == seat for step in self._steps)
-        forked = self._base.fork is not None
-        working = self._state if active or forked else self._base
+        if seat is not None and not 0 <= seat < len(self.rules.sides):
+            raise UnknownSeat(given=seat, last=len(self.rules.sides) - 1)
         return {
             "title": self.rules.title,
             "seat": seat,
             "sides": list(self.rules.sides),
             "options": dict(self.rules.chosen_options),
             "asked": list(self._asked_publicly()),
-            "state": view_of(self.rules, self._base, working, seat),
+            "state": view_of(self.rules, self._base, self._working(seat), seat),
         }
+
+    def _working(self, seat: int | None) -> State:
+        """The state with the seat's own choices that are not committed yet."""
+        active = any(step.seat == seat for step in self._steps)
+        return self._state if active or self._base.fork is not None else self._base
 
     def _asked_publicly(self) -> tuple[int, ...]:
         """Who everybody knows to be deciding: the one whose turn is not committed still is."""
@@ -310,7 +376,8 @@ class Table:
 
     def why_not(self, seat: int, thing: str) -> tuple[Refusal, ...]:
         """Why a card, a Location or a verb is not possible for the seat now."""
-        return self.rules.why_not(self._state, seat, thing)
+        state = known_to(self.rules, self._base, self._working(seat), seat)
+        return self.rules.why_not(state, seat, thing)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -336,7 +403,9 @@ class Table:
 
     def clone(self) -> Table:
         """A table that goes its own way from here."""
-        return Table.restore(self.rules, self.snapshot(), self.notes)
+        copy = Table.restore(self.rules, self.snapshot(), self.notes)
+        copy.feed = self.feed.clone()
+        return copy
 
     def snapshot(self) -> Snapshot:
         """Everything that makes this table, as one record of plain parts."""
@@ -377,8 +446,11 @@ class Table:
         return {
             "fault": f"{type(fault).__name__}: {fault}",
             "trace": traceback.format_exc(),
+            "title": self.rules.title,
+            "rules": self.rules.version,
             "seat": seat,
             "choice": key,
             "setup": self.setup,
-            "log": self.log,
+            "confirm": self.confirm,
+            "log": list(self.log),
         }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from importlib.metadata import entry_points
 from random import Random
@@ -19,6 +20,7 @@ from landnam.kernel.errors import (
 from landnam.kernel.events import Event, Zones
 from landnam.kernel.machine import Machine, Node
 from landnam.kernel.state import State
+from landnam.kernel.things import frames_of, zones_of
 from landnam.words import Message
 
 S = TypeVar("S", bound=State)
@@ -39,8 +41,8 @@ class Choice:
     def check(self, value: Any) -> Any:
         """The value, if the option takes it."""
         for known in self.values:
-            if value == known and isinstance(value, bool) == isinstance(known, bool):
-                return value
+            if type(value) is type(known) and value == known:
+                return known
         raise BadOption(option=self.name, given=repr(value), known=[str(v) for v in self.values])
 
 
@@ -104,10 +106,31 @@ class Rules(Machine[S], ABC, Generic[S]):
 
     def things_on_stack(self, state: S) -> list[str]:
         """The things whose nodes have a frame on the stack."""
-        stacks = [*state.stack]
-        for child in state.fork.stacks if state.fork is not None else ():
-            stacks.extend(child)
-        return sorted({frame.at.split("/", 1)[0] for frame in stacks})
+        frames = [*frames_of(state)]
+        for start in state.fork.starts if state.fork is not None else ():
+            frames.extend(start)
+        return sorted({frame.at.split("/", 1)[0] for frame in frames})
+
+    # --- what the contract suite asks (`landnam.testing`) ---------------------------------------
+
+    def classes_of_things(self, opening: S) -> list[set[str]]:
+        """Which things look alike from behind: what nobody has seen may be exchanged within a set.
+
+        By default those that lie in one zone before the game begins: the cards of one deck.
+        """
+        classes = [set(things) for _, things in zones_of(opening)]
+        return [things for things in classes if len(things) > 1]
+
+    def conserved(self, state: S) -> Mapping[str, int]:
+        """What neither comes nor goes, counted: by default each thing, wherever it lies."""
+        return Counter(thing for _, things in zones_of(state) for thing in things)
+
+    def recount(self, state: S) -> tuple[int, ...] | None:
+        """The scores computed from what lies on the table, without any running total.
+
+        None (the default): the title keeps no running total that could be wrong.
+        """
+        return None
 
 
 class Title(ABC):
@@ -125,7 +148,7 @@ class Title(ABC):
         options: Mapping[str, Any],
         carried: Mapping[str, Any] | None = None,
     ) -> Rules[Any]:
-        """The rules for these sides and options; ``carried`` content wins over what is installed."""
+        """The rules for these sides and options; ``carried`` content wins over the installed."""
 
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
         """All options with their values, or an error that says what is wrong with the set-up."""

@@ -9,28 +9,32 @@ from landnam.kernel.state import Fork, State
 from landnam.kernel.title import Rules
 
 
-def view_of(rules: Rules[Any], base: State, working: State, seat: int | None) -> dict[str, Any]:
-    """What the seat may know; None is a spectator.
+def known_to(rules: Rules[Any], base: State, working: State, seat: int | None) -> State:
+    """The state with just those decisions in it that the seat may know of.
 
-    ``base`` is the last state that everybody knows, ``working`` has the seat's own choices since.
-    In a fork the others are shown as they were when it began: what they decide is sealed.
+    ``base`` is the last state that everybody knows, ``working`` has the choices since. In a fork
+    the others are as they were when it began: what they decide is sealed.
     """
-    shown = base if base.fork is not None or working.fork is not None else working
+    fork = base.fork
+    if fork is None:
+        return working
+    state = base.clone()
+    stacks = list(fork.starts)
+    if seat is not None and working.fork is not None and seat in fork.seats:
+        own = rules.zones.per_seat
+        getattr(state, own)[seat] = getattr(working, own)[seat].clone()
+        index = fork.seats.index(seat)
+        stacks[index] = working.fork.stacks[index]
+    state.fork = Fork(fork.seats, tuple(stacks), fork.starts)
+    return state
+
+
+def view_of(rules: Rules[Any], base: State, working: State, seat: int | None) -> dict[str, Any]:
+    """What the seat may know; None is a spectator."""
+    state = known_to(rules, base, working, seat)
     viewer = Viewer(seat)
-    data: dict[str, Any] = to_data(shown, viewer)
-    if shown.fork is not None:
-        data["fork"] = _fork_data(shown.fork, working.fork, viewer)
-        if seat is not None and working.fork is not None:
-            own = rules.zones.per_seat
-            data[own][seat] = to_data(getattr(working, own)[seat], viewer, seat)
-    return data
-
-
-def _fork_data(shown: Fork, working: Fork | None, viewer: Viewer) -> dict[str, Any]:
-    data: dict[str, Any] = to_data(shown, viewer)
-    stacks = list(shown.starts)
-    if working is not None and viewer.seat in shown.seats:
-        index = shown.seats.index(viewer.seat)
-        stacks[index] = working.stacks[index]
-    data["stacks"] = to_data(stacks, viewer)
+    data: dict[str, Any] = to_data(state, viewer)
+    if state.fork is not None:
+        # Nobody sees the stacks of a fork, except as `known_to` has left them.
+        data["fork"]["stacks"] = to_data(state.fork.stacks, viewer)
     return data

@@ -73,7 +73,6 @@ class SettlersState(State):
 
     round: int = everyone(default=1)
     first: int = everyone(default=0)
-    scored: bool = everyone(default=False)
     common: tuple[str, ...] = counted(default=(), tally=True)  # the top card is the last
     common_discard: tuple[str, ...] = everyone(default=(), tally=True)
     face_down: tuple[str, ...] = counted(default=(), tally=True)  # draft discards nobody saw

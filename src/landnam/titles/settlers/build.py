@@ -1,0 +1,224 @@
+"""Build a Location: discard a Location if the card asks for one, pay, place it, and its gains.
+
+Second printing, "Build a Location". What is paid is gone before the new card is placed; then come
+production, building bonus, and the features that watch building.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from landnam.kernel.machine import Ask
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.settlers.effects.choose import Pay
+from landnam.titles.settlers.empire import (
+    discard_foundation,
+    discard_location,
+    discardable,
+    find,
+    place,
+)
+from landnam.titles.settlers.features import built_triggers, run_triggers
+from landnam.titles.settlers.piles import moved, without
+from landnam.titles.settlers.procedure import Procedure, Stage, done
+from landnam.titles.settlers.state import Empire, Location, SettlersState
+from landnam.titles.settlers.supply import tell
+from landnam.vocabulary.cost import FREE, Cost
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.cards import Card
+    from landnam.titles.settlers.rules import SettlersRules
+
+FOUNDATION: Option = ("discard", "foundation")
+
+
+def has_discardable(empire: Empire, seat: int) -> bool:
+    """Whether the empire has a Location or Foundation to build on."""
+    if empire.foundations or empire.buried:
+        return True
+    return any(True for _ in discardable(empire, seat))
+
+
+def why_not_build(state: SettlersState, seat: int, card: Card) -> str | None:
+    """The reason why a card in hand cannot be built, or None."""
+    empire = state.empires[seat]
+    if not card.cost.payable(empire.goods):
+        return "cannot-pay"
+    if card.needs_location and not has_discardable(empire, seat):
+        return "no-location"
+    return None
+
+
+def build_options(game: SettlersRules, state: SettlersState, seat: int) -> Options:
+    """The cards that the seat may build now."""
+    empire = state.empires[seat]
+    goods, cards = empire.goods, game.cards
+    on_something = has_discardable(empire, seat)
+    found = []
+    for name in game.one_of_each(empire.hand):
+        card = cards[name]
+        if (on_something or not card.needs_location) and card.cost.payable(goods):
+            found.append(card.build_option)
+    return tuple(found)
+
+
+class DiscardLocation(Stage):
+    """Choose the Location or Foundation on which a Faction Location is built."""
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Offer them, if the card asks for one."""
+        if not game.cards[frame.registers["card"]].needs_location:
+            done(state, frame)
+            return None
+        empire = state.empires[frame.seat]
+        options: Options = tuple(
+            ("discard", card)
+            for card in game.one_of_each_location(list(discardable(empire, frame.seat)))
+        )
+        return (*options, FOUNDATION) if empire.foundations or empire.buried else options
+
+    def take(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> None:
+        """Remember it until all is chosen."""
+        done(state, frame, location=option[1])
+
+    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+        """Which one?"""
+        card = game.name_of(frame.registers["card"])
+        return Ask("location", Message("ask.discard-location", {"card": card}))
+
+
+class PayBuilding(Pay):
+    """Pay the goods and discard the Location."""
+
+    def __init__(self) -> None:
+        super().__init__(FREE)
+
+    def price(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Cost:
+        """The printed goods cost of the card."""
+        return game.cards[frame.registers["card"]].cost
+
+    def pay(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, goods: tuple[int, ...]
+    ) -> None:
+        """Pay everything that was chosen."""
+        seat, location = frame.seat, frame.registers.get("location")
+        tell(state, seat, "built", frame.registers["card"])
+        if location == FOUNDATION[1]:
+            discard_foundation(game, state, seat, frame.at)
+        elif location is not None:
+            discard_location(game, state, seat, find(state, location)[1], frame.at)
+        super().pay(game, state, frame, goods)
+
+
+class Place(Stage):
+    """Place the card in its row."""
+
+    immediate: ClassVar[bool] = True
+
+    def now(
+        self,
+        game: SettlersRules,
+        state: SettlersState,
+        seat: int,
+        cause: str,
+        registers: Mapping[str, Any],
+    ) -> None:
+        """From hand, or from under the Faction board (Negotiator)."""
+        card, empire = registers["card"], state.empires[seat]
+        if card in empire.hand:
+            empire.hand = without(empire.hand, card)
+            origin = f"{seat}/hand"
+        else:
+            empire.deals = without(empire.deals, card)
+            origin = f"{seat}/deals"
+        place(game, state, seat, Location(card, seat))
+        moved(state, card, origin, f"{seat}/{game.cards[card].row_field}", cause)
+
+
+class Produce(Stage):
+    """A Production Location produces at once when it is built."""
+
+    immediate: ClassVar[bool] = True
+
+    def now(
+        self,
+        game: SettlersRules,
+        state: SettlersState,
+        seat: int,
+        cause: str,
+        registers: Mapping[str, Any],
+    ) -> None:
+        """Produce."""
+        production = game.cards[registers["card"]].production
+        if production is not None:
+            production.start(game, state, seat)
+
+
+class Bonus(Stage):
+    """The building bonus."""
+
+    immediate: ClassVar[bool] = True
+
+    def now(
+        self,
+        game: SettlersRules,
+        state: SettlersState,
+        seat: int,
+        cause: str,
+        registers: Mapping[str, Any],
+    ) -> None:
+        """Once, now."""
+        bonus = game.cards[registers["card"]].bonus
+        if bonus is not None:
+            bonus.start(game, state, seat)
+
+
+class Built(Stage):
+    """Features that watch building fire; a new one counts itself."""
+
+    immediate: ClassVar[bool] = True
+
+    def now(
+        self,
+        game: SettlersRules,
+        state: SettlersState,
+        seat: int,
+        cause: str,
+        registers: Mapping[str, Any],
+    ) -> None:
+        """Fire."""
+        card = game.cards[registers["card"]]
+        run_triggers(game, state, seat, built_triggers(game, state.empires[seat], card))
+
+
+SET_UP_STAGES: tuple[Stage, ...] = (Place(), Produce(), Bonus(), Built())
+BUILD_ACTION = Procedure("build", (DiscardLocation(), PayBuilding(), *SET_UP_STAGES))
+PLACE_PAID = 2
+"""Where `BUILD_ACTION` goes on when the price was paid elsewhere (Settlers, Negotiator)."""
+
+
+class BuildPicked(Stage):
+    """``build: card`` or ``build: deal``: build what was picked; the activation paid for it."""
+
+    def __init__(self, register: str) -> None:
+        self.register = register
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Place it as any building."""
+        card = frame.registers[self.register]
+        done(state, frame)
+        tell(state, frame.seat, "built", card)
+        state.push(Frame(BUILD_ACTION.address, frame.seat, PLACE_PAID, {"card": card}))
+        return None
+
+    def words(self) -> Message:
+        """The verb in words."""
+        return Message(f"effect.build-{self.register}")
+
+    def icons(self) -> tuple[str, ...]:
+        """The verb as icons."""
+        return ("build", self.register)

@@ -1,0 +1,138 @@
+"""Cards: what is printed on one, and its behaviour as procedures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from landnam.kernel.state import Option
+from landnam.titles.settlers.activate import Activity
+from landnam.titles.settlers.features import Trigger
+from landnam.titles.settlers.placements import Placing
+from landnam.titles.settlers.procedure import Procedure
+from landnam.titles.settlers.selectors import ROW_FIELDS
+from landnam.vocabulary.cost import Cost
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.scoring import Scoring
+
+COMMON_VALUE: Final = 1
+FACTION_VALUE: Final = 2
+
+
+class Card:
+    """One physical card. ``kind`` is equal for copies that nobody can tell apart."""
+
+    __slots__ = (
+        "action",
+        "bonus",
+        "build_option",
+        "colours",
+        "cost",
+        "deal",
+        "deal_option",
+        "deck",
+        "defend_option",
+        "definition",
+        "deploy_option",
+        "face",
+        "id",
+        "kind",
+        "name",
+        "needs_location",
+        "place_option",
+        "placing",
+        "production",
+        "raze",
+        "raze_option",
+        "row",
+        "row_field",
+        "scoring",
+        "source",
+        "stores",
+        "trigger",
+        "value",
+        "activate_option",
+    )
+
+    def __init__(
+        self,
+        *,
+        card: str,
+        face: str,
+        name: str,
+        deck: str,
+        row: str,
+        colours: tuple[str, ...],
+        cost: Mapping[str, int],
+        needs_location: bool,
+        raze: Mapping[str, int] | None,
+        deal: str | None,
+        source: Mapping[str, Any],
+        definition: Mapping[str, Any],
+    ) -> None:
+        self.id = card
+        self.face = face
+        self.name = name
+        self.deck = deck
+        self.row = row
+        self.row_field = ROW_FIELDS[row]
+        self.colours = colours
+        self.cost = Cost(cost)
+        self.needs_location = needs_location
+        self.raze = raze
+        self.deal = deal
+        self.source = source
+        self.definition = definition
+        self.kind = face if deal is None else f"{face}:{deal}"
+        self.value = COMMON_VALUE if deck == "common" else FACTION_VALUE
+        self.production: Procedure | None = None
+        self.bonus: Procedure | None = None
+        self.action: Activity | None = None
+        self.trigger: Trigger | None = None
+        self.placing: Placing | None = None
+        self.stores: tuple[int, ...] = ()
+        self.scoring: Scoring | None = None
+        # Made once: option lists are built from these very often.
+        self.build_option: Option = ("build", card)
+        self.deal_option: Option = ("deal", card)
+        self.raze_option: Option = ("raze", card)
+        self.activate_option: Option = ("activate", card)
+        self.defend_option: Option = ("defend", card)
+        self.deploy_option: Option = ("deploy", card)
+        self.place_option: Option = ("place", card)
+
+    def procedures(self) -> list[Procedure]:
+        """The card's behaviour that can stand on the stack."""
+        slots = [self.production, self.bonus, self.action]
+        if self.trigger is not None:
+            slots.append(self.trigger.procedure)
+        return [slot for slot in slots if slot is not None]
+
+    def __repr__(self) -> str:
+        return f"<Card {self.id} {self.name}>"
+
+
+class Board:
+    """A Faction board: what it produces, the good it stores, and whether it deploys Samurai."""
+
+    __slots__ = ("adjective", "faction", "name", "production", "samurai", "source", "storage")
+
+    def __init__(
+        self,
+        *,
+        faction: str,
+        name: str,
+        adjective: str,
+        production: tuple[tuple[int, int], ...],
+        storage: int,
+        samurai: bool,
+        source: Mapping[str, Any],
+    ) -> None:
+        self.faction = faction
+        self.name = name
+        self.adjective = adjective
+        self.production = production
+        self.storage = storage
+        self.samurai = samurai
+        self.source = source

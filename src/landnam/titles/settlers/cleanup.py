@@ -1,0 +1,68 @@
+"""The Cleanup phase: take-overs end, goods are stored or discarded, the round's marks go.
+
+Second printing, "Cleanup phase". Cards in hand are never discarded.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from landnam.kernel.machine import Node
+from landnam.kernel.state import Frame, Options
+from landnam.titles.settlers.empire import locations
+from landnam.titles.settlers.state import ROUND, Empire, Location, SettlersState
+from landnam.titles.settlers.supply import add
+from landnam.titles.settlers.takeover import return_taken
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+RESETS = {field.name: field.default for field in Location.__fields__ if field.resets == ROUND}
+"""What a Location forgets at the end of the round, and what it becomes."""
+
+
+class Cleanup(Node[SettlersState]):
+    """All of it at once: nobody has anything to choose."""
+
+    __slots__ = ()
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Take-overs end before storage."""
+        return_taken(game, state)
+        for seat, empire in enumerate(state.empires):
+            discard_unstored(game, state, seat, empire)
+            forget_round(empire)
+        state.pop()
+        return None
+
+
+def stored_goods(game: SettlersRules, empire: Empire) -> set[int]:
+    """The goods of which the empire may keep any number."""
+    kept = {game.boards[empire.faction].storage}
+    for location in locations(empire):
+        kept.update(game.cards[location.card].stores)
+    return kept
+
+
+def discard_unstored(game: SettlersRules, state: SettlersState, seat: int, empire: Empire) -> None:
+    """Everything in the supply that is not stored goes."""
+    kept = stored_goods(game, empire)
+    for good, number in enumerate(empire.goods):
+        if number and good not in kept:
+            add(state, seat, good, -number, "cleanup")
+
+
+def forget_round(empire: Empire) -> None:
+    """Uses, blocks and Defense tokens go; Samurai, cards under a Gate and a Shrine's goods stay."""
+    empire.production = _forgotten(empire.production)
+    empire.features = _forgotten(empire.features)
+    empire.actions = _forgotten(empire.actions)
+
+
+def _forgotten(row: tuple[Location, ...]) -> tuple[Location, ...]:
+    return tuple(
+        location.but(**RESETS)
+        if any(getattr(location, name) != value for name, value in RESETS.items())
+        else location
+        for location in row
+    )

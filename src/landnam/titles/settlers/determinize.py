@@ -1,0 +1,84 @@
+"""Determinize: fill what a viewer does not know with cards that could be there.
+
+What everybody can count stays true: the size of each deck, and so how many unknown cards of each
+deck must lie in hands, under Gates, as markers and face down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from landnam.kernel.records import UNKNOWN, from_data
+from landnam.titles.settlers.piles import COMMON
+from landnam.titles.settlers.state import Empire, Location, Route, SettlersState
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+
+def determinize(game: SettlersRules, view: Mapping[str, Any], rng: Random) -> SettlersState:
+    """A state in which the viewer would see exactly this view."""
+    state: SettlersState = from_data(SettlersState, view["state"])
+    state.seed = f"{rng.getrandbits(128):032x}"
+    unseen = unseen_cards(game, state)
+    for deck in unseen.values():
+        rng.shuffle(deck)
+    common = unseen[COMMON]
+    state.common = _fill(state.common, common)
+    state.face_down = _fill(state.face_down, common)
+    for empire in state.empires:
+        own = unseen[empire.faction]
+        empire.deck = _fill(empire.deck, own)
+        empire.routes = tuple(
+            Route(route.partner, _fill(route.marker, own)) for route in empire.routes
+        )
+        empire.buried = _fill(empire.buried, common)
+    for empire in state.empires:
+        fill_hand(empire, unseen[empire.faction], common, rng)
+    game.refresh(state)
+    return state
+
+
+def fill_hand(empire: Empire, own: list[str], common: list[str], rng: Random) -> None:
+    """Unknown cards in hand, looked at, or under Gates: the rest of the own deck must be here."""
+    places = [
+        *empire.hand,
+        *empire.looking,
+        *(card for location in empire.features for card in location.under),
+    ].count(UNKNOWN)
+    cards = own[:places]
+    del own[:places]
+    missing = places - len(cards)
+    cards += common[len(common) - missing :]
+    del common[len(common) - missing :]
+    rng.shuffle(cards)
+    empire.hand = _fill(empire.hand, cards)
+    empire.looking = _fill(empire.looking, cards)
+    empire.features = tuple(_fill_location(place, cards) for place in empire.features)
+
+
+def _fill_location(location: Location, cards: list[str]) -> Location:
+    if UNKNOWN not in location.under:
+        return location
+    return location.but(under=_fill(location.under, cards))
+
+
+def _fill(zone: tuple[str, ...], cards: list[str]) -> tuple[str, ...]:
+    return tuple(cards.pop() if card == UNKNOWN else card for card in zone)
+
+
+def unseen_cards(game: SettlersRules, state: SettlersState) -> dict[str, list[str]]:
+    """The cards that the viewer sees nowhere, by deck."""
+    seen = set(state.common + state.common_discard + state.face_down + state.draft)
+    for empire in state.empires:
+        seen.update(empire.hand + empire.looking + empire.foundations + empire.buried)
+        seen.update(empire.deals + empire.deck + empire.discard)
+        for location in empire.production + empire.features + empire.actions:
+            seen.update((location.card, *location.under))
+        for route in empire.routes:
+            seen.update(route.marker)
+    return {
+        deck: [card for card in cards if card not in seen] for deck, cards in game.decks.items()
+    }

@@ -1,0 +1,139 @@
+"""Draw cards, one by one: the first is seen before the deck of the next is chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from landnam.kernel.machine import Ask
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.settlers.piles import (
+    COMMON,
+    FACTION,
+    can_draw,
+    discard,
+    draw,
+    moved,
+    shuffle_back,
+    without,
+)
+from landnam.titles.settlers.procedure import Stage, done
+from landnam.titles.settlers.state import SettlersState
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+DRAW_COMMON: Option = ("draw", COMMON)
+DRAW_FACTION: Option = ("draw", FACTION)
+NOTHING: Options = ()
+CHOICES: dict[tuple[bool, bool], Options] = {
+    (True, True): (DRAW_COMMON, DRAW_FACTION),
+    (True, False): (DRAW_COMMON,),
+    (False, True): (DRAW_FACTION,),
+    (False, False): NOTHING,
+}
+
+
+def decks(game: SettlersRules, state: SettlersState, seat: int, source: str) -> Options:
+    """The decks from which a card can be drawn now."""
+    return CHOICES[
+        source != FACTION and can_draw(game, state, seat, COMMON),
+        source != COMMON and can_draw(game, state, seat, FACTION),
+    ]
+
+
+class Draw(Stage):
+    """``draw: 1`` with ``from``. The register ``cards`` counts down what is still to draw.
+
+    What was drawn is held by the frame, for a stage that follows.
+    """
+
+    def __init__(self, number: int | None, source: str = "any", zone: str = "hand") -> None:
+        self.number = number  # None: as many as the register `cards` says
+        self.source = source
+        self.zone = zone
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Offer the decks while cards are to be drawn."""
+        left = frame.registers.get("cards", self.number)
+        if left:
+            options = decks(game, state, frame.seat, self.source)
+            if options:
+                return options
+        rest = {name: value for name, value in frame.registers.items() if name != "cards"}
+        state.stack[-1] = Frame(frame.at, frame.seat, frame.pc + 1, rest, frame.held)
+        return None
+
+    def take(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> None:
+        """Draw one card from the chosen deck."""
+        left: int = frame.registers.get("cards", self.number)
+        card = draw(game, state, frame.seat, option[1], frame.at, self.zone)
+        registers = {**frame.registers, "cards": left - 1}
+        held = frame.held if card is None else (*frame.held, card)
+        state.stack[-1] = Frame(frame.at, frame.seat, frame.pc, registers, held)
+
+    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+        """From which deck?"""
+        left = frame.registers.get("cards", self.number)
+        return Ask("deck", Message("ask.deck", {"n": left}))
+
+    def words(self) -> Message:
+        """The draw in words."""
+        return Message(f"effect.draw-{self.source}", {"n": self.number})
+
+    def icons(self) -> tuple[str, ...]:
+        """The draw as icons."""
+        icon = "card" if self.source == "any" else f"card-{self.source}"
+        return (icon,) * (self.number or 1)
+
+
+class Keep(Stage):
+    """Keep one of the cards just looked at; the others are discarded or shuffled back."""
+
+    hidden: ClassVar[bool] = True
+
+    def __init__(self, rest: str) -> None:
+        self.rest = rest
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Offer the cards."""
+        looking = state.empires[frame.seat].looking
+        if looking:
+            return tuple(("keep", card) for card in game.one_of_each(looking))
+        done(state, frame)
+        return None
+
+    def lone_card(self, state: SettlersState, frame: Frame) -> bool:
+        """Others see how many cards are looked at."""
+        return len(state.empires[frame.seat].looking) == 1
+
+    def take(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> None:
+        """Keep this one."""
+        seat, card = frame.seat, option[1]
+        empire = state.empires[seat]
+        empire.looking = without(empire.looking, card)
+        empire.hand += (card,)
+        moved(state, card, f"{seat}/looking", f"{seat}/hand", frame.at)
+        for other in empire.looking:
+            if self.rest == "shuffle":
+                shuffle_back(state, seat, other, frame.at)
+            else:
+                empire.looking = without(empire.looking, other)
+                discard(game, state, other, f"{seat}/looking", frame.at)
+        done(state, frame)
+
+    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+        """Which one?"""
+        return Ask("keep", Message(f"ask.keep-{self.rest}"))
+
+    def words(self) -> Message:
+        """What happens to the cards."""
+        return Message(f"effect.keep-{self.rest}")
+
+    def icons(self) -> tuple[str, ...]:
+        """The choice as icons."""
+        return ("keep-1", self.rest)

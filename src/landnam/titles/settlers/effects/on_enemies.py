@@ -1,0 +1,169 @@
+"""Verbs against enemies: steal, remove, block, take over, make them discard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from landnam.kernel.machine import Ask
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.settlers.empire import change, discard_location, find
+from landnam.titles.settlers.piles import discard_from_hand
+from landnam.titles.settlers.procedure import Stage, done
+from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.supply import add, tell
+from landnam.titles.settlers.takeover import take_over
+from landnam.vocabulary.goods import INDEX
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+
+class Steal(Stage):
+    """``steal: good``: one resource from the picked empire's supply (Saboteurs)."""
+
+    immediate: ClassVar[bool] = True
+
+    def now(
+        self,
+        game: SettlersRules,
+        state: SettlersState,
+        seat: int,
+        cause: str,
+        registers: Mapping[str, Any],
+    ) -> None:
+        """Take it."""
+        good, victim = registers["good"], game.seat_of[registers["empire"]]
+        tell(state, seat, "stole", registers["empire"], good=good)
+        add(state, victim, INDEX[good], -1, cause)
+        add(state, seat, INDEX[good], 1, cause)
+
+    def words(self) -> Message:
+        """The verb in words."""
+        return Message("effect.steal")
+
+    def icons(self) -> tuple[str, ...]:
+        """The verb as icons."""
+        return ("steal", "resource")
+
+
+class Remove(Stage):
+    """``remove: location``: discard an enemy Location. Not a raze (Garrison, Engineers)."""
+
+    immediate: ClassVar[bool] = True
+
+    def now(
+        self,
+        game: SettlersRules,
+        state: SettlersState,
+        seat: int,
+        cause: str,
+        registers: Mapping[str, Any],
+    ) -> None:
+        """Remove it: no goods, no Foundation, no wood, no raze triggers."""
+        holder, location = find(state, registers["location"])
+        tell(state, seat, "removed", location.card)
+        discard_location(game, state, holder, location, cause)
+
+    def words(self) -> Message:
+        """The verb in words."""
+        return Message("effect.remove")
+
+    def icons(self) -> tuple[str, ...]:
+        """The verb as icons."""
+        return ("remove", "enemy-location")
+
+
+class Block(Stage):
+    """``block: location``: it cannot be activated until the round ends (Scorpion Breeder)."""
+
+    immediate: ClassVar[bool] = True
+
+    def now(
+        self,
+        game: SettlersRules,
+        state: SettlersState,
+        seat: int,
+        cause: str,
+        registers: Mapping[str, Any],
+    ) -> None:
+        """Block it; a refresh does not lift the block."""
+        holder, location = find(state, registers["location"])
+        tell(state, seat, "blocked", location.card)
+        change(game, state, holder, location.but(blocked=True))
+
+    def words(self) -> Message:
+        """The verb in words."""
+        return Message("effect.block")
+
+    def icons(self) -> tuple[str, ...]:
+        """The verb as icons."""
+        return ("block", "enemy-action")
+
+
+class TakeOver(Stage):
+    """``take_over: location``: it counts as one's own until the round ends (Temple of Ra)."""
+
+    immediate: ClassVar[bool] = True
+
+    def now(
+        self,
+        game: SettlersRules,
+        state: SettlersState,
+        seat: int,
+        cause: str,
+        registers: Mapping[str, Any],
+    ) -> None:
+        """Take it; a Production Location does not produce now."""
+        holder, location = find(state, registers["location"])
+        tell(state, seat, "took_over", location.card)
+        take_over(game, state, holder, seat, location, cause)
+
+    def words(self) -> Message:
+        """The verb in words."""
+        return Message("effect.take-over")
+
+    def icons(self) -> tuple[str, ...]:
+        """The verb as icons."""
+        return ("take-over", "enemy-location")
+
+
+class DiscardFrom(Stage):
+    """``discard_from: empire``: the picked enemy discards a card of its own choice (Desert).
+
+    The frame is handed to the enemy for this one decision.
+    """
+
+    hidden: ClassVar[bool] = True
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Ask the enemy; then the frame goes back to its own seat."""
+        victim = game.seat_of[frame.registers["empire"]]
+        if frame.seat != victim:
+            mine = {**frame.registers, "back_to": frame.seat}
+            state.stack[-1] = frame = Frame(frame.at, victim, frame.pc, mine)
+        hand = state.empires[victim].hand
+        return tuple(("discard", card) for card in game.one_of_each(hand))
+
+    def take(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> None:
+        """Discard it."""
+        discard_from_hand(game, state, frame.seat, option[1], frame.at)
+        back = Frame(frame.at, frame.registers["back_to"], frame.pc, frame.registers)
+        state.stack[-1] = back
+        done(state, back)
+
+    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+        """Which card?"""
+        card = game.name_of(frame.at.split("/", 1)[0])
+        return Ask("discard", Message("ask.discard-forced", {"card": card}))
+
+    def words(self) -> Message:
+        """The verb in words."""
+        return Message("effect.discard-from")
+
+    def icons(self) -> tuple[str, ...]:
+        """The verb as icons."""
+        return ("enemy", "discard", "card")

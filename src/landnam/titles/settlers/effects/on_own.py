@@ -1,0 +1,220 @@
+"""Verbs on one's own things: refresh, found, copy a production, swap goods, deploy Samurai."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from landnam.kernel.machine import Ask
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.settlers.effects.gain import gain_points
+from landnam.titles.settlers.empire import can_deploy, change, find, locations
+from landnam.titles.settlers.piles import discard_from_hand, moved, without
+from landnam.titles.settlers.placements import stand_guard
+from landnam.titles.settlers.procedure import Stage, done
+from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.supply import add, score, tell
+from landnam.vocabulary.goods import INDEX, goods_words
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+STOP: Option = ("stop", "")
+
+
+class Refresh(Stage):
+    """``refresh: location``: all its goods go, so it may be activated again by a later action."""
+
+    immediate: ClassVar[bool] = True
+
+    def now(
+        self,
+        game: SettlersRules,
+        state: SettlersState,
+        seat: int,
+        cause: str,
+        registers: Mapping[str, Any],
+    ) -> None:
+        """Clear it."""
+        holder, location = find(state, registers["location"])
+        tell(state, seat, "refreshed", location.card)
+        change(game, state, holder, location.but(uses=0))
+
+    def words(self) -> Message:
+        """The verb in words."""
+        return Message("effect.refresh")
+
+    def icons(self) -> tuple[str, ...]:
+        """The verb as icons."""
+        return ("refresh", "action")
+
+
+class Found(Stage):
+    """``found: card``: a card from hand becomes a Foundation (Sanctuary). Not a raze."""
+
+    immediate: ClassVar[bool] = True
+
+    def now(
+        self,
+        game: SettlersRules,
+        state: SettlersState,
+        seat: int,
+        cause: str,
+        registers: Mapping[str, Any],
+    ) -> None:
+        """Lay it face down; its owner knows it."""
+        card, empire = registers["card"], state.empires[seat]
+        empire.hand = without(empire.hand, card)
+        empire.buried += (card,)
+        moved(state, card, f"{seat}/hand", f"{seat}/buried", cause)
+
+    def words(self) -> Message:
+        """The verb in words."""
+        return Message("effect.found")
+
+    def icons(self) -> tuple[str, ...]:
+        """The verb as icons."""
+        return ("card-common", "foundation")
+
+
+class Copy(Stage):
+    """``copy: location``: produce as that Location does, choosing anew where it chooses.
+
+    A copied production that copies in turn never comes back to a Location it has passed.
+    """
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Run the other's production."""
+        target = frame.registers["location"]
+        source = frame.at.split("/", 1)[0]
+        visited = (*frame.registers.get("visited", ()), source)
+        done(state, frame)
+        production = game.cards[target].production
+        if production is not None:
+            production.start(game, state, frame.seat, {"visited": visited})
+        return None
+
+    def words(self) -> Message:
+        """The verb in words."""
+        return Message("effect.copy")
+
+    def icons(self) -> tuple[str, ...]:
+        """The verb as icons."""
+        return ("copy", "production")
+
+
+class Swap(Stage):
+    """``swap: gained``: discard any of the goods just gained, for each the goods of ``get``.
+
+    Gathers, and takes effect once when closed: one gain. Goods means everything, so points and
+    cards just gained may be swapped too; a point for a point would change nothing and is left out.
+    """
+
+    def __init__(self, points: int) -> None:
+        self.points = points
+
+    def left(self, state: SettlersState, frame: Frame) -> list[str]:
+        """What was gained and is still there to swap, goods by name and cards by id."""
+        empire = state.empires[frame.seat]
+        chosen = frame.registers.get("swapped", ())
+        left = []
+        for good, number in frame.registers.get("gained", ()):
+            if good == "vp" and self.points == 1:
+                continue
+            have = empire.vp if good == "vp" else empire.goods[INDEX[good]]
+            if min(number, have) > chosen.count(good):
+                left.append(good)
+        picked = frame.registers.get("swapped_cards", 0)
+        return left + [card for card in frame.held[picked:] if card in empire.hand]
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Offer what is left."""
+        left = self.left(state, frame)
+        if not left:
+            self.close(game, state, frame)
+            return None
+        return (*(("swap", thing) for thing in left), STOP)
+
+    def take(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> None:
+        """Gather one, or close."""
+        thing = option[1]
+        if option == STOP:
+            self.close(game, state, frame)
+        elif thing in frame.held:
+            picked = frame.registers.get("swapped_cards", 0)
+            rest = without(frame.held[picked:], thing)
+            held = (*frame.held[:picked], thing, *rest)
+            state.become(frame.put(frame.pc, swapped_cards=picked + 1).hold(frame.pc, held))
+        else:
+            swapped = (*frame.registers.get("swapped", ()), thing)
+            state.become(frame.put(frame.pc, swapped=swapped))
+
+    def close(self, game: SettlersRules, state: SettlersState, frame: Frame) -> None:
+        """Discard everything gathered and gain for it at once."""
+        goods = frame.registers.get("swapped", ())
+        cards = frame.held[: frame.registers.get("swapped_cards", 0)]
+        state.become(frame.hold(frame.pc + 1, ()))
+        for good, number in Counter(goods).items():
+            if good == "vp":
+                score(state, frame.seat, -number, frame.at)
+            else:
+                add(state, frame.seat, INDEX[good], -number, frame.at)
+        for card in cards:
+            discard_from_hand(game, state, frame.seat, card, frame.at)
+        swapped = len(goods) + len(cards)
+        if swapped:
+            gain_points(game, state, frame.seat, self.points * swapped, frame.at)
+
+    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+        """Which goods?"""
+        card = game.name_of(frame.at.split("/", 1)[0])
+        return Ask("good", Message("ask.swap", {"card": card, "n": self.points}))
+
+    def words(self) -> Message:
+        """The verb in words."""
+        return Message("effect.swap", {"goods": goods_words({"vp": self.points})})
+
+    def icons(self) -> tuple[str, ...]:
+        """The verb as icons."""
+        return ("may", "discard", "gained", "arrow", *("vp",) * self.points)
+
+
+class Deploy(Stage):
+    """``deploy: 2``: Samurai from the general supply, placed at once; surplus ones are lost."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Offer the free Locations."""
+        left = frame.registers.get("samurai", self.number)
+        empire = state.empires[frame.seat]
+        free = [place for place in locations(empire) if can_deploy(game, empire, place)]
+        if left and free:
+            return tuple(("deploy", card) for card in game.one_of_each_location(free))
+        done(state, frame)
+        return None
+
+    def take(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> None:
+        """Place one."""
+        left = frame.registers.get("samurai", self.number)
+        stand_guard(game, state, frame.seat, option[1])
+        state.become(frame.put(frame.pc, samurai=left - 1))
+
+    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+        """Where?"""
+        return Ask("location", Message("ask.deploy"))
+
+    def words(self) -> Message:
+        """The verb in words."""
+        return Message("effect.deploy", {"n": self.number})
+
+    def icons(self) -> tuple[str, ...]:
+        """The verb as icons."""
+        return ("samurai",) * self.number

@@ -1,0 +1,228 @@
+"""The Lookout phase: everybody draws a Faction card, then Common cards are drafted.
+
+Second printing, "Lookout phase", and the variants "Alternate", "Advanced" and "Peaceful".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from landnam.kernel.machine import Ask, Node
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.settlers.piles import (
+    COMMON,
+    FACTION,
+    discard,
+    draw,
+    moved,
+    reveal,
+    without,
+)
+from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.supply import tell
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+ADVANCED_ROW: Final = 5
+PASSED_ON: Final = 3
+"""How many Common cards each draws in the alternate Lookout."""
+
+
+class Lookout(Node[SettlersState]):
+    """Step 1: everybody draws; then the draft that the option asks for."""
+
+    __slots__ = ()
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Draw for everybody, and begin the draft."""
+        for seat in game.in_order(state.first):
+            draw(game, state, seat, FACTION, "lookout")
+            if game.peaceful:
+                draw(game, state, seat, COMMON, "lookout")
+        state.become(Frame(f"lookout/{game.lookout}", state.first))
+        return None
+
+
+class Draft(Node[SettlersState]):
+    """Cards lie face up; seats take one each in turn. The program counter counts the picks."""
+
+    __slots__ = ()
+
+    def order(self, game: SettlersRules, state: SettlersState) -> list[int]:
+        """The seats in the order of all their picks."""
+        raise NotImplementedError
+
+    def prepare(self, game: SettlersRules, state: SettlersState, pick: int) -> None:
+        """Lay out the cards before this pick."""
+        raise NotImplementedError
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Offer the face-up cards to the next seat."""
+        order = self.order(game, state)
+        if frame.pc == len(order):
+            discard_draft(game, state)
+            state.pop()
+            return None
+        if frame.registers.get("laid") != frame.pc:
+            self.prepare(game, state, frame.pc)
+            frame = Frame(frame.at, order[frame.pc], frame.pc, {"laid": frame.pc})
+            state.become(frame)
+        if not state.draft:
+            state.become(frame.go(frame.pc + 1))
+            return None
+        return tuple(("take", card) for card in game.one_of_each(state.draft))
+
+    def take(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> None:
+        """Take the card."""
+        seat, card = frame.seat, option[1]
+        state.draft = without(state.draft, card)
+        state.empires[seat].hand += (card,)
+        tell(state, seat, "took", card)
+        moved(state, card, "/draft", f"{seat}/hand", "lookout")
+        state.become(frame.go(frame.pc + 1))
+
+    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+        """Which card?"""
+        return Ask("draft", Message("ask.draft"))
+
+    def describe(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> Message:
+        """The option in words."""
+        return game.describe(option)
+
+
+class StandardDraft(Draft):
+    """Twice as many cards as players and one more: clockwise, then back from the last player."""
+
+    __slots__ = ()
+
+    def order(self, game: SettlersRules, state: SettlersState) -> list[int]:
+        """Clockwise from the first player, then counter-clockwise from the last."""
+        clockwise = game.in_order(state.first)
+        return [*clockwise, *reversed(clockwise)]
+
+    def prepare(self, game: SettlersRules, state: SettlersState, pick: int) -> None:
+        """Before each of the two rounds of picks the remaining card goes and new ones come."""
+        players = len(state.empires)
+        if pick in (0, players):
+            discard_draft(game, state)
+            reveal(state, players + 1)
+
+
+class AdvancedDraft(Draft):
+    """Two rounds of picks from one row of five that is filled up for the later players."""
+
+    __slots__ = ()
+
+    def order(self, game: SettlersRules, state: SettlersState) -> list[int]:
+        """Clockwise, twice."""
+        clockwise = game.in_order(state.first)
+        return [*clockwise, *clockwise]
+
+    def prepare(self, game: SettlersRules, state: SettlersState, pick: int) -> None:
+        """Five cards; with 3 or 4 players never fewer than four, later three, but for the last."""
+        players = len(state.empires)
+        if pick == 0:
+            reveal(state, ADVANCED_ROW)
+        elif players > 2:
+            least = 4 if pick < players else 3
+            if pick != 2 * players - 1:
+                reveal(state, max(0, least - len(state.draft)))
+
+
+class AlternateDraft(Node[SettlersState]):
+    """Everybody at once: keep one of three, pass two on, keep one of those, discard the last."""
+
+    __slots__ = ()
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Deal, let all keep, pass on, let all keep, discard."""
+        order = game.in_order(state.first)
+        state.become(frame.go(frame.pc + 1))
+        if frame.pc == 0:
+            for seat in order:
+                for _ in range(PASSED_ON):
+                    draw(game, state, seat, COMMON, "lookout", "looking")
+        elif frame.pc == 1:
+            pass_on(game, state)
+        else:
+            for seat in order:
+                lay_face_down(state, seat)
+            state.pop()
+            return None
+        game.split(state, [Frame("lookout/keep", seat) for seat in sorted(order)])
+        return None
+
+
+class KeepOne(Node[SettlersState]):
+    """A seat keeps one of the cards it looks at; the others know only that it does."""
+
+    __slots__ = ()
+    hidden_options: ClassVar[bool] = True
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Offer the cards, until one is kept."""
+        looking = state.empires[frame.seat].looking
+        if frame.pc or not looking:
+            state.pop()
+            return None
+        return tuple(("keep", card) for card in game.one_of_each(looking))
+
+    def forced(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, options: Options
+    ) -> bool:
+        """A single card is kept without asking."""
+        return len(state.empires[frame.seat].looking) == 1
+
+    def take(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> None:
+        """Keep it."""
+        seat, card = frame.seat, option[1]
+        empire = state.empires[seat]
+        empire.looking = without(empire.looking, card)
+        empire.hand += (card,)
+        moved(state, card, f"{seat}/looking", f"{seat}/hand", "lookout")
+        state.become(frame.go(1))
+
+    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+        """Which one?"""
+        left = len(state.empires[frame.seat].looking)
+        return Ask("keep", Message("ask.keep-pass" if left > 2 else "ask.keep-last"))
+
+    def describe(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> Message:
+        """The option in words."""
+        return game.describe(option)
+
+
+def discard_draft(game: SettlersRules, state: SettlersState) -> None:
+    """The card nobody took is discarded."""
+    for card in state.draft:
+        discard(game, state, card, "/draft", "lookout")
+    state.draft = ()
+
+
+def pass_on(game: SettlersRules, state: SettlersState) -> None:
+    """Everybody passes the cards not kept to the next player clockwise."""
+    passed = [empire.looking for empire in state.empires]
+    for seat, cards in enumerate(passed):
+        receiver = game.next_seat(seat)
+        state.empires[receiver].looking = cards
+        for card in cards:
+            moved(state, card, f"{seat}/looking", f"{receiver}/looking", "lookout")
+
+
+def lay_face_down(state: SettlersState, seat: int) -> None:
+    """The last card is discarded face down: only those who held it know it."""
+    empire = state.empires[seat]
+    for card in empire.looking:
+        moved(state, card, f"{seat}/looking", "/face_down", "lookout")
+    state.face_down += empire.looking
+    empire.looking = ()

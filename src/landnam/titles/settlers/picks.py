@@ -1,0 +1,267 @@
+"""Picks: the targets of an activation, chosen before anything is paid.
+
+Each writes what was chosen into the register of its name: ``location``, ``empire``, ``good``,
+``deal``, ``card`` or ``target``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from landnam.kernel.machine import Ask
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.settlers.empire import enemies, find
+from landnam.titles.settlers.piles import COMMON
+from landnam.titles.settlers.procedure import Stage, done
+from landnam.titles.settlers.selectors import LocationSelector
+from landnam.titles.settlers.state import Location, SettlersState
+from landnam.vocabulary.goods import RESOURCES
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+
+class Pick(Stage):
+    """One target to choose. ``verb`` is what will be done with it: it may refuse candidates."""
+
+    kind: ClassVar[str] = "card"
+
+    def __init__(self, register: str) -> None:
+        self.register = register
+        self.verb = ""
+
+    def candidates(
+        self, game: SettlersRules, state: SettlersState, frame: Frame
+    ) -> tuple[str, ...]:
+        """What may be chosen, before asking whether the price can be paid for it."""
+        raise NotImplementedError
+
+    def options(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options:
+        """What may be chosen: a candidate for which the whole price can be paid."""
+        activity = game.activity_at(frame.at)
+        return tuple(
+            ("choose", thing)
+            for thing in self.candidates(game, state, frame)
+            if activity is None or activity.affords(game, state, frame, self.register, thing)
+        )
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Offer the targets; an effect without any (Farmers at Work) comes to nothing."""
+        options = self.options(game, state, frame)
+        if not options:
+            state.stack.pop()
+            return None
+        return options
+
+    def take(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> None:
+        """Remember the target."""
+        done(state, frame, **{self.register: option[1]})
+
+    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+        """Which one?"""
+        card = game.name_of(frame.at.split("/", 1)[0])
+        return Ask(self.kind, Message(f"ask.pick-{self.verb or self.kind}", {"card": card}))
+
+
+class PickLocation(Pick):
+    """``location: {…}``"""
+
+    kind: ClassVar[str] = "location"
+
+    def __init__(self, register: str, selector: LocationSelector) -> None:
+        super().__init__(register)
+        self.selector = selector
+
+    def candidates(
+        self, game: SettlersRules, state: SettlersState, frame: Frame
+    ) -> tuple[str, ...]:
+        """The Locations the selector finds and the verb can act on."""
+        source = frame.at.split("/", 1)[0]
+        allowed = ALLOWED.get(self.verb)
+        return game.one_of_each_location(
+            [
+                location
+                for _, location in self.selector.find(game, state, frame.seat, source)
+                if allowed is None or allowed(game, state, frame, location)
+            ]
+        )
+
+    def words(self) -> Message:
+        """The target in words."""
+        return self.selector.words()
+
+
+def _refreshable(
+    game: SettlersRules, state: SettlersState, frame: Frame, location: Location
+) -> bool:
+    return location.uses > 0
+
+
+def _unblocked(
+    game: SettlersRules, state: SettlersState, frame: Frame, location: Location
+) -> bool:
+    return not location.blocked
+
+
+def _no_route_yet(
+    game: SettlersRules, state: SettlersState, frame: Frame, location: Location
+) -> bool:
+    routes = state.empires[frame.seat].routes
+    return all(route.partner != location.card for route in routes)
+
+
+def _not_visited(
+    game: SettlersRules, state: SettlersState, frame: Frame, location: Location
+) -> bool:
+    """Copied production never comes back to a Location it has passed."""
+    visited = frame.registers.get("visited", ())
+    return location.card not in visited and location.card != frame.at.split("/", 1)[0]
+
+
+ALLOWED = {
+    "refresh": _refreshable,
+    "block": _unblocked,
+    "deal_with": _no_route_yet,
+    "copy": _not_visited,
+}
+"""What a verb asks of a Location beyond the selector."""
+
+
+class PickEmpire(Pick):
+    """``empire: {whose: enemy, with: hand|resources}``"""
+
+    kind: ClassVar[str] = "empire"
+
+    def __init__(self, register: str, having: str) -> None:
+        super().__init__(register)
+        self.having = having
+
+    def candidates(
+        self, game: SettlersRules, state: SettlersState, frame: Frame
+    ) -> tuple[str, ...]:
+        """The enemies that have it."""
+        found = []
+        for seat in enemies(state, frame.seat):
+            empire = state.empires[seat]
+            if empire.hand if self.having == "hand" else any(empire.goods[:3]):
+                found.append(empire.faction)
+        return tuple(found)
+
+    def words(self) -> Message:
+        """The target in words."""
+        return Message("selector.empire")
+
+
+class PickGood(Pick):
+    """``good: {of: empire}`` or ``good: {of: location}``"""
+
+    kind: ClassVar[str] = "good"
+
+    def __init__(self, register: str, of: str) -> None:
+        super().__init__(register)
+        self.of = of
+
+    def candidates(
+        self, game: SettlersRules, state: SettlersState, frame: Frame
+    ) -> tuple[str, ...]:
+        """The resources of the empire's supply, or the goods of the Location's raze field."""
+        picked = frame.registers[self.of]
+        if self.of == "location":
+            return tuple(game.cards[picked].raze or ())
+        goods = state.empires[game.seat_of[picked]].goods
+        return tuple(good for index, good in enumerate(RESOURCES) if goods[index])
+
+    def words(self) -> Message:
+        """The good in words."""
+        return Message(f"selector.good-of-{self.of}")
+
+
+class PickDeal(Pick):
+    """``deal: {whose, routes, buildable}``: by its card, or a Trade Route Deal by its partner."""
+
+    kind: ClassVar[str] = "deal"
+
+    def __init__(self, register: str, whose: str, routes: bool, buildable: bool) -> None:
+        super().__init__(register)
+        self.whose = whose
+        self.routes = routes
+        self.buildable = buildable
+
+    def candidates(
+        self, game: SettlersRules, state: SettlersState, frame: Frame
+    ) -> tuple[str, ...]:
+        """The Deals under the Faction boards, and Trade Route Deals where they count."""
+        seats = (frame.seat,) if self.whose == "own" else enemies(state, frame.seat)
+        found: list[str] = []
+        for seat in seats:
+            empire = state.empires[seat]
+            found.extend(game.one_of_each(empire.deals))
+            if self.routes:
+                found.extend(route.partner for route in empire.routes)
+        return tuple(found)
+
+    def words(self) -> Message:
+        """The target in words."""
+        return Message(f"selector.deal-{self.whose}")
+
+
+class PickCard(Pick):
+    """``card: {in: hand, deck, has, buildable}``"""
+
+    kind: ClassVar[str] = "card"
+    hidden: ClassVar[bool] = True
+
+    def __init__(self, register: str, deck: str | None, has: str | None) -> None:
+        super().__init__(register)
+        self.deck = deck
+        self.has = has
+
+    def candidates(
+        self, game: SettlersRules, state: SettlersState, frame: Frame
+    ) -> tuple[str, ...]:
+        """The cards in hand that fit."""
+        cards = game.cards
+        return game.one_of_each(
+            card
+            for card in state.empires[frame.seat].hand
+            if (self.deck is None or (cards[card].deck == COMMON) == (self.deck == COMMON))
+            and (self.has != "raze" or cards[card].raze is not None)
+        )
+
+    def words(self) -> Message:
+        """The target in words."""
+        return Message(f"selector.card-{self.deck or 'any'}")
+
+
+class PickTarget(Pick):
+    """``target: [{card: …}, {location: …}]``: one of several kinds (Dark Chapel)."""
+
+    kind: ClassVar[str] = "location"
+
+    def __init__(self, register: str, picks: tuple[Pick, ...]) -> None:
+        super().__init__(register)
+        self.picks = picks
+
+    def candidates(
+        self, game: SettlersRules, state: SettlersState, frame: Frame
+    ) -> tuple[str, ...]:
+        """All of them."""
+        return tuple(
+            thing for pick in self.picks for thing in pick.candidates(game, state, frame)
+        )
+
+    def words(self) -> Message:
+        """The target in words."""
+        parts = [words for pick in self.picks if (words := pick.words()) is not None]
+        return Message("selector.either", {"parts": parts})
+
+
+def picked_location(
+    state: SettlersState, registers: Mapping[str, Any], register: str
+) -> tuple[int, Location]:
+    """The Location that a register names, with its controller."""
+    return find(state, registers[register])

@@ -1,0 +1,144 @@
+"""Decks and discard piles: drawing, discarding, renewing an empty deck.
+
+Second printing, "General rules": each card goes to the pile of its own type; an empty deck is made
+anew from its discard pile.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from landnam.kernel.events import Event
+from landnam.titles.settlers.state import SettlersState
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+COMMON: Final = "common"
+FACTION: Final = "faction"
+
+
+def moved(state: SettlersState, card: str, origin: str, target: str, cause: str = "") -> None:
+    """Tell that a card went from one zone to another."""
+    if state.sink is not None:
+        owner = target or origin
+        seat = int(owner[0]) if owner[0] != "/" else -1
+        state.sink.append(Event("move", seat, card, 1, origin, target, cause))
+
+
+def can_draw(game: SettlersRules, state: SettlersState, seat: int, deck: str) -> bool:
+    """Whether a card can be drawn: from the deck, or after renewing it."""
+    if deck == COMMON:
+        return bool(state.common or state.common_discard or state.face_down)
+    empire = state.empires[seat]
+    return bool(empire.deck or (empire.discard and game.faction_reshuffle))
+
+
+def draw(
+    game: SettlersRules,
+    state: SettlersState,
+    seat: int,
+    deck: str,
+    cause: str,
+    zone: str = "hand",
+) -> str | None:
+    """Draw the top card of a deck into a zone of the empire; None if there is none to draw."""
+    empire = state.empires[seat]
+    if deck == COMMON:
+        card = take_common(state)
+        origin = "/common"
+    else:
+        if not empire.deck and game.faction_reshuffle:
+            renew_faction(state, seat)
+        card = empire.deck[-1] if empire.deck else None
+        empire.deck = empire.deck[:-1]
+        origin = f"{seat}/deck"
+    if card is None:
+        return None
+    if zone == "hand":
+        empire.hand += (card,)
+    else:
+        empire.looking += (card,)
+    moved(state, card, origin, f"{seat}/{zone}", cause)
+    return card
+
+
+def take_common(state: SettlersState) -> str | None:
+    """Take the top card off the Common deck, renewing it first if it is empty."""
+    if not state.common:
+        renew_common(state)
+        if not state.common:
+            return None
+    card = state.common[-1]
+    state.common = state.common[:-1]
+    return card
+
+
+def reveal(state: SettlersState, number: int) -> None:
+    """Lay cards of the Common deck face up into the draft."""
+    for _ in range(number):
+        card = take_common(state)
+        if card is None:
+            return
+        state.draft += (card,)
+        moved(state, card, "/common", "/draft")
+
+
+def renew_common(state: SettlersState) -> None:
+    """Shuffle the Common discard pile into a new deck."""
+    for card in state.common_discard:
+        moved(state, card, "/common_discard", "/common")
+    for card in state.face_down:
+        moved(state, card, "/face_down", "/common")
+    pile = (*state.common_discard, *state.face_down)
+    state.common = state.chance().shuffled("common", pile)
+    state.common_discard = ()
+    state.face_down = ()
+
+
+def renew_faction(state: SettlersState, seat: int) -> None:
+    """Shuffle an empire's discard pile into a new Faction deck."""
+    empire = state.empires[seat]
+    for card in empire.discard:
+        moved(state, card, f"{seat}/discard", f"{seat}/deck")
+    empire.deck = state.chance().shuffled(empire.faction, empire.discard)
+    empire.discard = ()
+
+
+def shuffle_back(state: SettlersState, seat: int, card: str, cause: str) -> None:
+    """Shuffle a looked-at card back into the own Faction deck (Architect, Buddha's Temple)."""
+    empire = state.empires[seat]
+    empire.looking = without(empire.looking, card)
+    moved(state, card, f"{seat}/looking", f"{seat}/deck", cause)
+    empire.deck = state.chance().shuffled(empire.faction, (*empire.deck, card))
+
+
+def discard(game: SettlersRules, state: SettlersState, card: str, origin: str, cause: str) -> None:
+    """Put a card, already taken from ``origin``, on the discard pile of its own type."""
+    deck = game.cards[card].deck
+    if deck == COMMON:
+        state.common_discard += (card,)
+        moved(state, card, origin, "/common_discard", cause)
+        return
+    seat = game.seat_of[deck]
+    state.empires[seat].discard += (card,)
+    moved(state, card, origin, f"{seat}/discard", cause)
+
+
+def discard_from_hand(
+    game: SettlersRules, state: SettlersState, seat: int, card: str, cause: str
+) -> None:
+    """Discard a card from hand."""
+    empire = state.empires[seat]
+    empire.hand = without(empire.hand, card)
+    discard(game, state, card, f"{seat}/hand", cause)
+
+
+def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The cards less this one.
+
+    >>> without(("a", "b"), "a")
+    ('b',)
+    """
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]

@@ -1,0 +1,174 @@
+"""Free placements, at any moment of one's turn: Defense tokens, Samurai, Gate and Shrine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from landnam.kernel.machine import Ask, Node
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.settlers.effects.gain import gain_points
+from landnam.titles.settlers.empire import can_deploy, change, count_stored, find, locations
+from landnam.titles.settlers.piles import COMMON, moved, without
+from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.supply import add, tell
+from landnam.vocabulary.goods import DEFENSE, GOLD, INDEX, SUPPLY, WORKER
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+PUT_STOP: Final[Option] = ("stop", "")
+PLACEABLE: Final = SUPPLY[: GOLD + 1]
+"""Resources, and gold in the place of any of them."""
+
+
+class Placing:
+    """``place: cards|resources``: what a Gate or a Shrine takes, and what each card gains."""
+
+    __slots__ = ("points", "what")
+
+    def __init__(self, what: str, points: int) -> None:
+        self.what = what
+        self.points = points
+
+    def possible(self, state: SettlersState, seat: int) -> bool:
+        """Whether the seat has something to place."""
+        empire = state.empires[seat]
+        return bool(empire.hand) if self.what == "cards" else any(empire.goods[: GOLD + 1])
+
+    def words(self) -> Message:
+        """The ability in words."""
+        return Message(f"feature.place-{self.what}", {"n": self.points})
+
+    def icons(self) -> tuple[str, ...]:
+        """The ability as icons."""
+        return ("any-time", "place", self.what, *("vp",) * self.points)
+
+
+def placement_options(game: SettlersRules, state: SettlersState, seat: int) -> Options:
+    """Everything the seat may place now."""
+    empire = state.empires[seat]
+    cards, found = game.cards, list[Option]()
+    if empire.goods[DEFENSE]:
+        common = [place for place in locations(empire) if cards[place.card].deck == COMMON]
+        found.extend(cards[card].defend_option for card in game.one_of_each_location(common))
+    if empire.goods[WORKER] and game.boards[empire.faction].samurai:
+        free = [place for place in locations(empire) if can_deploy(game, empire, place)]
+        found.extend(cards[card].deploy_option for card in game.one_of_each_location(free))
+    for location in empire.features:
+        placing = cards[location.card].placing
+        if placing is not None and placing.possible(state, seat):
+            found.append(cards[location.card].place_option)
+    return tuple(found)
+
+
+def defend(game: SettlersRules, state: SettlersState, seat: int, card: str) -> None:
+    """Place a Defense token on an own Common Location."""
+    location = _own(state, seat, card)
+    tell(state, seat, "defended", card)
+    add(state, seat, DEFENSE, -1, "defend")
+    change(game, state, seat, location.but(defense=location.defense + 1))
+
+
+def deploy(game: SettlersRules, state: SettlersState, seat: int, card: str) -> None:
+    """Deploy a worker as a Samurai."""
+    add(state, seat, WORKER, -1, "deploy")
+    stand_guard(game, state, seat, card)
+
+
+def stand_guard(game: SettlersRules, state: SettlersState, seat: int, card: str) -> None:
+    """A Samurai takes his place before a Location."""
+    tell(state, seat, "deployed", card)
+    change(game, state, seat, _own(state, seat, card).but(samurai=1))
+
+
+def _own(state: SettlersState, seat: int, card: str) -> Location:
+    for location in locations(state.empires[seat]):
+        if location.card == card:
+            return location
+    raise KeyError(f"{card} is not in the empire")
+
+
+class Put(Node[SettlersState]):
+    """Placing at a Gate or Shrine: gathers, and takes effect once when closed.
+
+    Cards gathered are held by the frame: only their owner knows them.
+    """
+
+    __slots__ = ()
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Offer what is left to put; the first cannot be declined any more."""
+        placing = game.cards[frame.registers["at"]].placing
+        assert placing is not None
+        empire = state.empires[frame.seat]
+        options: Options
+        if placing.what == "cards":
+            left = [card for card in empire.hand if card not in frame.held]
+            options = tuple(("put", card) for card in game.one_of_each(left))
+        else:
+            goods = frame.registers.get("goods", ())
+            options = tuple(
+                ("put", good)
+                for good in PLACEABLE
+                if empire.goods[INDEX[good]] > goods.count(good)
+            )
+        begun = frame.held or frame.registers.get("goods")
+        if not begun:
+            return options
+        if not options:
+            self.close(game, state, frame)
+            return None
+        return (*options, PUT_STOP)
+
+    def forced(
+        self, game: Any, state: SettlersState, frame: Frame, options: Options
+    ) -> bool:
+        """A lone card of several alike in hand is still asked for."""
+        placing = game.cards[frame.registers["at"]].placing
+        return placing.what != "cards" or len(state.empires[frame.seat].hand) == 1
+
+    def take(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> None:
+        """Gather one, or close."""
+        if option == PUT_STOP:
+            self.close(game, state, frame)
+        elif option[1] in INDEX:
+            goods = (*frame.registers.get("goods", ()), option[1])
+            state.become(frame.put(0, goods=goods))
+        else:
+            state.become(frame.hold(0, (*frame.held, option[1])))
+
+    def close(self, game: SettlersRules, state: SettlersState, frame: Frame) -> None:
+        """Everything gathered is placed at once."""
+        seat, at = frame.seat, frame.registers["at"]
+        empire = state.empires[seat]
+        state.pop()
+        _, location = find(state, at)
+        placing = game.cards[at].placing
+        assert placing is not None
+        tell(state, seat, "placed", at)
+        for card in frame.held:
+            empire.hand = without(empire.hand, card)
+            moved(state, card, f"{seat}/hand", f"{seat}/under", f"{at}/feature")
+        goods = frame.registers.get("goods", ())
+        for good in goods:
+            add(state, seat, INDEX[good], -1, f"{at}/feature")
+        if goods:
+            count_stored(state, seat, len(goods), f"{at}/feature")
+        under = (*location.under, *frame.held)
+        change(game, state, seat, location.but(under=under, stored=location.stored + len(goods)))
+        if placing.points and frame.held:
+            gain_points(game, state, seat, placing.points * len(frame.held), f"{at}/feature")
+
+    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+        """What to put?"""
+        card = game.name_of(frame.registers["at"])
+        return Ask("place", Message("ask.put", {"card": card}))
+
+    def describe(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> Message:
+        """The option in words."""
+        return game.describe(option)

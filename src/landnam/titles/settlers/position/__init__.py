@@ -1,0 +1,106 @@
+"""Positions of Imperial Settlers in words: what the executable rulebook needs of this title.
+
+A position is told as a player would: whose turn, what each empire has. It becomes a state that
+can be played on, and a state is read back in the same words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from landnam.kernel.decisions import Decision, Option
+from landnam.kernel.state import State
+from landnam.titles.settlers.position.lay import Layout
+from landnam.titles.settlers.position.names import AmbiguousName, Names
+from landnam.titles.settlers.position.phrases import Phrases
+from landnam.titles.settlers.position.snapshot import (
+    CARRIED,
+    SEAT_FIELDS,
+    STRICT,
+    TABLE_FIELDS,
+    Reading,
+    read,
+)
+from landnam.titles.settlers.state import SettlersState
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+STATEMENTS = 88
+"""The rulebook's statements for 2 to 4 players are numbered T1 to T88; solo play follows them."""
+
+SECTIONS = {"T": "Statements", "E": "Edge cases", "R": "Rulings"}
+
+
+class SettlersPosition:
+    """Positions under the rules of one table.
+
+    >>> from landnam.kernel.title import find_title
+    >>> title = find_title("settlers")
+    >>> sides = ["barbarian", "roman"]
+    >>> position = SettlersPosition(title.rules(sides, title.check(sides, {})))
+    >>> given = {"barbarian": {"raze": 2}, "roman": {"built": ["Armorer"]}}
+    >>> state = position.place(given, "1", "an example")
+    >>> position.read(state).seats["roman"]["built"]
+    ('com018',)
+    """
+
+    default_seats: ClassVar[tuple[str, ...]] = ("barbarian", "roman")
+    seat_fields: ClassVar[Mapping[str, str]] = SEAT_FIELDS
+    table_fields: ClassVar[Mapping[str, str]] = TABLE_FIELDS
+    strict: ClassVar[frozenset[str]] = STRICT
+    carried: ClassVar[tuple[str, ...]] = CARRIED
+
+    def __init__(self, rules: SettlersRules) -> None:
+        self.rules = rules
+        self.names = Names(rules)
+        self.phrases = Phrases(self.names, rules.sides)
+
+    def place(self, given: Mapping[str, Any], seed: str, where: str) -> SettlersState:
+        """The position, its stack laid out, before the first step."""
+        return Layout(self.rules, self.names, given, seed, where).lay()
+
+    def read(self, state: State) -> Reading:
+        """The state in the words of the format."""
+        return read(self.rules, cast("SettlersState", state))
+
+    def called(self, thing: str) -> str:
+        """A card's name."""
+        return self.names.called(thing)
+
+    def check_name(self, name: str, where: str) -> None:
+        """Refuse a name that no card has."""
+        self.names.check(name, where)
+
+    def pick(self, name: str, things: Sequence[str], where: str) -> str | None:
+        """The one of these cards that is meant; an error if several could be."""
+        fitting = [card for card in things if name in (card, self.called(card))]
+        if len(fitting) > 1:
+            raise AmbiguousName(where=where, given=name, candidates=fitting)
+        return fitting[0] if fitting else None
+
+    def find(self, phrase: str, decision: Decision, state: State, where: str) -> Option | None:
+        """The option that the phrase means; None if it is not offered."""
+        return self.phrases.find(phrase, decision, cast("SettlersState", state), where)
+
+    def phrase(self, option: Option) -> str:
+        """The option as a scenario writes it."""
+        return self.phrases.told(option)
+
+    def meant(self, phrase: str, seat: int, state: State, where: str) -> tuple[str, str]:
+        """The verb of the phrase and the card that the seat would do it to."""
+        return self.phrases.meant(phrase, seat, cast("SettlersState", state), where)
+
+    def required(self) -> dict[str, dict[str, str]]:
+        """Every statement and every face must have a scenario."""
+        statements = {f"settlers/T{number}": "" for number in range(1, STATEMENTS + 1)}
+        faces: dict[str, str] = {}
+        for card in self.rules.cards.values():
+            faces.setdefault(card.face, f"settlers/card/{card.id}")
+        named = {rule: self.called(rule.rsplit("/", 1)[1]) for rule in faces.values()}
+        return {"Statements": statements, "Edge cases": {}, "Rulings": {}, "Faces": named}
+
+    def section(self, rule: str) -> str:
+        """The section a rule belongs to, by the first letter of its number."""
+        return SECTIONS.get(rule.split("/")[1][:1], "Faces")

@@ -1,0 +1,97 @@
+"""A state read back in the words of the rulebook's format."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from landnam.kernel.state import Frame
+from landnam.titles.settlers.empire import locations
+from landnam.titles.settlers.state import Empire, Location, SettlersState
+from landnam.vocabulary.goods import SUPPLY
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+# How the runner judges each field; see `landnam.rulebook.position.Position`.
+SEAT_FIELDS: Final = {
+    **dict.fromkeys(SUPPLY, "amount"),
+    "vp": "amount",
+    "hand": "pile",
+    "built": "things",
+    "deals": "things",
+    "routes": "things",
+    "foundations": "amount",
+    "deck": "pile",
+    "discard": "pile",
+    "passed": "fact",
+}
+TABLE_FIELDS: Final = {
+    "round": "fact",
+    "phase": "fact",
+    "first": "fact",
+    "turn": "fact",
+    "common deck": "pile",
+    "common discard": "pile",
+    "draft": "row",
+}
+STRICT: Final = frozenset({*SUPPLY, "vp", "hand", "built", "deals", "routes", "foundations"})
+CARRIED: Final = ("used", "defense", "samurai", "blocked", "cards", "goods", "owner")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A state in the words of the format: of the table, of each side, and on the Locations."""
+
+    table: dict[str, Any]
+    seats: dict[str, dict[str, Any]]
+    on: dict[str, dict[str, dict[str, Any]]]
+
+
+def read(rules: SettlersRules, state: SettlersState) -> Reading:
+    """The whole state in the words of the format."""
+    sides = rules.sides
+    turn = whose_turn(state)
+    return Reading(
+        table={
+            "round": state.round,
+            "phase": phase_of(state),
+            "first": sides[state.first],
+            "turn": None if turn is None else sides[turn],
+            "common deck": state.common,
+            "common discard": state.common_discard,
+            "draft": state.draft,
+        },
+        seats={side: _seat(empire) for side, empire in zip(sides, state.empires, strict=True)},
+        on={
+            side: {location.card: _carried(rules, location) for location in locations(empire)}
+            for side, empire in zip(sides, state.empires, strict=True)
+        },
+    )
+
+
+def _seat(empire: Empire) -> dict[str, Any]:
+    return {
+        **dict(zip(SUPPLY, empire.goods, strict=True)),
+        "vp": empire.vp,
+        "hand": empire.hand,
+        "built": tuple(location.card for location in locations(empire)),
+        "deals": empire.deals,
+        "routes": tuple(route.partner for route in empire.routes),
+        "foundations": len(empire.foundations) + len(empire.buried),
+        "deck": empire.deck,
+        "discard": empire.discard,
+        "passed": empire.passed,
+    }
+
+
+def _carried(rules: SettlersRules, location: Location) -> dict[str, Any]:
+    return {
+        "used": location.uses,
+        "defense": location.defense,
+        "samurai": location.samurai,
+        "blocked": location.blocked,
+        "cards": len(location.under),
+        "goods": location.stored,
+        "owner": rules.sides[location.owner],
+    }

@@ -1,0 +1,155 @@
+"""Procedures: a card's slot or an action as a row of stages, run by one frame.
+
+The frame's program counter is the index of the stage, its registers are what the stages tell each
+other. A stage that needs no choice does its work at once (`immediate`); one that asks leaves the
+frame standing. Behaviour whose stages are all immediate runs without any frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from landnam.kernel.machine import Ask, Node
+from landnam.kernel.state import NO_REGISTERS, Frame, Option, Options
+from landnam.titles.settlers.state import SettlersState
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+
+class Stage:
+    """One step of a procedure: an effect of a card, a pick, a payment."""
+
+    immediate: ClassVar[bool] = False
+    hidden: ClassVar[bool] = False
+    """The options are cards that others do not see."""
+
+    def now(
+        self,
+        game: SettlersRules,
+        state: SettlersState,
+        seat: int,
+        cause: str,
+        registers: Mapping[str, Any],
+    ) -> None:
+        """Do it at once; only for immediate stages. ``cause`` is the procedure's address."""
+        raise NotImplementedError
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Go on from the frame, as `Node.step`; finish with `done`."""
+        raise NotImplementedError
+
+    def take(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> None:
+        """The seat has chosen."""
+        raise NotImplementedError
+
+    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+        """What the stage asks."""
+        raise NotImplementedError
+
+    def lone_card(self, state: SettlersState, frame: Frame) -> bool:
+        """For hidden options: whether everybody can see that there is but one card to choose."""
+        return len(state.empires[frame.seat].hand) == 1
+
+    def words(self) -> Message | None:
+        """The stage as a part of the card's text; None for bookkeeping that no card mentions."""
+        return None
+
+    def icons(self) -> tuple[str, ...]:
+        """The stage as icons."""
+        return ()
+
+    def interactive(self) -> bool:
+        """Whether it holds a choice, a cost or a draw, so that the order of several matters."""
+        return not self.immediate
+
+    def inner(self) -> Iterator[tuple[str, Procedure]]:
+        """Procedures inside this stage, with the rest of their address."""
+        return iter(())
+
+
+def done(state: SettlersState, frame: Frame, **registers: Any) -> None:
+    """The stage of this frame has ended: go to the next, with some registers written."""
+    if registers:
+        state.stack[-1] = frame.put(frame.pc + 1, **registers)
+    else:
+        state.stack[-1] = frame.go(frame.pc + 1)
+
+
+class Procedure(Node[SettlersState]):
+    """Stages in a row, at an address; ``card`` is the card they belong to, if any."""
+
+    __slots__ = ("address", "card", "immediate", "stages")
+
+    def __init__(self, address: str, stages: tuple[Stage, ...], card: str = "") -> None:
+        self.address = address
+        self.card = card
+        self.stages = stages
+        self.immediate = all(stage.immediate for stage in stages)
+
+    def start(
+        self,
+        game: SettlersRules,
+        state: SettlersState,
+        seat: int,
+        registers: Mapping[str, Any] = NO_REGISTERS,
+        held: tuple[str, ...] = (),
+    ) -> None:
+        """Run it for a seat: at once if nothing can be asked, else by a frame on top."""
+        if self.immediate:
+            for stage in self.stages:
+                stage.now(game, state, seat, self.address, registers)
+        else:
+            state.stack.append(Frame(self.address, seat, 0, dict(registers), held))
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Run the stage at which the frame stands."""
+        if frame.pc == len(self.stages):
+            state.stack.pop()
+            return None
+        stage = self.stages[frame.pc]
+        if stage.immediate:
+            state.stack[-1] = frame.go(frame.pc + 1)
+            stage.now(game, state, frame.seat, self.address, frame.registers)
+            return None
+        return stage.step(game, state, frame)
+
+    def take(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> None:
+        """Hand the choice to the stage."""
+        self.stages[frame.pc].take(game, state, frame, option)
+
+    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+        """What the stage asks."""
+        return self.stages[frame.pc].ask(game, state, frame)
+
+    def forced(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, options: Options
+    ) -> bool:
+        """A lone option from hidden cards is taken by itself only if all can know it is alone."""
+        stage = self.stages[frame.pc]
+        return not stage.hidden or stage.lone_card(state, frame)
+
+    def describe(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> Message:
+        """The option in words."""
+        return game.describe(option)
+
+    def interactive(self) -> bool:
+        """Whether some stage holds a choice, a cost or a draw."""
+        return any(stage.interactive() for stage in self.stages)
+
+    def nodes(self) -> Iterator[tuple[str, Procedure]]:
+        """This procedure and those inside it, by address."""
+        yield self.address, self
+        for index, stage in enumerate(self.stages):
+            for path, inner in stage.inner():
+                inner.address = f"{self.address}/{index}/{path}"
+                inner.card = self.card
+                yield from inner.nodes()

@@ -1,0 +1,132 @@
+"""The Production phase: each player in turn collects from board, Deals and Production Locations."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from landnam.kernel.machine import Ask, Node
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.settlers.effects.draw import Draw
+from landnam.titles.settlers.effects.gain import gain_good
+from landnam.titles.settlers.procedure import Procedure, Stage, done
+from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.supply import add
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+BOARD: Final = "board"
+
+
+class Production(Node[SettlersState]):
+    """The players in turn; the program counter says how many have produced."""
+
+    __slots__ = ()
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """The next player produces."""
+        order = game.in_order(state.first)
+        if frame.pc == len(order):
+            state.pop()
+            return None
+        state.become(frame.go(frame.pc + 1))
+        state.push(Frame(COLLECT.address, order[frame.pc]))
+        return None
+
+
+class FromBoard(Stage):
+    """The goods of the Faction board."""
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Gain them."""
+        empire = state.empires[frame.seat]
+        for good, number in game.boards[empire.faction].production:
+            add(state, frame.seat, good, number, BOARD)
+        done(state, frame)
+        return None
+
+
+class FromDeals(Stage):
+    """One good from each Deal, those of Trade Routes too; cards are drawn by the next stage."""
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Gain them, and remember them for the School of Diplomacy."""
+        empire, cards = state.empires[frame.seat], game.cards
+        things = (*empire.deals, *(route.partner for route in empire.routes))
+        goods = Counter(cards[thing].deal or "" for thing in things)
+        done(state, frame, gained=_without_cards(goods), cards=goods["card"])
+        for thing in things:
+            good = cards[thing].deal or ""
+            if good != "card":
+                gain_good(game, state, frame.seat, good, f"{thing}/deal")
+        return None
+
+
+def _without_cards(goods: Counter[str]) -> tuple[tuple[str, int], ...]:
+    return tuple((good, number) for good, number in goods.items() if good != "card")
+
+
+class DealsProduced(Stage):
+    """Features that watch the Deals' goods, once all have been gained (School of Diplomacy)."""
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Fire, handing on what was gained."""
+        done(state, frame)
+        gained = {"gained": frame.registers["gained"]}
+        for location in state.empires[frame.seat].features:
+            trigger = game.cards[location.card].trigger
+            if trigger is not None and trigger.event == "deals_produced":
+                trigger.procedure.start(game, state, frame.seat, gained, frame.held)
+        return None
+
+
+class FromLocations(Stage):
+    """Production Locations: those that ask nothing first, the others in the player's order."""
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Produce, or offer which Location is next."""
+        if "left" not in frame.registers:
+            left = produce_silently(game, state, frame.seat)
+            state.become(frame.put(frame.pc, left=left))
+            return None
+        left = frame.registers["left"]
+        if not left:
+            done(state, frame)
+            return None
+        return tuple(("next", card) for card in game.one_of_each(left))
+
+    def take(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> None:
+        """This one produces."""
+        left = tuple(card for card in frame.registers["left"] if card != option[1])
+        state.become(frame.put(frame.pc, left=left))
+        production = game.cards[option[1]].production
+        assert production is not None
+        production.start(game, state, frame.seat)
+
+    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+        """Which is next?"""
+        return Ask("order", Message("ask.order-production"))
+
+
+def produce_silently(game: SettlersRules, state: SettlersState, seat: int) -> tuple[str, ...]:
+    """Everything that asks nothing produces; returns the Locations that do ask."""
+    left = []
+    for location in state.empires[seat].production:
+        production = game.cards[location.card].production
+        if production is None:
+            continue
+        if production.immediate:
+            production.start(game, state, seat)
+        else:
+            left.append(location.card)
+    return tuple(left)
+
+
+COLLECT: Final = Procedure(
+    "produce",
+    (FromBoard(), FromDeals(), Draw(None), DealsProduced(), FromLocations()),
+)

@@ -1,0 +1,184 @@
+"""Raze: a card from hand, or a Location of an enemy.
+
+Second printing, "Raze": 1 token for a card in hand, 2 and 1 more for each protection for a
+Location. A razed Common Location becomes a Foundation and brings 1 wood; a Japanese Faction
+Location is discarded.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from landnam.kernel.state import NO_REGISTERS, Frame, Options
+from landnam.titles.settlers.effects.draw import Draw
+from landnam.titles.settlers.effects.gain import gain_points
+from landnam.titles.settlers.empire import (
+    discard_location,
+    enemies,
+    is_built,
+    locations,
+    turn_into_foundation,
+)
+from landnam.titles.settlers.empire import find as find_location
+from landnam.titles.settlers.piles import COMMON, discard_from_hand
+from landnam.titles.settlers.procedure import Procedure, Stage, done
+from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.supply import add, tell
+from landnam.vocabulary.goods import INDEX, RAZE
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.cards import Card
+    from landnam.titles.settlers.rules import SettlersRules
+
+FROM_HAND = 1
+ENEMY_LOCATION = 2
+
+
+def location_cost(location: Location) -> int:
+    """The raze tokens for a Location: Defense tokens and Samurai add 1 each."""
+    return ENEMY_LOCATION + location.defense + location.samurai
+
+
+def raze_cost(state: SettlersState, target: str) -> int:
+    """The raze tokens for a target: a Location on the table, or a card in hand."""
+    if not is_built(state, target):
+        return FROM_HAND
+    return location_cost(find_location(state, target)[1])
+
+
+def why_not_raze_hand(state: SettlersState, seat: int, card: Card) -> str | None:
+    """The reason why a card in hand cannot be razed, or None."""
+    if card.raze is None:
+        return "no-raze-field"
+    if state.empires[seat].goods[RAZE] < FROM_HAND:
+        return "no-raze-token"
+    return None
+
+
+def why_not_raze_location(
+    game: SettlersRules, state: SettlersState, seat: int, card: Card, location: Location
+) -> str | None:
+    """The reason why an enemy Location cannot be razed, or None."""
+    if game.peaceful:
+        return "peaceful"
+    if card.raze is None:
+        return "no-raze-field"
+    if state.empires[seat].goods[RAZE] < location_cost(location):
+        return "no-raze-token"
+    return None
+
+
+def raze_options(game: SettlersRules, state: SettlersState, seat: int) -> Options:
+    """What the seat may raze now, from hand and from the enemies."""
+    tokens = state.empires[seat].goods[RAZE]
+    if tokens < FROM_HAND:
+        return ()
+    cards = game.cards
+    found = [
+        cards[card].raze_option
+        for card in game.one_of_each(state.empires[seat].hand)
+        if cards[card].raze is not None
+    ]
+    if tokens >= ENEMY_LOCATION and not game.peaceful:
+        for enemy in enemies(state, seat):
+            targets = [
+                location
+                for location in locations(state.empires[enemy])
+                if cards[location.card].raze is not None and location_cost(location) <= tokens
+            ]
+            found.extend(cards[card].raze_option for card in game.one_of_each_location(targets))
+    return tuple(found)
+
+
+class PayTokens(Stage):
+    """Discard the raze tokens for the target."""
+
+    immediate = True
+
+    def now(
+        self, game: SettlersRules, state: SettlersState, seat: int, cause: str, registers: object
+    ) -> None:
+        """Pay."""
+        assert isinstance(registers, dict)
+        target = registers["target"]
+        add(state, seat, RAZE, -raze_cost(state, target), cause)
+
+
+class Raze(Stage):
+    """Take the goods of the raze field; the card or Location goes.
+
+    ``gained`` remembers the goods for what may follow; cards are drawn by the next stage.
+    """
+
+    def __init__(self, register: str) -> None:
+        self.register = register
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Raze the target of the register."""
+        target = frame.registers[self.register]
+        seat, goods = frame.seat, game.cards[target].raze or {}
+        cause = f"{target}/raze"
+        tell(state, seat, "razed", target)
+        if is_built(state, target):
+            holder, location = find_location(state, target)
+            if game.cards[target].deck == COMMON:
+                turn_into_foundation(game, state, holder, location, cause)
+            else:
+                discard_location(game, state, holder, location, cause)
+        else:
+            discard_from_hand(game, state, seat, target, cause)
+        for good, number in goods.items():
+            if good in INDEX:
+                add(state, seat, INDEX[good], number, cause)
+        gained = tuple((good, number) for good, number in goods.items() if good != "card")
+        done(state, frame, gained=gained, cards=goods.get("card", 0))
+        if goods.get("vp"):
+            gain_points(game, state, seat, goods["vp"], cause)
+        return None
+
+    def words(self) -> Message:
+        """The verb in words."""
+        return Message("effect.raze")
+
+    def icons(self) -> tuple[str, ...]:
+        """The verb as icons."""
+        return ("raze-it",)
+
+
+class Razed(Stage):
+    """Features that watch razing fire (Raid, Gallows)."""
+
+    immediate = True
+
+    def now(
+        self, game: SettlersRules, state: SettlersState, seat: int, cause: str, registers: object
+    ) -> None:
+        """Fire."""
+        for location in state.empires[seat].features:
+            trigger = game.cards[location.card].trigger
+            if trigger is not None and trigger.event == "razed":
+                trigger.procedure.start(game, state, seat, NO_REGISTERS)
+
+
+class DrawGained(Draw):
+    """The cards of a raze field or a Deal are drawn from the deck of choice."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+
+    def words(self) -> Message | None:  # type: ignore[override]
+        """Part of the raze, not told apart."""
+        return None
+
+    def icons(self) -> tuple[str, ...]:
+        """Part of the raze, not shown apart."""
+        return ()
+
+
+def raze_stages(register: str) -> tuple[Stage, ...]:
+    """What razing is, wherever it is done from."""
+    return Raze(register), DrawGained(), Razed()
+
+
+RAZE_ACTION = Procedure("raze", (PayTokens(), *raze_stages("target")))

@@ -1,0 +1,51 @@
+"""The game's frame: five rounds of Lookout, Production, Action and Cleanup; no Cleanup in the last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from landnam.kernel.machine import Node
+from landnam.kernel.state import Frame, Options
+from landnam.titles.settlers.empire import locations
+from landnam.titles.settlers.scoring import worth
+from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.supply import tell
+from landnam.titles.settlers.takeover import return_taken
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+ROUNDS: Final = 5
+PHASES: Final = ("lookout", "production", "action", "cleanup")
+"""The phases in order; the address of a phase's node is its name."""
+
+
+class Round(Node[SettlersState]):
+    """One round after the other; the program counter is the phase that begins next."""
+
+    __slots__ = ()
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Begin the next phase, the next round, or end the game."""
+        phase = frame.pc
+        if phase == len(PHASES):
+            state.round += 1
+            state.first = game.next_seat(state.first)
+            tell(state, state.first, "round", number=state.round)
+            state.become(frame.go(0))
+        elif PHASES[phase] == "cleanup" and state.round == ROUNDS:
+            state.pop()
+            end_game(game, state)
+        else:
+            tell(state, state.first, PHASES[phase])
+            state.become(frame.go(phase + 1))
+            state.push(Frame(PHASES[phase], state.first))
+        return None
+
+
+def end_game(game: SettlersRules, state: SettlersState) -> None:
+    """Taken-over Locations return, and everybody's Locations are told with their worth."""
+    return_taken(game, state)
+    for seat, empire in enumerate(state.empires):
+        for location in locations(empire):
+            tell(state, seat, "worth", location.card, points=worth(game, location))

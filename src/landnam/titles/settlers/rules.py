@@ -1,0 +1,193 @@
+"""The rules of one table of Imperial Settlers: content, options and sides around the nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar
+
+from landnam.kernel.events import Event
+from landnam.kernel.machine import Node
+from landnam.kernel.state import Frame, Option
+from landnam.kernel.state import State as KernelState
+from landnam.kernel.title import Refusal, Rules
+from landnam.titles.settlers.action_phase import Actions, Turn
+from landnam.titles.settlers.activate import Activity
+from landnam.titles.settlers.build import BUILD_ACTION
+from landnam.titles.settlers.cleanup import Cleanup
+from landnam.titles.settlers.content import Content
+from landnam.titles.settlers.deals import DEAL_ACTION
+from landnam.titles.settlers.determinize import determinize
+from landnam.titles.settlers.features import Triggers
+from landnam.titles.settlers.lookout import (
+    AdvancedDraft,
+    AlternateDraft,
+    KeepOne,
+    Lookout,
+    StandardDraft,
+)
+from landnam.titles.settlers.piles import COMMON, FACTION, draw
+from landnam.titles.settlers.placements import Put
+from landnam.titles.settlers.production import COLLECT, Production
+from landnam.titles.settlers.raze import RAZE_ACTION
+from landnam.titles.settlers.rounds import Round
+from landnam.titles.settlers.scoring import score_of, winners_of
+from landnam.titles.settlers.state import Empire, Location, SettlersState
+from landnam.titles.settlers.telling import describe, name_of, tell_event
+from landnam.titles.settlers.why_not import why_not
+from landnam.titles.settlers.workers import Exchange
+from landnam.vocabulary.goods import SUPPLY
+from landnam.words import Message
+
+START_CARDS = 2
+"""How many Common and how many Faction cards are a starting hand."""
+
+
+def flow_nodes() -> dict[str, Node[SettlersState]]:
+    """The nodes of rounds, phases and actions."""
+    return {
+        "round": Round(),
+        "lookout": Lookout(),
+        "lookout/standard": StandardDraft(),
+        "lookout/advanced": AdvancedDraft(),
+        "lookout/alternate": AlternateDraft(),
+        "lookout/keep": KeepOne(),
+        "production": Production(),
+        "produce": COLLECT,
+        "action": Actions(),
+        "turn": Turn(),
+        "build": BUILD_ACTION,
+        "deal": DEAL_ACTION,
+        "raze": RAZE_ACTION,
+        "exchange": Exchange(),
+        "put": Put(),
+        "triggers": Triggers(),
+        "cleanup": Cleanup(),
+    }
+
+
+class SettlersRules(Rules[SettlersState]):
+    """Imperial Settlers for 2 to 4 players."""
+
+    title: ClassVar[str] = "settlers"
+    version: ClassVar[int] = 1
+    state_class: ClassVar[type[KernelState]] = SettlersState
+
+    def __init__(
+        self, content: Content, sides: Sequence[str], options: Mapping[str, Any]
+    ) -> None:
+        super().__init__({**flow_nodes(), **content.procedures}, sides, options)
+        self.content = content
+        self.cards = content.cards
+        self.boards = content.boards
+        self.decks = {deck: content.deck(deck) for deck in (COMMON, *self.sides)}
+        self.seat_of = {side: seat for seat, side in enumerate(self.sides)}
+        self.lookout: str = options["lookout"]
+        self.peaceful: bool = options["peaceful"]
+        self.faction_reshuffle: bool = options["faction_reshuffle"]
+        self._orders = [
+            [(first + step) % len(self.sides) for step in range(len(self.sides))]
+            for first in range(len(self.sides))
+        ]
+
+    # --- set-up and end -----------------------------------------------------------------------
+
+    def set_up(self, seed: str) -> SettlersState:
+        """Second printing, "Setup": shuffled decks, a first player, 2 and 2 cards for everybody."""
+        state = SettlersState(seed)
+        chance = state.chance()
+        state.common = chance.shuffled(COMMON, self.decks[COMMON])
+        state.empires = [
+            Empire(side, [0] * len(SUPPLY), deck=chance.shuffled(side, self.decks[side]))
+            for side in self.sides
+        ]
+        first = self.chosen_options["first"]
+        state.first = (
+            chance.below("first", len(self.sides)) if first == "random" else self.seat_of[first]
+        )
+        for seat in self.in_order(state.first):
+            for deck in (COMMON, FACTION):
+                for _ in range(START_CARDS):
+                    draw(self, state, seat, deck, "setup")
+        state.push(Frame("round", state.first))
+        return state
+
+    def scores(self, state: SettlersState) -> tuple[int, ...]:
+        """The points on the track and the worth of the Locations."""
+        return tuple(score_of(self, state, seat) for seat in range(len(self.sides)))
+
+    def winners(self, state: SettlersState) -> tuple[int, ...]:
+        """The best score after tie-breaks."""
+        return winners_of(self, state)
+
+    # --- what nodes ask -----------------------------------------------------------------------
+
+    def in_order(self, first: int) -> list[int]:
+        """All seats clockwise from one of them."""
+        return self._orders[first]
+
+    def next_seat(self, seat: int) -> int:
+        """The next seat clockwise."""
+        return (seat + 1) % len(self.sides)
+
+    def limit(self, name: str | None) -> int | None:
+        """A limit named by content, as the options set it; None is no limit."""
+        value = self.chosen_options[name] if name is not None else None
+        return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+    def activity_at(self, address: str) -> Activity | None:
+        """The activity of an address, if it is one."""
+        node = self.nodes[address]
+        return node if isinstance(node, Activity) else None
+
+    def one_of_each(self, cards: Iterable[str]) -> tuple[str, ...]:
+        """The cards with interchangeable copies named once."""
+        known = self.cards
+        return tuple({known[card].kind: card for card in reversed(tuple(cards))}.values())[::-1]
+
+    def one_of_each_location(self, places: Sequence[Location]) -> tuple[str, ...]:
+        """The Locations' cards; copies on which the same things lie are named once."""
+        if len(places) < 2:
+            return tuple([place.card for place in places])
+        known = self.cards
+        found: dict[tuple[object, ...], str] = {}
+        for place in places:
+            key = (
+                known[place.card].kind,
+                place.owner,
+                place.uses,
+                place.blocked,
+                place.defense,
+                place.samurai,
+                place.stored,
+                place.under,
+            )
+            if key not in found:
+                found[key] = place.card
+        return tuple(found.values())
+
+    # --- what people and programs ask ---------------------------------------------------------
+
+    def determinize(self, view: Mapping[str, Any], rng: Random) -> SettlersState:
+        """A state that the viewer could be in."""
+        return determinize(self, view, rng)
+
+    def why_not(self, state: SettlersState, seat: int, thing: str) -> tuple[Refusal, ...]:
+        """Why something is not possible now."""
+        return why_not(self, state, seat, thing)
+
+    def name_of(self, thing: str) -> Message:
+        """A card's, faction's or good's name."""
+        return name_of(self, thing)
+
+    def describe(self, option: Option) -> Message:
+        """An option in words."""
+        return describe(self, option)
+
+    def tell(self, event: Event) -> Message | None:
+        """The line of the log for an event."""
+        return tell_event(self, event)
+
+    def definitions(self, things: Sequence[str]) -> dict[str, Any]:
+        """The content behind these cards."""
+        return {thing: self.cards[thing].definition for thing in things if thing in self.cards}

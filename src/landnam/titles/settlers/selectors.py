@@ -1,0 +1,69 @@
+"""Selectors: which Locations, empires, Deals, cards or goods a pick may fall on.
+
+They find candidates only; what is possible with them is the verb's matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from landnam.titles.settlers.empire import enemies
+from landnam.titles.settlers.piles import COMMON
+from landnam.titles.settlers.state import ROWS, Location, SettlersState
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+ROW_FIELDS = {"production": "production", "feature": "features", "action": "actions"}
+
+
+class LocationSelector:
+    """``location: {whose, deck, row, has, other}``. Foundations are never among them."""
+
+    def __init__(
+        self,
+        whose: str,
+        deck: str | None = None,
+        row: str | None = None,
+        has: str | None = None,
+        other: bool = False,
+    ) -> None:
+        self.whose = whose
+        self.deck = deck
+        self.row = row
+        self.has = has
+        self.other = other
+        self.rows = (ROW_FIELDS[row],) if row is not None else ROWS
+
+    def find(
+        self, game: SettlersRules, state: SettlersState, seat: int, source: str
+    ) -> Iterator[tuple[int, Location]]:
+        """The Locations, with their controllers."""
+        cards = game.cards
+        whose = (seat,) if self.whose == "own" else enemies(state, seat)
+        for holder in whose:
+            empire = state.empires[holder]
+            for row in self.rows:
+                for location in getattr(empire, row):
+                    card = cards[location.card]
+                    if self.other and location.card == source:
+                        continue
+                    if self.deck is not None and (card.deck == COMMON) != (self.deck == COMMON):
+                        continue
+                    if self.has == "raze" and card.raze is None:
+                        continue
+                    if self.has == "deal" and card.deal is None:
+                        continue
+                    yield holder, location
+
+    def words(self) -> Message:
+        """The Location in words: "an enemy Common Action Location"."""
+        parts = [Message(f"whose.{self.whose}" if not self.other else "whose.other")]
+        if self.deck is not None:
+            parts.append(Message(f"deck.{self.deck}"))
+        if self.row is not None:
+            parts.append(Message(f"row.{self.row}"))
+        parts.append(Message("noun.location"))
+        return Message("selector.location", {"parts": Message("phrase", {"parts": parts})})

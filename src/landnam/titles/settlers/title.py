@@ -1,0 +1,47 @@
+"""The title: what one must know to offer Imperial Settlers and to set up a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from landnam.kernel.title import Choice, Title
+from landnam.titles.settlers.content import FACTIONS, content
+from landnam.titles.settlers.rules import SettlersRules
+
+
+class Settlers(Title):
+    """Imperial Settlers, 2 to 4 players."""
+
+    name: ClassVar[str] = "settlers"
+    seat_counts: ClassVar[range] = range(2, 5)
+    sides: ClassVar[tuple[str, ...]] = FACTIONS
+    options: ClassVar[tuple[Choice, ...]] = (
+        Choice("lookout", "standard", "alternate", "advanced"),
+        Choice("peaceful", False, True),
+        Choice("faction_reshuffle", True, False),
+        Choice("oasis_limit", "none", 4),
+        Choice("first", "random", *FACTIONS),
+    )
+
+    def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
+        """The first player must be one of those who play."""
+        checked = super().check(seats, options)
+        Choice("first", "random", *seats).check(checked["first"])
+        return checked
+
+    def rules(
+        self,
+        sides: Sequence[str],
+        options: Mapping[str, Any],
+        carried: Mapping[str, Any] | None = None,
+    ) -> SettlersRules:
+        """The rules for these sides and options."""
+        known = content()
+        return SettlersRules(known.with_carried(carried) if carried else known, sides, options)
+
+    def rulebook(self) -> Any:
+        """The hook of the executable rulebook: positions in the words of its format."""
+        from landnam.titles.settlers.position import SettlersPosition
+
+        return SettlersPosition

@@ -1,0 +1,94 @@
+"""Why not: the reason, for each verb, why a card or Location cannot be used now.
+
+The very functions that make the option list give the reasons; nothing is judged twice.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from landnam.kernel.title import Refusal
+from landnam.titles.settlers.build import why_not_build
+from landnam.titles.settlers.deals import DEAL_COST, why_not_deal
+from landnam.titles.settlers.empire import find, is_built
+from landnam.titles.settlers.raze import (
+    FROM_HAND,
+    location_cost,
+    why_not_raze_hand,
+    why_not_raze_location,
+)
+from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.workers import PAIR, exchange_options
+from landnam.vocabulary.goods import amount_words
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.cards import Card
+    from landnam.titles.settlers.rules import SettlersRules
+
+
+def why_not(
+    game: SettlersRules, state: SettlersState, seat: int, thing: str
+) -> tuple[Refusal, ...]:
+    """The reasons for a card in hand, a Location or a verb; empty if it is possible now."""
+    turn = why_not_act(state, seat)
+    if thing == "exchange":
+        reason = turn or (None if exchange_options(game, state, seat) else "no-workers")
+        return _refusal(game, "exchange", reason, need=PAIR)
+    if thing not in game.cards:
+        return ()
+    card = game.cards[thing]
+    if thing in state.empires[seat].hand:
+        return (
+            *_refusal(
+                game,
+                "build",
+                turn or why_not_build(state, seat, card),
+                cost=_cost(card),
+            ),
+            *_refusal(
+                game,
+                "deal",
+                turn or why_not_deal(state, seat, card),
+                cost=DEAL_COST.words(),
+            ),
+            *_refusal(game, "raze", turn or why_not_raze_hand(state, seat, card), need=FROM_HAND),
+        )
+    if is_built(state, thing):
+        return _location_reasons(game, state, seat, card, turn)
+    return _refusal(game, "use", "not-here")
+
+
+def why_not_act(state: SettlersState, seat: int) -> str | None:
+    """Why the seat cannot act at all just now, or None."""
+    if state.empires[seat].passed:
+        return "passed"
+    if not state.stack or state.stack[-1].at != "turn" or state.stack[-1].seat != seat:
+        return "not-now"
+    return "acted" if state.stack[-1].pc else None
+
+
+def _location_reasons(
+    game: SettlersRules, state: SettlersState, seat: int, card: Card, turn: str | None
+) -> tuple[Refusal, ...]:
+    holder, location = find(state, card.id)
+    if holder != seat:
+        reason = turn or ("target-passed" if state.empires[holder].passed else None)
+        reason = reason or why_not_raze_location(game, state, seat, card, location)
+        return _refusal(game, "raze", reason, need=location_cost(location))
+    if card.action is None:
+        return _refusal(game, "activate", "no-action")
+    reason = turn or card.action.why_not(game, state, seat, location)
+    return _refusal(game, "activate", reason, cost=card.action.cost.goods.words())
+
+
+def _cost(card: Card) -> tuple[Message, ...]:
+    return card.cost.words() or (amount_words("wood", 0),)
+
+
+def _refusal(
+    game: SettlersRules, verb: str, reason: str | None, **args: object
+) -> tuple[Refusal, ...]:
+    if reason is None:
+        return ()
+    return (Refusal(verb, reason, Message(f"why.{reason}", args)),)

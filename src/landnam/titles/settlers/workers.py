@@ -1,0 +1,107 @@
+"""Spend workers: 2 for 1 resource or 1 card, several pairs in one action.
+
+Second printing, "Spend workers to get Resources or a card". An enemy's Oasis watches the pairs.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from landnam.kernel.machine import Ask, Node
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.settlers.empire import change
+from landnam.titles.settlers.piles import COMMON, FACTION, can_draw, draw
+from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.supply import add, tell
+from landnam.vocabulary.goods import INDEX, RESOURCES, WORKER
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+PAIR: Final = 2
+FOR_RESOURCE: Final[Options] = tuple(("exchange", good) for good in RESOURCES)
+FOR_COMMON: Final[Option] = ("exchange", COMMON)
+FOR_FACTION: Final[Option] = ("exchange", FACTION)
+STOP: Final[Option] = ("stop", "")
+
+
+def exchange_options(game: SettlersRules, state: SettlersState, seat: int) -> Options:
+    """What the seat may get for 2 workers now."""
+    if state.empires[seat].goods[WORKER] < PAIR:
+        return ()
+    options = FOR_RESOURCE
+    if can_draw(game, state, seat, COMMON):
+        options = (*options, FOR_COMMON)
+    if can_draw(game, state, seat, FACTION):
+        options = (*options, FOR_FACTION)
+    return options
+
+
+class Exchange(Node[SettlersState]):
+    """One action of spending workers; the register ``pairs`` counts them."""
+
+    __slots__ = ()
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Offer another pair, or end the action."""
+        options = exchange_options(game, state, frame.seat)
+        if options:
+            return (*options, STOP)
+        self.end(game, state, frame)
+        return None
+
+    def take(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> None:
+        """Spend a pair, or stop."""
+        if option == STOP:
+            self.end(game, state, frame)
+            return
+        spend_pair(game, state, frame.seat, option[1])
+        state.become(frame.put(0, pairs=frame.registers["pairs"] + 1))
+
+    def end(self, game: SettlersRules, state: SettlersState, frame: Frame) -> None:
+        """The action is over: the enemies' features hear of all its pairs at once."""
+        state.pop()
+        for seat in range(len(state.empires)):
+            if seat != frame.seat:
+                watch_exchange(game, state, seat, frame.registers["pairs"])
+
+    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+        """Another pair?"""
+        return Ask("again-or-stop", Message("ask.exchange"))
+
+    def describe(
+        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
+    ) -> Message:
+        """The option in words."""
+        return game.describe(option)
+
+
+def spend_pair(game: SettlersRules, state: SettlersState, seat: int, what: str) -> None:
+    """Discard 2 workers and take the resource or card."""
+    tell(state, seat, "exchanged", what)
+    add(state, seat, WORKER, -PAIR, "exchange")
+    if what in INDEX:
+        add(state, seat, INDEX[what], 1, "exchange")
+    else:
+        draw(game, state, seat, what, "exchange")
+
+
+def watch_exchange(game: SettlersRules, state: SettlersState, seat: int, pairs: int) -> None:
+    """A feature of this empire that watches enemies spending workers gains (Oasis).
+
+    It is no action, so it works after its owner has passed too.
+    """
+    for location in state.empires[seat].features:
+        trigger = game.cards[location.card].trigger
+        if trigger is None or trigger.event != "enemy_exchanged":
+            continue
+        counted = pairs
+        limit = game.limit(trigger.limit)
+        if limit is not None:
+            counted = min(pairs, limit - location.uses)
+        if counted > 0:
+            change(game, state, seat, location.but(uses=location.uses + counted))
+            trigger.procedure.start(game, state, seat, {"pairs": counted})

@@ -1,0 +1,173 @@
+"""Reading content files: plain YAML whose every mistake is told with its place and its cure.
+
+>>> reader = read_text("name: Mill\\ncost: {wood: 3}\\n", "mill.yaml")
+>>> reader.text("name"), reader.only("name", "cost").numbers("cost")
+('Mill', {'wood': 3})
+>>> reader.only("name")
+Traceback (most recent call last):
+landnam.kernel.errors.UnknownKey: mill.yaml, line 1: the key cost means nothing here; known keys are name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
+
+import yaml
+
+from landnam.kernel.errors import ContentError, MissingKey, UnknownKey, UnknownWord, WrongType
+
+_LINE = "__line__"
+
+
+class _Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
+    """A safe loader that remembers the line of every mapping."""
+
+
+def _mapping(loader: Any, node: Any) -> dict[Any, Any]:
+    found: dict[Any, Any] = {_LINE: node.start_mark.line + 1}
+    for key_node, value_node in node.value:
+        key = loader.construct_object(key_node, deep=True)
+        if key in found:
+            line = key_node.start_mark.line + 1
+            raise yaml.constructor.ConstructorError(None, None, f"{key} stands twice, line {line}")
+        found[key] = loader.construct_object(value_node, deep=True)
+    return found
+
+
+_Loader.add_constructor("tag:yaml.org,2002:map", _mapping)
+
+
+def read_text(text: str, file: str) -> Reader:
+    """A reader of the mapping that the text is."""
+    try:
+        data = yaml.load(text, Loader=_Loader)
+    except yaml.YAMLError as fault:
+        place = getattr(fault, "problem_mark", None)
+        where = f"{file}, line {place.line + 1}" if place is not None else file
+        problem = getattr(fault, "problem", None) or str(fault)
+        raise WrongType(where=where, key="the file", wanted="YAML", given=problem) from fault
+    return Reader.of(data, file, "the file")
+
+
+def plain(data: Any) -> Any:
+    """The data without the remembered lines: what may travel in a save."""
+    if isinstance(data, Mapping):
+        return {str(key): plain(value) for key, value in data.items() if key != _LINE}
+    if isinstance(data, list):
+        return [plain(item) for item in data]
+    return data
+
+
+class Reader:
+    """A mapping of a content file, and the place where it stands."""
+
+    def __init__(self, data: Mapping[str, Any], file: str, context: str = "") -> None:
+        self.data = data
+        self.file = file
+        self.context = context
+
+    @classmethod
+    def of(cls, data: Any, file: str, key: str, context: str = "") -> Reader:
+        """A reader of this data, which must be a mapping."""
+        if not isinstance(data, Mapping):
+            where = f"{file}, {context}" if context else file
+            raise WrongType(where=where, key=key, wanted="a mapping", given=_named(data))
+        return cls(data, file, context)
+
+    @property
+    def where(self) -> str:
+        """The file, the line, and what stands there."""
+        line = f", line {self.data[_LINE]}" if _LINE in self.data else ""
+        return f"{self.file}{line}" + (f", {self.context}" if self.context else "")
+
+    def keys(self) -> list[str]:
+        """The keys that are there."""
+        return [key for key in self.data if key != _LINE]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.data
+
+    def only(self, *known: str) -> Reader:
+        """This reader, if it has no other keys than these."""
+        for key in self.keys():
+            if key not in known:
+                raise UnknownKey(where=self.where, key=key, known=list(known))
+        return self
+
+    def raw(self, key: str) -> Any:
+        """Whatever the key holds; it must be there."""
+        if key not in self.data:
+            raise MissingKey(where=self.where, key=key)
+        return self.data[key]
+
+    def text(self, key: str, default: str | None = None) -> str:
+        """A word or sentence."""
+        if default is not None and key not in self.data:
+            return default
+        return self._typed(key, self.raw(key), str, "a word")  # type: ignore[no-any-return]
+
+    def number(self, key: str, default: int | None = None) -> int:
+        """A whole number."""
+        if default is not None and key not in self.data:
+            return default
+        return self._typed(key, self.raw(key), int, "a number")  # type: ignore[no-any-return]
+
+    def flag(self, key: str) -> bool:
+        """True or false; false if it is not there."""
+        if key not in self.data:
+            return False
+        return self._typed(key, self.data[key], bool, "true or false")  # type: ignore[no-any-return]
+
+    def word(self, key: str, known: Collection[str], default: str | None = None) -> str:
+        """One of a closed set of words."""
+        return self.check_word(key, self.text(key, default), known)
+
+    def check_word(self, what: str, given: Any, known: Collection[str]) -> str:
+        """The word, if it is one of the known ones."""
+        if given not in known:
+            raise UnknownWord(where=self.where, what=what, given=given, known=list(known))
+        return str(given)
+
+    def items(self, key: str) -> list[Any]:
+        """A list."""
+        return self._typed(key, self.raw(key), list, "a list")  # type: ignore[no-any-return]
+
+    def inside(self, key: str) -> Reader:
+        """The mapping that the key holds."""
+        return Reader.of(self.raw(key), self.file, key, self._deeper(key))
+
+    def each(self, key: str) -> Iterator[Reader]:
+        """The mappings of the list that the key holds."""
+        for item in self.items(key):
+            yield Reader.of(item, self.file, f"an entry of {key}", self._deeper(key))
+
+    def numbers(self, key: str, known: Collection[str] = ()) -> dict[str, int]:
+        """Amounts by name."""
+        inside = self.inside(key)
+        for name in inside.keys():
+            if known:
+                inside.check_word("good", name, known)
+        return {name: inside.number(name) for name in inside.keys()}
+
+    def named(self, name: str) -> Reader:
+        """The same mapping, called by a name in errors."""
+        return Reader(self.data, self.file, name)
+
+    def error(self, kind: type[ContentError], **args: Any) -> ContentError:
+        """An error at this place."""
+        return kind(where=self.where, **args)
+
+    def _deeper(self, key: str) -> str:
+        return f"{self.context}, {key}" if self.context else key
+
+    def _typed(self, key: str, value: Any, kind: type, wanted: str) -> Any:
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            raise WrongType(where=self.where, key=key, wanted=wanted, given=_named(value))
+        return value
+
+
+def _named(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return "a mapping"
+    return "a list" if isinstance(value, list) else repr(value)
