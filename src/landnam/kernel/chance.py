@@ -15,37 +15,37 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import struct
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 T = TypeVar("T")
 
-WORDS_PER_BLOCK = 4
-WORD_BYTES = 8
+WORDS_PER_BLOCK: Final = 4
+_WORDS: Final = struct.Struct(">4Q")
 
 
 class Chance:
     """The streams of one seed, counting in the given dictionary as they are used."""
 
-    __slots__ = ("_block", "_block_name", "counters", "seed")
+    __slots__ = ("_block", "_of", "counters", "seed")
 
     def __init__(self, seed: str, counters: dict[str, int]) -> None:
         self.seed = seed
         self.counters = counters
-        self._block = b""
-        self._block_name: tuple[str, int] | None = None
+        self._block: tuple[int, ...] = ()
+        self._of = ""
 
     def word(self, stream: str) -> int:
         """The next 64-bit word of a stream."""
         count = self.counters.get(stream, 0)
         self.counters[stream] = count + 1
-        block, place = divmod(count, WORDS_PER_BLOCK)
-        if self._block_name != (stream, block):
-            text = f"{self.seed}\n{stream}\n{block}"
-            self._block = hashlib.sha256(text.encode()).digest()
-            self._block_name = (stream, block)
-        start = place * WORD_BYTES
-        return int.from_bytes(self._block[start : start + WORD_BYTES], "big")
+        place = count % WORDS_PER_BLOCK
+        if place == 0 or self._of != stream or not self._block:
+            text = f"{self.seed}\n{stream}\n{count // WORDS_PER_BLOCK}"
+            self._block = _WORDS.unpack(hashlib.sha256(text.encode()).digest())
+            self._of = stream
+        return self._block[place]
 
     def below(self, stream: str, limit: int) -> int:
         """A whole number from 0 up to, not including, ``limit``.
@@ -58,8 +58,9 @@ class Chance:
     def shuffled(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
         """The items in a random order (Fisher and Yates)."""
         order = list(items)
+        word = self.word
         for last in range(len(order) - 1, 0, -1):
-            other = self.below(stream, last + 1)
+            other = word(stream) % (last + 1)
             order[last], order[other] = order[other], order[last]
         return tuple(order)
 

@@ -161,6 +161,7 @@ class Machine(Generic[S]):
             node = nodes[frame.at]
             options = node.step(self, state, frame)
             if options is not None:
+                frame = stack[-1]  # a step may hand its frame to another seat
                 if len(options) != 1 or not node.forced(self, state, frame, options):
                     if not options:
                         raise RuntimeError(f"nothing to choose at {frame.at}, step {frame.pc}")

@@ -16,7 +16,6 @@ from typing import Final
 from landnam.vocabulary.goods import (
     FOOD,
     GOLD,
-    RAZE,
     STONE,
     SUPPLY,
     WOOD,
@@ -50,19 +49,20 @@ class Cost:
 
     def payable(self, supply: Sequence[int]) -> bool:
         """Whether the supply can pay this in some way."""
-        needs = self.needs
-        if supply[WORKER] < needs[WORKER] or supply[RAZE] < needs[RAZE]:
+        wood, stone, food, gold, worker, raze, _ = self.needs
+        have_wood, have_stone, have_food, have_gold, have_worker, have_raze, _ = supply
+        if have_worker < worker or have_raze < raze:
             return False
-        spare = missing = 0
-        for good in (WOOD, STONE, FOOD):
-            left = supply[good] - needs[good]
-            if left < 0:
-                missing -= left
-            else:
-                spare += left
-        if self.any_resource > spare:
-            missing += self.any_resource - spare
-        return missing + needs[GOLD] <= supply[GOLD]
+        if self.any_resource:
+            spare = max(0, have_wood - wood) + max(0, have_stone - stone) + max(0, have_food - food)
+            gold += max(0, self.any_resource - spare)
+        if have_wood < wood:
+            gold += wood - have_wood
+        if have_stone < stone:
+            gold += stone - have_stone
+        if have_food < food:
+            gold += food - have_food
+        return gold <= have_gold
 
     def ways(self, supply: Sequence[int]) -> tuple[Way, ...]:
         """Every way to pay from the supply, exact goods first; empty if it cannot pay."""

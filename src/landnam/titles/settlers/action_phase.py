@@ -54,17 +54,19 @@ class Turn(Node[SettlersState]):
 
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
         """Offer everything possible; after the action only placements, if there are any."""
-        placements = placement_options(game, state, frame.seat)
+        seat = frame.seat
+        placements = placement_options(game, state, seat)
         if frame.pc == self.AFTER:
             if placements:
                 return (*placements, DONE)
             state.pop()
             return None
-        seat = frame.seat
+        empire = state.empires[seat]
+        hand = game.one_card_of_each(empire.hand)
         return (
-            *build_options(game, state, seat),
-            *deal_options(game, state, seat),
-            *raze_options(game, state, seat),
+            *build_options(empire, seat, hand),
+            *deal_options(empire, hand),
+            *raze_options(game, state, seat, hand),
             *activate_options(game, state, seat),
             *exchange_options(game, state, seat),
             *placements,
@@ -127,7 +129,7 @@ class Turn(Node[SettlersState]):
         return game.describe(option)
 
 
-def activate_options(game: SettlersRules, state: SettlersState, seat: int) -> Options:
+def activate_options(game: SettlersRules, state: SettlersState, seat: int) -> list[Option]:
     """The Action Locations that the seat may activate now."""
     cards = game.cards
     possible = []
@@ -135,4 +137,4 @@ def activate_options(game: SettlersRules, state: SettlersState, seat: int) -> Op
         action = cards[location.card].action
         if action is not None and action.why_not(game, state, seat, location) is None:
             possible.append(location)
-    return tuple([cards[card].activate_option for card in game.one_of_each_location(possible)])
+    return [cards[card].activate_option for card in game.one_of_each_location(possible)]

@@ -51,17 +51,15 @@ def why_not_build(state: SettlersState, seat: int, card: Card) -> str | None:
     return None
 
 
-def build_options(game: SettlersRules, state: SettlersState, seat: int) -> Options:
-    """The cards that the seat may build now."""
-    empire = state.empires[seat]
-    goods, cards = empire.goods, game.cards
+def build_options(empire: Empire, seat: int, hand: list[Card]) -> list[Option]:
+    """The cards in hand that the seat may build now."""
+    goods = empire.goods
     on_something = has_discardable(empire, seat)
-    found = []
-    for name in game.one_of_each(empire.hand):
-        card = cards[name]
-        if (on_something or not card.needs_location) and card.cost.payable(goods):
-            found.append(card.build_option)
-    return tuple(found)
+    return [
+        card.build_option
+        for card in hand
+        if (on_something or not card.needs_location) and card.cost.payable(goods)
+    ]
 
 
 class DiscardLocation(Stage):

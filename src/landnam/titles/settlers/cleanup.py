@@ -5,6 +5,7 @@ Second printing, "Cleanup phase". Cards in hand are never discarded.
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from landnam.kernel.machine import Node
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 RESETS = {field.name: field.default for field in Location.__fields__ if field.resets == ROUND}
 """What a Location forgets at the end of the round, and what it becomes."""
+
+_marks = attrgetter(*RESETS)
+_UNMARKED = tuple(RESETS.values())
 
 
 class Cleanup(Node[SettlersState]):
@@ -61,8 +65,5 @@ def forget_round(empire: Empire) -> None:
 
 def _forgotten(row: tuple[Location, ...]) -> tuple[Location, ...]:
     return tuple(
-        location.but(**RESETS)
-        if any(getattr(location, name) != value for name, value in RESETS.items())
-        else location
-        for location in row
+        [place if _marks(place) == _UNMARKED else place.but(**RESETS) for place in row]
     )

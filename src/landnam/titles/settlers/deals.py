@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from landnam.kernel.state import NO_REGISTERS, Frame, Options
+from landnam.kernel.state import NO_REGISTERS, Frame, Option, Options
 from landnam.titles.settlers.effects.choose import Pay
 from landnam.titles.settlers.effects.gain import gain_good
 from landnam.titles.settlers.empire import end_routes
 from landnam.titles.settlers.piles import FACTION, discard, moved, renew_faction, without
 from landnam.titles.settlers.procedure import Procedure, Stage, done
 from landnam.titles.settlers.raze import DrawGained
-from landnam.titles.settlers.state import Route, SettlersState
+from landnam.titles.settlers.state import Empire, Route, SettlersState
 from landnam.titles.settlers.supply import tell
 from landnam.vocabulary.cost import Cost
 from landnam.words import Message
@@ -37,17 +37,11 @@ def why_not_deal(state: SettlersState, seat: int, card: Card) -> str | None:
     return None
 
 
-def deal_options(game: SettlersRules, state: SettlersState, seat: int) -> Options:
-    """The Deals that the seat may make now."""
-    empire = state.empires[seat]
+def deal_options(empire: Empire, hand: list[Card]) -> list[Option]:
+    """The Deals that may be made now with cards in hand."""
     if not DEAL_COST.payable(empire.goods):
-        return ()
-    cards = game.cards
-    return tuple(
-        cards[card].deal_option
-        for card in game.one_of_each(empire.hand)
-        if cards[card].deal is not None
-    )
+        return []
+    return [card.deal_option for card in hand if card.deal is not None]
 
 
 def deal_choices(game: SettlersRules, state: SettlersState, seat: int) -> tuple[str, ...]:

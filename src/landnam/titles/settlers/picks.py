@@ -241,10 +241,16 @@ class PickTarget(Pick):
     """``target: [{card: …}, {location: …}]``: one of several kinds (Dark Chapel)."""
 
     kind: ClassVar[str] = "location"
+    hidden: ClassVar[bool] = True
 
     def __init__(self, register: str, picks: tuple[Pick, ...]) -> None:
         super().__init__(register)
         self.picks = picks
+
+    def lone_card(self, state: SettlersState, frame: Frame, option: Option) -> bool:
+        """All know it if the hand is empty, or is this one card and there is no other target."""
+        hand = state.empires[frame.seat].hand
+        return not hand or hand == (option[1],)
 
     def candidates(
         self, game: SettlersRules, state: SettlersState, frame: Frame

@@ -45,21 +45,21 @@ class Placing:
         return ("any-time", "place", self.what, *("vp",) * self.points)
 
 
-def placement_options(game: SettlersRules, state: SettlersState, seat: int) -> Options:
+def placement_options(game: SettlersRules, state: SettlersState, seat: int) -> list[Option]:
     """Everything the seat may place now."""
     empire = state.empires[seat]
     cards, found = game.cards, list[Option]()
     if empire.goods[DEFENSE]:
         common = [place for place in locations(empire) if cards[place.card].deck == COMMON]
-        found.extend(cards[card].defend_option for card in game.one_of_each_location(common))
+        found += [cards[card].defend_option for card in game.one_of_each_location(common)]
     if empire.goods[WORKER] and game.boards[empire.faction].samurai:
         free = [place for place in locations(empire) if can_deploy(game, empire, place)]
-        found.extend(cards[card].deploy_option for card in game.one_of_each_location(free))
+        found += [cards[card].deploy_option for card in game.one_of_each_location(free)]
     for location in empire.features:
         placing = cards[location.card].placing
         if placing is not None and placing.possible(state, seat):
             found.append(cards[location.card].place_option)
-    return tuple(found)
+    return found
 
 
 def defend(game: SettlersRules, state: SettlersState, seat: int, card: str) -> None:

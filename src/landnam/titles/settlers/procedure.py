@@ -51,8 +51,8 @@ class Stage:
         """What the stage asks."""
         raise NotImplementedError
 
-    def lone_card(self, state: SettlersState, frame: Frame) -> bool:
-        """For hidden options: whether everybody can see that there is but one card to choose."""
+    def lone_card(self, state: SettlersState, frame: Frame, option: Option) -> bool:
+        """For hidden options: whether everybody can see that there is but this one to choose."""
         return len(state.empires[frame.seat].hand) == 1
 
     def words(self) -> Message | None:
@@ -107,16 +107,22 @@ class Procedure(Node[SettlersState]):
             state.stack.append(Frame(self.address, seat, 0, dict(registers), held))
 
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
-        """Run the stage at which the frame stands."""
-        if frame.pc == len(self.stages):
-            state.stack.pop()
-            return None
-        stage = self.stages[frame.pc]
-        if stage.immediate:
-            state.stack[-1] = frame.go(frame.pc + 1)
+        """Run the stages from where the frame stands until one asks or puts a frame on top."""
+        stack = state.stack
+        place = len(stack) - 1
+        pc = frame.pc
+        for stage in self.stages[pc:]:
+            if not stage.immediate:
+                if pc != frame.pc:
+                    stack[place] = frame = frame.go(pc)
+                return stage.step(game, state, frame)
+            pc += 1
             stage.now(game, state, frame.seat, self.address, frame.registers)
-            return None
-        return stage.step(game, state, frame)
+            if len(stack) - 1 > place:
+                stack[place] = frame.go(pc)
+                return None
+        stack.pop()
+        return None
 
     def take(
         self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
@@ -133,7 +139,7 @@ class Procedure(Node[SettlersState]):
     ) -> bool:
         """A lone option from hidden cards is taken by itself only if all can know it is alone."""
         stage = self.stages[frame.pc]
-        return not stage.hidden or stage.lone_card(state, frame)
+        return not stage.hidden or stage.lone_card(state, frame, options[0])
 
     def describe(
         self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from landnam.kernel.state import NO_REGISTERS, Frame, Options
+from landnam.kernel.state import NO_REGISTERS, Frame, Option, Options
 from landnam.titles.settlers.effects.draw import Draw
 from landnam.titles.settlers.effects.gain import gain_points
 from landnam.titles.settlers.empire import (
@@ -69,17 +69,15 @@ def why_not_raze_location(
     return None
 
 
-def raze_options(game: SettlersRules, state: SettlersState, seat: int) -> Options:
+def raze_options(
+    game: SettlersRules, state: SettlersState, seat: int, hand: list[Card]
+) -> list[Option]:
     """What the seat may raze now, from hand and from the enemies."""
     tokens = state.empires[seat].goods[RAZE]
     if tokens < FROM_HAND:
-        return ()
+        return []
     cards = game.cards
-    found = [
-        cards[card].raze_option
-        for card in game.one_of_each(state.empires[seat].hand)
-        if cards[card].raze is not None
-    ]
+    found = [card.raze_option for card in hand if card.raze is not None]
     if tokens >= ENEMY_LOCATION and not game.peaceful:
         for enemy in enemies(state, seat):
             targets = [
@@ -87,8 +85,8 @@ def raze_options(game: SettlersRules, state: SettlersState, seat: int) -> Option
                 for location in locations(state.empires[enemy])
                 if cards[location.card].raze is not None and location_cost(location) <= tokens
             ]
-            found.extend(cards[card].raze_option for card in game.one_of_each_location(targets))
-    return tuple(found)
+            found += [cards[card].raze_option for card in game.one_of_each_location(targets)]
+    return found
 
 
 class PayTokens(Stage):

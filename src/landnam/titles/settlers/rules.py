@@ -14,6 +14,7 @@ from landnam.kernel.title import Refusal, Rules
 from landnam.titles.settlers.action_phase import Actions, Turn
 from landnam.titles.settlers.activate import Activity
 from landnam.titles.settlers.build import BUILD_ACTION
+from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.cleanup import Cleanup
 from landnam.titles.settlers.content import Content
 from landnam.titles.settlers.deals import DEAL_ACTION
@@ -142,8 +143,17 @@ class SettlersRules(Rules[SettlersState]):
 
     def one_of_each(self, cards: Iterable[str]) -> tuple[str, ...]:
         """The cards with interchangeable copies named once."""
+        return tuple([card.id for card in self.one_card_of_each(cards)])
+
+    def one_card_of_each(self, cards: Iterable[str]) -> list[Card]:
+        """The same as cards: the option lists of a turn ask much of each."""
         known = self.cards
-        return tuple({known[card].kind: card for card in reversed(tuple(cards))}.values())[::-1]
+        found: dict[str, Card] = {}
+        for name in cards:
+            card = known[name]
+            if card.kind not in found:
+                found[card.kind] = card
+        return list(found.values())
 
     def one_of_each_location(self, places: Sequence[Location]) -> tuple[str, ...]:
         """The Locations' cards; copies on which the same things lie are named once."""

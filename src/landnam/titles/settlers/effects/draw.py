@@ -68,7 +68,8 @@ class Draw(Stage):
         self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
     ) -> None:
         """Draw one card from the chosen deck."""
-        left: int = frame.registers.get("cards", self.number)
+        left = frame.registers.get("cards", self.number)
+        assert left
         card = draw(game, state, frame.seat, option[1], frame.at, self.zone)
         registers = {**frame.registers, "cards": left - 1}
         held = frame.held if card is None else (*frame.held, card)
@@ -105,7 +106,7 @@ class Keep(Stage):
         done(state, frame)
         return None
 
-    def lone_card(self, state: SettlersState, frame: Frame) -> bool:
+    def lone_card(self, state: SettlersState, frame: Frame, option: Option) -> bool:
         """Others see how many cards are looked at."""
         return len(state.empires[frame.seat].looking) == 1
 

@@ -194,8 +194,10 @@ class Deploy(Stage):
         left = frame.registers.get("samurai", self.number)
         empire = state.empires[frame.seat]
         free = [place for place in locations(empire) if can_deploy(game, empire, place)]
-        if left and free:
+        if left and left < len(free):
             return tuple(("deploy", card) for card in game.one_of_each_location(free))
+        for place in free[:left]:
+            stand_guard(game, state, frame.seat, place.card)
         done(state, frame)
         return None
 
