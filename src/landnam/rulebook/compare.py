@@ -206,7 +206,6 @@ Judge = Callable[[Field, Any], list[Difference]]
 JUDGES: Final[Mapping[str, Judge]] = {
     "amount": _amount,
     "things": _things,
-    "pile": _things,
     "row": _row,
     "fact": _fact,
 }

@@ -93,7 +93,7 @@ def _links(scenarios: Sequence[Scenario]) -> list[str]:
     """The files of the scenarios, seen from the folder of the page."""
     root = shipped_rulebook()
     files = dict.fromkeys(
-        Path(scenario.file).relative_to(root).as_posix() for scenario in scenarios
+        Path(scenario.file).resolve().relative_to(root).as_posix() for scenario in scenarios
     )
     return [f"[{file.split('/', 1)[1]}](../rulebook/{file})" for file in files]
 

@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from landnam.kernel.decisions import Decision, Option
-from landnam.kernel.errors import UnknownTitle
 from landnam.kernel.state import State
 from landnam.kernel.title import Rules, find_title, title_names
 from landnam.rulebook.errors import NoRulebook
@@ -42,7 +41,6 @@ class Position(Protocol):
 
     ``amount``  a number; expected is its change
     ``things``  a set of things; expected is which came and went, or how many more
-    ``pile``    the same, but if nothing is said only the count must stay
     ``row``     a set of things; expected is what lies there now
     ``fact``    expected is what it is now
     """
@@ -105,18 +103,27 @@ class PositionMaker(Protocol):
         """The positions of these rules."""
 
 
-_KNOWN: dict[tuple[str, tuple[str, ...], str], tuple[Position, Rules[Any], dict[str, Any]]] = {}
+Ready = tuple[Position, Rules[Any], dict[str, Any]]
+
+_KNOWN: dict[tuple[str, tuple[str, ...] | None, str], Ready] = {}
 
 
 def position_of(
     name: str, seats: tuple[str, ...] | None, options: Mapping[str, Any], where: str
-) -> tuple[Position, Rules[Any], dict[str, Any]]:
+) -> Ready:
     """The positions, the rules and all options' values for a title, its seats and options.
 
     Rules are costly to make and hold no game's data: scenarios with the same seats share them.
     """
-    if name not in title_names():
-        raise UnknownTitle(given=name, known=title_names())
+    key = (name, seats, repr(sorted(options.items())))
+    if key not in _KNOWN:
+        _KNOWN[key] = _make(name, seats, options, where)
+    return _KNOWN[key]
+
+
+def _make(
+    name: str, seats: tuple[str, ...] | None, options: Mapping[str, Any], where: str
+) -> Ready:
     title = find_title(name)
     maker: PositionMaker | None = getattr(title, "rulebook", lambda: None)()
     if maker is None:
@@ -124,8 +131,5 @@ def position_of(
         raise NoRulebook(where=where, title=name, known=known)
     sides = maker.default_seats if seats is None else seats
     values = title.check(sides, options)
-    key = (name, sides, repr(sorted(values.items())))
-    if key not in _KNOWN:
-        rules = title.rules(list(sides), values)
-        _KNOWN[key] = (maker(rules), rules, values)
-    return _KNOWN[key]
+    rules = title.rules(list(sides), values)
+    return maker(rules), rules, values

@@ -86,6 +86,7 @@ def scenario_files(paths: list[Path]) -> list[Path]:
     """The files named, and all scenario files in the folders named."""
     found: list[Path] = []
     for path in paths:
+        path = _near(path)
         if path.is_dir():
             inside = sorted(path.rglob("*.yaml"))
             if not inside:
@@ -96,6 +97,12 @@ def scenario_files(paths: list[Path]) -> list[Path]:
         else:
             raise ScenarioFileMissing(path=str(path))
     return found
+
+
+def _near(path: Path) -> Path:
+    """The path as seen from here, if it is inside the present folder: easier to read."""
+    here = Path.cwd()
+    return path.relative_to(here) if path.is_relative_to(here) else path
 
 
 def shipped_rulebook() -> Path:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.state import State
+from landnam.titles.settlers.position.forms import truth
+from landnam.titles.settlers.position.fresh import fresh_game
 from landnam.titles.settlers.position.lay import Layout
 from landnam.titles.settlers.position.names import AmbiguousName, Names
 from landnam.titles.settlers.position.phrases import Phrases
@@ -59,6 +61,8 @@ class SettlersPosition:
 
     def place(self, given: Mapping[str, Any], seed: str, where: str) -> SettlersState:
         """The position, its stack laid out, before the first step."""
+        if truth(given, "new", where):
+            return fresh_game(self.rules, self.names, given, seed, where)
         return Layout(self.rules, self.names, given, seed, where).lay()
 
     def read(self, state: State) -> Reading:

@@ -98,8 +98,8 @@ class Box:
         raise CardTaken(where=where, given=name)
 
     def rest(self, deck: Iterable[str]) -> list[str]:
-        """The cards of a deck that lie nowhere yet."""
-        return [card for card in deck if card not in self.used]
+        """The cards of a deck that lie nowhere and that nobody has named."""
+        return [card for card in deck if card not in self.used and card not in self.spoken_for]
 
 
 def _words(tree: Any) -> Iterable[str]:

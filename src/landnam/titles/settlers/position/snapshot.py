@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from landnam.kernel.state import Frame
 from landnam.titles.settlers.empire import locations
+from landnam.titles.settlers.flow import phase_of
 from landnam.titles.settlers.state import Empire, Location, SettlersState
 from landnam.vocabulary.goods import SUPPLY
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 SEAT_FIELDS: Final = {
     **dict.fromkeys(SUPPLY, "amount"),
     "vp": "amount",
-    "hand": "pile",
+    "hand": "things",
     "built": "things",
     "deals": "things",
     "routes": "things",
     "foundations": "amount",
-    "deck": "pile",
-    "discard": "pile",
+    "deck": "things",
+    "discard": "things",
     "passed": "fact",
 }
 TABLE_FIELDS: Final = {
@@ -31,8 +31,8 @@ TABLE_FIELDS: Final = {
     "phase": "fact",
     "first": "fact",
     "turn": "fact",
-    "common deck": "pile",
-    "common discard": "pile",
+    "common deck": "things",
+    "common discard": "things",
     "draft": "row",
 }
 STRICT: Final = frozenset({*SUPPLY, "vp", "hand", "built", "deals", "routes", "foundations"})
@@ -51,13 +51,13 @@ class Reading:
 def read(rules: SettlersRules, state: SettlersState) -> Reading:
     """The whole state in the words of the format."""
     sides = rules.sides
-    turn = whose_turn(state)
+    turns = [frame.seat for frame in state.stack if frame.at == "turn"]
     return Reading(
         table={
             "round": state.round,
             "phase": phase_of(state),
             "first": sides[state.first],
-            "turn": None if turn is None else sides[turn],
+            "turn": sides[turns[-1]] if turns else None,
             "common deck": state.common,
             "common discard": state.common_discard,
             "draft": state.draft,

@@ -1,0 +1,57 @@
+"""A freshly set up game whose decks lie in a given order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from landnam.kernel.chance import Chance
+from landnam.titles.settlers.piles import COMMON
+from landnam.titles.settlers.position.forms import card_list, known_keys, mapping, side_at
+from landnam.titles.settlers.position.names import Box, Names
+from landnam.titles.settlers.state import SettlersState
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+KEYS: Final = ("new", "first", "common")
+
+
+def fresh_game(
+    rules: SettlersRules, names: Names, given: Mapping[str, Any], seed: str, where: str
+) -> SettlersState:
+    """The game as `set_up` makes it, with this first player and these cards on top of the decks."""
+    known_keys(given, (*KEYS, *rules.sides), where)
+    options = dict(rules.chosen_options)
+    if "first" in given:
+        side_at(given["first"], rules.sides, f"{where}, first")
+        options["first"] = given["first"]
+    table = type(rules)(rules.content, rules.sides, options)
+    box = Box(names, given)
+    tops = {COMMON: card_list(box, given, "common", (COMMON,), where)}
+    for side in rules.sides:
+        told = mapping(given.get(side), side, where)
+        known_keys(told, ("deck",), f"{where}, {side}")
+        tops[side] = card_list(box, told, "deck", (side,), f"{where}, {side}")
+    for deck, top in tops.items():
+        if top:
+            table.decks[deck] = packed(deck, rules.decks[deck], top, seed)
+    return table.set_up(seed)
+
+
+def packed(deck: str, cards: Sequence[str], top: Sequence[str], seed: str) -> tuple[str, ...]:
+    """The cards in such an order that the set-up's shuffle brings these to the top.
+
+    The seed settles the shuffle: where each place of the box ends up is known beforehand.
+
+    >>> box = packed("common", ("a", "b", "c", "d"), ("c", "a"), "1")
+    >>> Chance("1", {}).shuffled("common", box)[::-1][:2]
+    ('c', 'a')
+    """
+    rest = [card for card in cards if card not in top]
+    wanted = [*rest, *reversed(top)]
+    box = list(cards)
+    ends = Chance(seed, {}).shuffled(deck, range(len(cards)))
+    for place, card in zip(ends, wanted, strict=True):
+        box[place] = card
+    return tuple(box)

@@ -1,0 +1,28 @@
+"""Scenarios for tests: one from its text, and what came of it."""
+
+import textwrap
+from pathlib import Path
+
+from landnam.rulebook import Result, run
+
+
+def tell(folder: Path, text: str) -> Result:
+    """The result of a file that holds one scenario; `rule` and `says` are added."""
+    return tell_all(folder, f"- rule: settlers/T1\n  says: A test.\n{indent(text, 2)}")[0]
+
+
+def tell_all(folder: Path, text: str) -> list[Result]:
+    """The results of a file with this text."""
+    file = folder / "mine.yaml"
+    file.write_text(text, encoding="utf-8")
+    return run([file])
+
+
+def indent(text: str, by: int) -> str:
+    """The text, moved to the right."""
+    return textwrap.indent(textwrap.dedent(text).strip("\n"), " " * by)
+
+
+def told(result: Result) -> list[tuple[str, str, str]]:
+    """The differences as plain tuples."""
+    return [(found.place, found.expected, found.found) for found in result.differences]

@@ -1,0 +1,53 @@
+"""The shipped rulebook is true, and complete: every statement and every face has a scenario."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from landnam.rulebook import run, run_scenario, shipped_rulebook
+from landnam.rulebook.coverage import coverage, missing, shipped_scenarios
+from landnam.rulebook.report import result_lines
+from landnam.rulebook.scenario import Scenario
+from tests.project.tree import ROOT
+
+SCENARIOS = shipped_scenarios()
+
+
+def name(scenario: Scenario) -> str:
+    file = Path(scenario.file).resolve().relative_to(shipped_rulebook()).as_posix()
+    return f"{scenario.rule}-{file}:{scenario.line}"
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=name)
+def test_scenario(scenario: Scenario) -> None:
+    result = run_scenario(scenario)
+    assert result.passed, "\n".join(result_lines(result))
+
+
+def test_every_statement_and_every_face_has_a_scenario() -> None:
+    assert missing("settlers", SCENARIOS) == []
+
+
+def test_no_scenario_proves_a_rule_that_does_not_exist() -> None:
+    known = re.compile(
+        r"settlers/(T([1-9]|[1-7]\d|8[0-8])|E([12]?\d|30)|R(1?\d)|card/[a-z]{3}\d{3})"
+    )
+    assert [name(scenario) for scenario in SCENARIOS if not known.fullmatch(scenario.rule)] == []
+
+
+def test_the_table_of_coverage_is_up_to_date() -> None:
+    page = (ROOT / "docs" / "rulebook-coverage.md").read_text(encoding="utf-8")
+    cure = "run python -m landnam.rulebook.coverage"
+    assert page == coverage(SCENARIOS), cure
+
+
+def test_the_examples_of_the_format_are_true(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "rulebook.md").read_text(encoding="utf-8")
+    examples = re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)
+    assert len(examples) >= 4
+    for number, example in enumerate(examples):
+        file = tmp_path / f"{number}.yaml"
+        file.write_text(example, encoding="utf-8")
+        for result in run([file]):
+            assert result.passed, "\n".join(result_lines(result))
