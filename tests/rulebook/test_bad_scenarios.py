@@ -75,6 +75,17 @@ WRONG = {
         "given: {roman: {wood: many}}\nthen: {}",
         "given, roman: wood must be a number, 0 or more, not 'many'.",
     ),
+    "a round that is none": ("given: {round: 6}\nthen: {}", "round must be a number, 1 to 5"),
+    "more Foundations than cards": (
+        "given: {roman: {foundations: 85}}\nthen: {}",
+        "given, roman, foundations: no card of that deck is left for this",
+    ),
+    "a payment that is none": (
+        "then: {not offered: [pay much]}",
+        "pay must be followed by goods such as 1 wood + 1 gold, not 'much'.",
+    ),
+    "over that is no truth value": ("then: {over: 1}", "over must be true or false, not 1."),
+    "winners who do not play": ("then: {winners: [egyptian]}", "egyptian is no side at this table"),
     "a list that is none": (
         "given: {roman: {hand: Mill}}\nthen: {}",
         "given, roman: hand must be a list, not 'Mill'.",
@@ -168,6 +179,8 @@ def test_errors_have_types(tmp_path: Path) -> None:
 
     with pytest.raises(NotYaml, match=r"mine\.yaml:2: this is not YAML"):
         read("- rule: settlers/T1\n  says: [}\n")
+    with pytest.raises(NotYaml, match="control"):
+        read("- rule: \x07\n")
     with pytest.raises(NoScenarios):
         read("rule: settlers/T1")
     with pytest.raises(NoScenarios):
@@ -176,6 +189,9 @@ def test_errors_have_types(tmp_path: Path) -> None:
         read("- rule: settlers/T1\n  then:\n    roman: {wood: 1, wood: 2}\n")
     with pytest.raises(UnknownKey):
         read("- {rule: settlers/T1, says: No., than: {}}")
+    (tmp_path / "latin.yaml").write_bytes("- rule: Landnám".encode("latin-1"))
+    with pytest.raises(NotYaml, match="utf-8"):
+        list(read_items(tmp_path / "latin.yaml"))
     with pytest.raises(ScenarioFileMissing, match="no scenario file or folder"):
         run([tmp_path / "nowhere.yaml"])
 

@@ -205,7 +205,10 @@ def _refusals(
 def _result_differences(table: Table, then: Mapping[str, Any], where: str) -> list[Difference]:
     found: list[Difference] = []
     sides = table.rules.sides
-    if "over" in then and then["over"] != table.over:
+    if "over" in then and not isinstance(then["over"], bool):
+        given = kind_of(then["over"])
+        raise WrongType(where=where, key="over", wanted="true or false", given=given)
+    if then.get("over", table.over) != table.over:
         found.append(Difference("over", shown(then["over"]), shown(table.over)))
     for who, points in mapping(then.get("scores", {}), "scores", where).items():
         check_side(table, who, f"{where}, scores")
@@ -213,14 +216,24 @@ def _result_differences(table: Table, then: Mapping[str, Any], where: str) -> li
         if scored != points:
             found.append(Difference(f"scores, {who}", str(points), str(scored)))
     if "winners" in then:
-        expected = then["winners"]
-        if not isinstance(expected, list):
-            wanted = "a list of sides"
-            raise WrongType(where=where, key="winners", wanted=wanted, given=kind_of(expected))
-        winners = [sides[seat] for seat in table.winners]
-        if sorted(map(str, expected)) != sorted(winners):
-            found.append(Difference("winners", ", ".join(expected), ", ".join(winners)))
+        expected = _winners(table, then["winners"], where)
+        winners = sorted(sides[seat] for seat in table.winners)
+        if expected != winners:
+            found.append(Difference("winners", _list(expected), _list(winners)))
     return found
+
+
+def _winners(table: Table, value: Any, where: str) -> list[str]:
+    if not isinstance(value, list):
+        wanted = "a list of sides"
+        raise WrongType(where=where, key="winners", wanted=wanted, given=kind_of(value))
+    for who in value:
+        check_side(table, who, f"{where}, winners")
+    return sorted(value)
+
+
+def _list(sides: list[str]) -> str:
+    return ", ".join(sides) or _say("none")
 
 
 def _say(word: str, **args: Any) -> str:

@@ -64,8 +64,9 @@ def read_items(path: Path) -> Iterator[tuple[int, Any]]:
     ...     list(read_items(path))
     [(1, {'rule': 'settlers/T1'}), (2, {'on': True, 'n': -2})]
     """
-    loader = _Loader(path.read_text(encoding="utf-8"))
+    loader = None
     try:
+        loader = _Loader(path.read_text(encoding="utf-8"))
         root = loader.get_single_node()
         if not isinstance(root, yaml.SequenceNode) or not root.value:
             raise NoScenarios(where=str(path))
@@ -76,10 +77,11 @@ def read_items(path: Path) -> Iterator[tuple[int, Any]]:
     except yaml.MarkedYAMLError as fault:
         line = fault.problem_mark.line + 1 if fault.problem_mark else 1
         raise NotYaml(where=f"{path}:{line}", problem=fault.problem or str(fault)) from fault
-    except yaml.YAMLError as fault:
+    except (yaml.YAMLError, UnicodeDecodeError) as fault:
         raise NotYaml(where=str(path), problem=str(fault)) from fault
     finally:
-        loader.dispose()
+        if loader is not None:
+            loader.dispose()
 
 
 def scenario_files(paths: list[Path]) -> list[Path]:

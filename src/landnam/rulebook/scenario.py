@@ -97,8 +97,9 @@ def _steps(item: Mapping[str, Any], where: str) -> tuple[Step, ...]:
     made = []
     for number, step in enumerate(steps, start=1):
         inside = f"{where}, step {number}"
-        check_keys(mapping(step, f"step {number}", where), STEP_KEYS, inside)
-        made.append(_step(step, inside))
+        told = mapping(step, f"step {number}", where)
+        check_keys(told, STEP_KEYS, inside)
+        made.append(_step(told, inside))
     return tuple(made)
 
 

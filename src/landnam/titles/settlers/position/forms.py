@@ -12,11 +12,19 @@ NONE: Final = "none"
 """What stands for a deck without cards."""
 
 
-def number(told: Mapping[str, Any], key: str, where: str, default: int = 0) -> int:
-    """A number, 0 or more."""
+def number(
+    told: Mapping[str, Any],
+    key: str,
+    where: str,
+    default: int = 0,
+    least: int = 0,
+    most: int | None = None,
+) -> int:
+    """A whole number within these bounds."""
     value = told.get(key, default)
-    if type(value) is not int or value < 0:
-        raise _wrong(where, key, "a number, 0 or more", value)
+    if type(value) is not int or value < least or (most is not None and value > most):
+        bounds = f"{least} or more" if most is None else f"{least} to {most}"
+        raise _wrong(where, key, f"a number, {bounds}", value)
     return value
 
 

@@ -20,7 +20,8 @@ from landnam.titles.settlers.position.forms import (
     side_at,
     truth,
 )
-from landnam.titles.settlers.position.names import Box, Names, NotInPlay
+from landnam.titles.settlers.position.names import Box, Names, NoCardLeft, NotInPlay
+from landnam.titles.settlers.rounds import ROUNDS
 from landnam.titles.settlers.state import Empire, Location, Route, SettlersState
 from landnam.vocabulary.goods import RESOURCES, SUPPLY
 
@@ -58,7 +59,7 @@ class Layout:
     def lay(self) -> SettlersState:
         """The whole position, its stack laid out."""
         given, state = self.given, self.state
-        state.round = number(given, "round", self.where, default=2)
+        state.round = number(given, "round", self.where, default=2, least=1, most=ROUNDS)
         state.first = side_at(given.get("first", self.sides[0]), self.sides, f"{self.where}, first")
         state.empires = [Empire(side, [0] * len(SUPPLY)) for side in self.sides]
         told = [mapping(given.get(side), side, self.where) for side in self.sides]
@@ -146,8 +147,10 @@ class Layout:
         """A Foundation is a Common card face down: any that the position does not name."""
         spare = self._spare(COMMON)
         for seat, mine in enumerate(told):
-            for _ in range(number(mine, "foundations", self._inside(seat))):
-                self.state.empires[seat].foundations += (self._any(spare),)
+            where = self._inside(seat)
+            for _ in range(number(mine, "foundations", where)):
+                card = self._any(spare, f"{where}, foundations")
+                self.state.empires[seat].foundations += (card,)
 
     def _routes(self, seat: int, told: Mapping[str, Any]) -> None:
         """Trade Route Deals: the enemy Location, and a card of the own deck as the marker."""
@@ -156,7 +159,7 @@ class Layout:
         where = f"{self._inside(seat)}, routes"
         for name in items(told, "routes", self._inside(seat)):
             partner = self._enemy_location(seat, str(name), where)
-            empire.routes += (Route(partner, (self._any(spare),)),)
+            empire.routes += (Route(partner, (self._any(spare, where),)),)
 
     def _enemy_location(self, seat: int, name: str, where: str) -> str:
         self.names.check(name, where)
@@ -168,7 +171,9 @@ class Layout:
         wanted = "built in an enemy Empire"
         raise NotInPlay(where=where, given=name, wanted=wanted, found=built or ["nothing there"])
 
-    def _any(self, spare: list[str]) -> str:
+    def _any(self, spare: list[str], where: str) -> str:
+        if not spare:
+            raise NoCardLeft(where=where)
         card = spare.pop()
         self.box.used.add(card)
         return card

@@ -27,6 +27,10 @@ class CardTaken(ContentError):
     """A card is named more often than it has copies."""
 
 
+class NoCardLeft(ContentError):
+    """The position asks for a card that may be any, but every one is named elsewhere."""
+
+
 class NotInPlay(ContentError):
     """A thing that must already be on the table is not."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -10,7 +11,7 @@ from landnam.kernel.errors import UnknownWord, WrongType
 from landnam.titles.settlers.empire import locations
 from landnam.titles.settlers.position.names import AmbiguousName, Names, NotInPlay
 from landnam.titles.settlers.state import SettlersState
-from landnam.vocabulary.goods import GOODS, RESOURCES
+from landnam.vocabulary.goods import GOODS, RESOURCES, SUPPLY
 
 CARD: Final = "card"
 """Any card, by name or id; the other words of the table stand for themselves."""
@@ -18,6 +19,7 @@ CARD: Final = "card"
 SIDE: Final = "side"
 """Any side at the table."""
 
+PAYMENT: Final = re.compile(rf"\d+ ({'|'.join(SUPPLY)})( \+ \d+ ({'|'.join(SUPPLY)}))*")
 DECKS: Final = ("common", "faction")
 OBJECTS: Final[dict[str, tuple[str, ...]]] = {
     "build": (CARD,),
@@ -34,7 +36,7 @@ OBJECTS: Final[dict[str, tuple[str, ...]]] = {
     "stop": (),
     "skip": (),
     "discard": (CARD, "foundation"),
-    "pay": ("goods",),
+    "pay": ("goods such as 1 wood + 1 gold",),
     "choose": (CARD, SIDE, *GOODS),
     "draw": DECKS,
     "keep": (CARD,),
@@ -81,7 +83,7 @@ class Phrases:
             known = list(OBJECTS)
             raise UnknownWord(where=where, given=verb, what="verb", known=known)
         allowed = OBJECTS[verb]
-        if verb == "pay":
+        if verb == "pay" and PAYMENT.fullmatch(thing):
             return verb, thing.replace(" ", "")
         if thing in allowed or (not thing and not allowed):
             return verb, thing
