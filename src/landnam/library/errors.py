@@ -1,0 +1,29 @@
+"""What can go wrong with the games on disk; the sentences stand in the catalogue."""
+
+from __future__ import annotations
+
+from landnam.kernel.errors import LandnamError
+
+
+class LibraryError(LandnamError):
+    """Trouble with the games kept on this computer."""
+
+
+class FolderUnusable(LibraryError):
+    """The data folder can be neither made nor written to."""
+
+
+class GameUnknown(LibraryError):
+    """No game has this name."""
+
+
+class GameBusy(LibraryError):
+    """Another program plays this game at the moment."""
+
+
+class SaveFailed(LibraryError):
+    """The game could not be written; what was written before is still whole."""
+
+
+class FileUnreadable(LibraryError):
+    """A file that was named cannot be read."""
