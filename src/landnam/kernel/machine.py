@@ -95,11 +95,18 @@ class Machine(Generic[S]):
 
         With ``hold`` a fork whose stacks have all ended is left standing; `merge` goes on.
         """
-        if state.fork is not None:
+        fork = state.fork
+        if fork is not None:
             self._apply_in_fork(state, option, seat, hold)
             return
-        frame = state.stack[-1]
+        stack = state.stack
+        frame = stack[-1]
         self.nodes[frame.at].take(self, state, frame, option)
+        if state.fork is None:
+            options = self._run(state)
+            if state.fork is None:
+                state.offers = ((stack[-1].seat, options),) if stack else ()
+                return
         self._go_on(state)
 
     def start(self, state: S) -> None:

@@ -163,13 +163,7 @@ class Record:
         return copy
 
     def __eq__(self, other: object) -> bool:
-        if other.__class__ is not self.__class__:
-            return NotImplemented
-        return all(
-            getattr(self, field.name) == getattr(other, field.name)
-            for field in self.__fields__
-            if not field.derived
-        )
+        raise NotImplementedError
 
     def __hash__(self) -> int:
         if not self.__frozen__:
@@ -244,9 +238,10 @@ def _declared(cls: type) -> tuple[Field, ...]:
 
 
 def _generate(cls: Any, fields: tuple[Field, ...]) -> None:
-    """Write ``__init__`` and ``clone`` as straight lines: the clone is the hottest code we have."""
+    """Write the methods as straight lines: the clone is the hottest code we have."""
     parameters = []
     scope: dict[str, Any] = {"_new": object.__new__, "_cls": cls}
+    compared = [f"self.{field.name} == other.{field.name}" for field in fields if not field.derived]
     for field in fields:
         if field.default is MISSING:
             parameters.append(field.name)
@@ -263,10 +258,13 @@ def _generate(cls: Any, fields: tuple[Field, ...]) -> None:
             "    copy = _new(_cls)",
             *copies,
             "    return copy",
+            "def __eq__(self, other):",
+            "    if other.__class__ is not _cls: return NotImplemented",
+            f"    return {' and '.join(compared) or 'True'}",
         ]
     )
     exec(source, scope)  # the one place of generated code
-    for name in ("__init__", "clone"):
+    for name in ("__init__", "clone", "__eq__"):
         if name not in cls.__dict__:
             setattr(cls, name, scope[name])
             scope[name].__qualname__ = f"{cls.__qualname__}.{name}"
@@ -352,6 +350,8 @@ def _is_mutable_record(hint: Any) -> bool:
 
 def to_data(value: Any, viewer: Viewer | None = None, owner: int | None = None) -> Any:
     """The value as JSON-able data; with a viewer, what that viewer may know, in the same shape."""
+    if value is None or isinstance(value, (str, int)):
+        return value
     if isinstance(value, Record):
         if value.__owner_field__:
             owner = getattr(value, value.__owner_field__)

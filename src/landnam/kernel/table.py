@@ -345,6 +345,11 @@ class Table:
         """The state itself, for search and tests; clone it before you change anything."""
         return self._state
 
+    @property
+    def base(self) -> State:
+        """The last state that everybody knows: without what is not committed or still sealed."""
+        return self._base
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """What the seat may know, JSON-able; None is a spectator."""
         if seat is not None and not 0 <= seat < len(self.rules.sides):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from importlib.metadata import entry_points
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -180,7 +181,13 @@ def add_title(title: Title) -> None:
 
 def title_names() -> list[str]:
     """The names of all titles that can be played."""
-    return sorted({*_ADDED, *(entry.name for entry in entry_points(group="landnam.titles"))})
+    return sorted({*_ADDED, *_installed()})
+
+
+@cache
+def _installed() -> dict[str, EntryPoint]:
+    """The titles of all installed packages, by name; read once, for it takes milliseconds."""
+    return {entry.name: entry for entry in entry_points(group="landnam.titles")}
 
 
 def find_title(name: str) -> Title:
@@ -191,8 +198,7 @@ def find_title(name: str) -> Title:
     """
     if name in _ADDED:
         return _ADDED[name]
-    for entry in entry_points(group="landnam.titles"):
-        if entry.name == name:
-            title: Title = entry.load()
-            return title
-    raise UnknownTitle(given=name, known=title_names())
+    if name not in _installed():
+        raise UnknownTitle(given=name, known=title_names())
+    title: Title = _installed()[name].load()
+    return title

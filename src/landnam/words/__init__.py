@@ -43,9 +43,10 @@ _CATALOGUE: Final[dict[str, str]] = {}
 def add_words(package: str, name: str = "english.yaml") -> None:
     """Add the catalogue file of a package to the words known."""
     text = (files(package) / name).read_text(encoding="utf-8")
-    _CATALOGUE.update(
-        flatten(yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
-    )
+    tree = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    for key, template in flatten(tree):
+        if _CATALOGUE.setdefault(key, template) != template:
+            raise ValueError(f"{package}/{name}: other words for {key} are known already")
 
 
 def flatten(tree: Mapping[str, Any], prefix: str = "") -> Iterable[tuple[str, str]]:
@@ -56,6 +57,9 @@ def flatten(tree: Mapping[str, Any], prefix: str = "") -> Iterable[tuple[str, st
     """
     for key, value in tree.items():
         dotted = f"{prefix}{key}"
+        if isinstance(key, bool) or isinstance(value, bool) or value is None:
+            # YAML reads a bare yes, no, on, off or null as something else than a word.
+            raise TypeError(f"put quotes around {dotted}: {value} in the catalogue")
         if isinstance(value, Mapping):
             yield from flatten(value, f"{dotted}.")
         else:
@@ -73,7 +77,11 @@ def say(message: Message | str | int) -> str:
         template = _CATALOGUE.get(message.key)
         if template is None:
             raise KeyError(f"the message catalogue has no words for {message.key!r}")
-        return render(template, {name: _spoken(arg) for name, arg in message.args.items()})
+        args = {name: _spoken(arg) for name, arg in message.args.items()}
+        try:
+            return render(template, args)
+        except KeyError as missing:
+            raise KeyError(f"{message!r} lacks {missing} for {template!r}") from missing
     return str(message)
 
 

@@ -1,0 +1,49 @@
+"""What somebody can see of a table, as data to compare."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from landnam.kernel.records import to_data
+from landnam.kernel.table import Table
+
+
+def viewers_of(table: Table) -> tuple[int | None, ...]:
+    """Every seat, and the spectator."""
+    return (*range(len(table.rules.sides)), None)
+
+
+def seen_by(table: Table, viewer: int | None, since: int = 0) -> dict[str, Any]:
+    """All that reaches a viewer: view, decision, events, and what it may do."""
+    decision = None if viewer is None else table.decision_of(viewer)
+    return {
+        "view": table.view(viewer),
+        "decision": None if decision is None else decision.to_data(),
+        "awaiting": viewer in table.awaiting,
+        "can undo": viewer is not None and table.can_undo(viewer),
+        "events": table.events_since(since, viewer),
+    }
+
+
+def as_json(seen: Any) -> str:
+    """What was seen, as JSON."""
+    return json.dumps(seen, default=to_data, ensure_ascii=False)
+
+
+def seen_by_all(table: Table) -> dict[str, Any]:
+    """What every viewer sees, and the digest."""
+    seen: dict[str, Any] = {str(viewer): seen_by(table, viewer) for viewer in viewers_of(table)}
+    return {"digest": table.digest, **seen}
+
+
+def position_of(table: Table) -> dict[str, Any]:
+    """Where the game stands, without how it came there: what an undo must give back."""
+    position: dict[str, Any] = {}
+    for viewer in viewers_of(table):
+        seen = seen_by(table, viewer, since=len(table.events_since(0, viewer)))
+        del seen["can undo"]
+        if seen["decision"] is not None:
+            del seen["decision"]["number"]
+        position[str(viewer)] = seen
+    return {"digest": table.digest, **position}
