@@ -39,12 +39,13 @@ class Way:
 class Cost:
     """An amount of goods to pay; ``resource`` counts resources of any kind."""
 
-    __slots__ = ("_known", "any_resource", "goods", "needs")
+    __slots__ = ("_exact", "_known", "any_resource", "goods", "needs")
 
     def __init__(self, goods: Mapping[str, int]) -> None:
         self.goods = dict(goods)
         self.any_resource = goods.get("resource", 0)
         self.needs: Final = tuple(goods.get(name, 0) for name in SUPPLY)
+        self._exact = (Way(self.needs),)
         self._known: dict[tuple[int, int, int, int], tuple[Way, ...]] = {}
 
     def payable(self, supply: Sequence[int]) -> bool:
@@ -68,6 +69,8 @@ class Cost:
         """Every way to pay from the supply, exact goods first; empty if it cannot pay."""
         if not self.payable(supply):
             return ()
+        if supply[GOLD] == self.needs[GOLD] and not self.any_resource:
+            return self._exact  # no gold to spare: the goods themselves are the only way
         most = self.any_resource
         # More of a good than the cost could ever take makes no further way: few distinct tables.
         key = (

@@ -64,7 +64,7 @@ class Turn(Node[SettlersState]):
         empire = state.empires[seat]
         hand = game.one_card_of_each(empire.hand)
         return (
-            *build_options(empire, seat, hand),
+            *build_options(game, empire, seat, hand),
             *deal_options(empire, hand),
             *raze_options(game, state, seat, hand),
             *activate_options(game, state, seat),

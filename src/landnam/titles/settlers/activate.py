@@ -19,6 +19,7 @@ from landnam.titles.settlers.piles import discard_from_hand
 from landnam.titles.settlers.procedure import Procedure, Stage, done
 from landnam.titles.settlers.raze import raze_cost
 from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.wording import amounts, that
 from landnam.vocabulary.cost import Cost
 from landnam.words import Message
 
@@ -48,12 +49,33 @@ class ActionCost:
         self.deals = deals
         self.of_build = of_build
         self.of_raze = of_raze
+        self.register = of_build or of_raze
+        """The register on which the price depends, if it does."""
         self._totals: dict[str | int, Cost] = {}
 
-    @property
-    def register(self) -> str | None:
-        """The register on which the price depends, if it does."""
-        return self.of_build or self.of_raze
+    def words(self) -> tuple[Message, ...]:
+        """The price in words: what is spent, and what is discarded."""
+        spent = list(amounts(self.goods.goods))
+        if self.of_build is not None:
+            spent.append(Message("cost.of-build", {"card": that(self.of_build)}))
+        if self.of_raze is not None:
+            spent.append(Message("cost.of-raze", {"target": that(self.of_raze)}))
+        price = [Message("cost.spend", {"what": spent})] if spent else []
+        if self.cards:
+            price.append(Message("cost.discard-card"))
+        if self.deals:
+            price.append(Message("cost.discard-deal"))
+        return tuple(price) or (Message("cost.nothing"),)
+
+    def icons(self) -> tuple[str, ...]:
+        """The price as icons."""
+        special = {
+            "build-cost": self.of_build,
+            "raze-cost": self.of_raze,
+            "discard-card": self.cards,
+            "discard-deal": self.deals,
+        }
+        return (*self.goods.icons(), *(icon for icon, asked in special.items() if asked))
 
     def total(self, game: SettlersRules, state: SettlersState, thing: str | None) -> Cost:
         """The goods to pay when this is what the register holds."""

@@ -24,6 +24,7 @@ from landnam.titles.settlers.piles import moved, without
 from landnam.titles.settlers.procedure import Procedure, Stage, done
 from landnam.titles.settlers.state import Empire, Location, SettlersState
 from landnam.titles.settlers.supply import tell
+from landnam.titles.settlers.wording import that
 from landnam.vocabulary.cost import FREE, Cost
 from landnam.words import Message
 
@@ -38,7 +39,11 @@ def has_discardable(empire: Empire, seat: int) -> bool:
     """Whether the empire has a Location or Foundation to build on."""
     if empire.foundations or empire.buried:
         return True
-    return any(True for _ in discardable(empire, seat))
+    for row in (empire.production, empire.features, empire.actions):
+        for location in row:
+            if location.owner == seat:
+                return True
+    return False
 
 
 def why_not_build(state: SettlersState, seat: int, card: Card) -> str | None:
@@ -51,14 +56,15 @@ def why_not_build(state: SettlersState, seat: int, card: Card) -> str | None:
     return None
 
 
-def build_options(empire: Empire, seat: int, hand: list[Card]) -> list[Option]:
+def build_options(
+    game: SettlersRules, empire: Empire, seat: int, hand: list[Card]
+) -> list[Option]:
     """The cards in hand that the seat may build now."""
-    goods = empire.goods
-    on_something = has_discardable(empire, seat)
+    payable = game.payable(empire.goods)
+    if has_discardable(empire, seat):
+        return [card.build_option for card in hand if card.id in payable]
     return [
-        card.build_option
-        for card in hand
-        if (on_something or not card.needs_location) and card.cost.payable(goods)
+        card.build_option for card in hand if not card.needs_location and card.id in payable
     ]
 
 
@@ -215,8 +221,8 @@ class BuildPicked(Stage):
 
     def words(self) -> Message:
         """The verb in words."""
-        return Message(f"effect.build-{self.register}")
+        return Message("effect.build", {"card": that(self.register)})
 
     def icons(self) -> tuple[str, ...]:
         """The verb as icons."""
-        return ("build", self.register)
+        return ("build",)

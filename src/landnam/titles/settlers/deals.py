@@ -18,6 +18,7 @@ from landnam.titles.settlers.procedure import Procedure, Stage, done
 from landnam.titles.settlers.raze import DrawGained
 from landnam.titles.settlers.state import Empire, Route, SettlersState
 from landnam.titles.settlers.supply import tell
+from landnam.titles.settlers.wording import that
 from landnam.vocabulary.cost import Cost
 from landnam.words import Message
 
@@ -144,11 +145,11 @@ class DealWith(Stage):
 
     def words(self) -> Message:
         """The verb in words."""
-        return Message("effect.deal-with")
+        return Message("effect.deal-with", {"location": that("location", bare=True)})
 
     def icons(self) -> tuple[str, ...]:
         """The verb as icons."""
-        return ("deal", f"enemy-{FACTION}")
+        return ("deal",)
 
 
 class Receive(Stage):
@@ -166,11 +167,11 @@ class Receive(Stage):
 
     def words(self) -> Message:
         """The verb in words."""
-        return Message(f"effect.receive-{self.register}")
+        return Message(f"effect.receive-{self.register}", {self.register: that(self.register)})
 
     def icons(self) -> tuple[str, ...]:
         """The verb as icons."""
-        return ("receive", self.register)
+        return ("receive",)
 
 
 class Cancel(Stage):
@@ -193,11 +194,11 @@ class Cancel(Stage):
 
     def words(self) -> Message:
         """The verb in words."""
-        return Message("effect.cancel")
+        return Message("effect.cancel", {"deal": that("deal")})
 
     def icons(self) -> tuple[str, ...]:
         """The verb as icons."""
-        return ("cancel", "deal")
+        return ("cancel",)
 
 
 class Seize(Stage):
@@ -223,8 +224,8 @@ class Seize(Stage):
 
     def words(self) -> Message:
         """The verb in words."""
-        return Message("effect.seize")
+        return Message("effect.seize", {"deal": that("deal")})
 
     def icons(self) -> tuple[str, ...]:
         """The verb as icons."""
-        return ("seize", "deal")
+        return ("seize",)

@@ -33,18 +33,25 @@ def locations(empire: Empire) -> tuple[Location, ...]:
 
 def find(state: SettlersState, card: str) -> tuple[int, Location]:
     """The controller of a built card, and the Location."""
+    found = search(state, card)
+    if found is None:
+        raise KeyError(f"{card} is not built")
+    return found
+
+
+def search(state: SettlersState, card: str) -> tuple[int, Location] | None:
+    """The controller of a card and the Location, if it is built."""
     for seat, empire in enumerate(state.empires):
-        for location in locations(empire):
-            if location.card == card:
-                return seat, location
-    raise KeyError(f"{card} is not built")
+        for row in (empire.production, empire.features, empire.actions):
+            for location in row:
+                if location.card == card:
+                    return seat, location
+    return None
 
 
 def is_built(state: SettlersState, card: str) -> bool:
     """Whether the card lies in some empire as a Location."""
-    return any(
-        location.card == card for empire in state.empires for location in locations(empire)
-    )
+    return search(state, card) is not None
 
 
 def count_colour(game: SettlersRules, empire: Empire, colour: str) -> int:

@@ -64,7 +64,9 @@ class Trigger:
     def icons(self) -> tuple[str, ...]:
         """The event as icons."""
         what = self.colour or self.deck
-        return (self.event, what, "then") if what else (self.event, "then")
+        if self.minimum:
+            return (self.event, f"least-{self.minimum}", "vp")
+        return (self.event, what) if what else (self.event,)
 
 
 def built_triggers(game: SettlersRules, empire: Empire, card: Card) -> list[Location]:

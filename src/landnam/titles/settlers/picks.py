@@ -16,6 +16,7 @@ from landnam.titles.settlers.piles import COMMON
 from landnam.titles.settlers.procedure import Stage, done
 from landnam.titles.settlers.selectors import LocationSelector
 from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.wording import that, without_field
 from landnam.vocabulary.goods import RESOURCES
 from landnam.words import Message
 
@@ -64,7 +65,7 @@ class Pick(Stage):
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
         """Which one?"""
         card = game.name_of(frame.at.split("/", 1)[0])
-        return Ask(self.kind, Message(f"ask.pick-{self.verb or self.kind}", {"card": card}))
+        return Ask(self.kind, Message(f"ask.pick-{self.verb}-{self.kind}", {"card": card}))
 
 
 class PickLocation(Pick):
@@ -93,6 +94,10 @@ class PickLocation(Pick):
     def words(self) -> Message:
         """The target in words."""
         return self.selector.words()
+
+    def icons(self) -> tuple[str, ...]:
+        """The target as icons."""
+        return self.selector.icons()
 
 
 def _refreshable(
@@ -155,6 +160,10 @@ class PickEmpire(Pick):
         """The target in words."""
         return Message("selector.empire")
 
+    def icons(self) -> tuple[str, ...]:
+        """The target as icons."""
+        return ("enemy", self.having)
+
 
 class PickGood(Pick):
     """``good: {of: empire}`` or ``good: {of: location}``"""
@@ -177,7 +186,11 @@ class PickGood(Pick):
 
     def words(self) -> Message:
         """The good in words."""
-        return Message(f"selector.good-of-{self.of}")
+        return Message(f"selector.good-of-{self.of}", {self.of: that(self.of, bare=True)})
+
+    def icons(self) -> tuple[str, ...]:
+        """The good as icons."""
+        return ("resource",) if self.of == "empire" else ("good", "raze-field")
 
 
 class PickDeal(Pick):
@@ -206,7 +219,11 @@ class PickDeal(Pick):
 
     def words(self) -> Message:
         """The target in words."""
-        return Message(f"selector.deal-{self.whose}")
+        return Message(f"selector.deal-{self.whose}{'' if self.routes else '-of-board'}")
+
+    def icons(self) -> tuple[str, ...]:
+        """The target as icons."""
+        return (self.whose, "any-deal" if self.routes else "deal")
 
 
 class PickCard(Pick):
@@ -234,7 +251,14 @@ class PickCard(Pick):
 
     def words(self) -> Message:
         """The target in words."""
-        return Message(f"selector.card-{self.deck or 'any'}")
+        deck = Message(f"of-deck.{self.deck or 'any'}")
+        field = Message(f"with-field.{self.has or 'any'}")
+        return Message("selector.card", {"deck": deck, "has": field})
+
+    def icons(self) -> tuple[str, ...]:
+        """The target as icons."""
+        field = (f"{self.has}-field",) if self.has is not None else ()
+        return ("own", "card" if self.deck is None else f"card-{self.deck}", *field)
 
 
 class PickTarget(Pick):
@@ -261,9 +285,19 @@ class PickTarget(Pick):
         )
 
     def words(self) -> Message:
-        """The target in words."""
+        """The target in words; a field that all must have is told once, at the end."""
         parts = [words for pick in self.picks if (words := pick.words()) is not None]
+        if len({words.args.get("has") for words in parts}) == 1:
+            parts = [*(without_field(words) for words in parts[:-1]), parts[-1]]
         return Message("selector.either", {"parts": parts})
+
+    def icons(self) -> tuple[str, ...]:
+        """The kinds of target, parted by a stroke."""
+        icons: list[str] = []
+        for index, pick in enumerate(self.picks):
+            icons += ["or"] if index else []
+            icons += pick.icons()
+        return tuple(icons)
 
 
 def picked_location(

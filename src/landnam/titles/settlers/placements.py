@@ -11,6 +11,7 @@ from landnam.titles.settlers.empire import can_deploy, change, count_stored, fin
 from landnam.titles.settlers.piles import COMMON, moved, without
 from landnam.titles.settlers.state import Location, SettlersState
 from landnam.titles.settlers.supply import add, tell
+from landnam.titles.settlers.wording import amounts
 from landnam.vocabulary.goods import DEFENSE, GOLD, INDEX, SUPPLY, WORKER
 from landnam.words import Message
 
@@ -38,11 +39,15 @@ class Placing:
 
     def words(self) -> Message:
         """The ability in words."""
-        return Message(f"feature.place-{self.what}", {"n": self.points})
+        gain = Message("each.nothing")
+        if self.points:
+            gain = Message("each.gain", {"goods": amounts({"vp": self.points})})
+        return Message(f"feature.place-{self.what}", {"gain": gain})
 
     def icons(self) -> tuple[str, ...]:
         """The ability as icons."""
-        return ("any-time", "place", self.what, *("vp",) * self.points)
+        what = ("card",) if self.what == "cards" else ("resource", "or", "gold")
+        return ("any-time", "place", *what, "arrow", *("vp",) * self.points)
 
 
 def placement_options(game: SettlersRules, state: SettlersState, seat: int) -> list[Option]:
@@ -52,6 +57,8 @@ def placement_options(game: SettlersRules, state: SettlersState, seat: int) -> l
     if empire.goods[DEFENSE]:
         common = [place for place in locations(empire) if cards[place.card].deck == COMMON]
         found += [cards[card].defend_option for card in game.one_of_each_location(common)]
+    if not game.places_freely[seat]:
+        return found
     if empire.goods[WORKER] and game.boards[empire.faction].samurai:
         free = [place for place in locations(empire) if can_deploy(game, empire, place)]
         found += [cards[card].deploy_option for card in game.one_of_each_location(free)]

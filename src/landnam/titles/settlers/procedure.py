@@ -74,10 +74,8 @@ class Stage:
 
 def done(state: SettlersState, frame: Frame, **registers: Any) -> None:
     """The stage of this frame has ended: go to the next, with some registers written."""
-    if registers:
-        state.stack[-1] = frame.put(frame.pc + 1, **registers)
-    else:
-        state.stack[-1] = frame.go(frame.pc + 1)
+    written = {**frame.registers, **registers} if registers else frame.registers
+    state.stack[-1] = Frame(frame.at, frame.seat, frame.pc + 1, written, frame.held)
 
 
 class Procedure(Node[SettlersState]):

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from landnam.titles.settlers.rules import SettlersRules
 
 BOARD: Final = "board"
+AFTER_DEALS: Final = 4
+"""Where `COLLECT` goes on when there are no Deals."""
 
 
 class Production(Node[SettlersState]):
@@ -54,6 +56,9 @@ class FromDeals(Stage):
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
         """Gain them, and remember them for the School of Diplomacy."""
         empire, cards = state.empires[frame.seat], game.cards
+        if not empire.deals and not empire.routes:
+            state.become(Frame(frame.at, frame.seat, AFTER_DEALS))
+            return None
         things = (*empire.deals, *(route.partner for route in empire.routes))
         goods = Counter(cards[thing].deal or "" for thing in things)
         done(state, frame, gained=_without_cards(goods), cards=goods["card"])

@@ -15,15 +15,15 @@ from landnam.titles.settlers.effects.gain import gain_points
 from landnam.titles.settlers.empire import (
     discard_location,
     enemies,
-    is_built,
     locations,
+    search,
     turn_into_foundation,
 )
-from landnam.titles.settlers.empire import find as find_location
 from landnam.titles.settlers.piles import COMMON, discard_from_hand
 from landnam.titles.settlers.procedure import Procedure, Stage, done
 from landnam.titles.settlers.state import Location, SettlersState
 from landnam.titles.settlers.supply import add, tell
+from landnam.titles.settlers.wording import that
 from landnam.vocabulary.goods import INDEX, RAZE
 from landnam.words import Message
 
@@ -42,9 +42,8 @@ def location_cost(location: Location) -> int:
 
 def raze_cost(state: SettlersState, target: str) -> int:
     """The raze tokens for a target: a Location on the table, or a card in hand."""
-    if not is_built(state, target):
-        return FROM_HAND
-    return location_cost(find_location(state, target)[1])
+    found = search(state, target)
+    return FROM_HAND if found is None else location_cost(found[1])
 
 
 def why_not_raze_hand(state: SettlersState, seat: int, card: Card) -> str | None:
@@ -118,8 +117,9 @@ class Raze(Stage):
         seat, goods = frame.seat, game.cards[target].raze or {}
         cause = f"{target}/raze"
         tell(state, seat, "razed", target)
-        if is_built(state, target):
-            holder, location = find_location(state, target)
+        found = search(state, target)
+        if found is not None:
+            holder, location = found
             if game.cards[target].deck == COMMON:
                 turn_into_foundation(game, state, holder, location, cause)
             else:
@@ -137,7 +137,7 @@ class Raze(Stage):
 
     def words(self) -> Message:
         """The verb in words."""
-        return Message("effect.raze")
+        return Message("effect.raze", {"target": that(self.register)})
 
     def icons(self) -> tuple[str, ...]:
         """The verb as icons."""

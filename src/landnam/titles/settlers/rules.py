@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from landnam.kernel.events import Event
 from landnam.kernel.machine import Node
@@ -19,6 +19,7 @@ from landnam.titles.settlers.cleanup import Cleanup
 from landnam.titles.settlers.content import Content
 from landnam.titles.settlers.deals import DEAL_ACTION
 from landnam.titles.settlers.determinize import determinize
+from landnam.titles.settlers.effects.on_enemies import TakeOver
 from landnam.titles.settlers.features import Triggers
 from landnam.titles.settlers.lookout import (
     AdvancedDraft,
@@ -37,8 +38,12 @@ from landnam.titles.settlers.state import Empire, Location, SettlersState
 from landnam.titles.settlers.telling import describe, name_of, tell_event
 from landnam.titles.settlers.why_not import why_not
 from landnam.titles.settlers.workers import Exchange
-from landnam.vocabulary.goods import SUPPLY
+from landnam.vocabulary.cost import Cost
+from landnam.vocabulary.goods import GOLD, SUPPLY
 from landnam.words import Message
+
+PURSES: Final = 20_000
+"""How many different supplies are remembered with what they can pay."""
 
 START_CARDS = 2
 """How many Common and how many Faction cards are a starting hand."""
@@ -86,6 +91,11 @@ class SettlersRules(Rules[SettlersState]):
         self.lookout: str = options["lookout"]
         self.peaceful: bool = options["peaceful"]
         self.faction_reshuffle: bool = options["faction_reshuffle"]
+        self.places_freely = [self._has_placing(side) for side in self.sides]
+        self._payable: dict[tuple[int, ...], frozenset[str]] = {}
+        self._prices: dict[tuple[int, ...], tuple[Cost, list[str]]] = {}
+        for card in self.cards.values():
+            self._prices.setdefault(card.cost.needs, (card.cost, []))[1].append(card.id)
         self._orders = [
             [(first + step) % len(self.sides) for step in range(len(self.sides))]
             for first in range(len(self.sides))
@@ -130,6 +140,36 @@ class SettlersRules(Rules[SettlersState]):
     def next_seat(self, seat: int) -> int:
         """The next seat clockwise."""
         return (seat + 1) % len(self.sides)
+
+    def payable(self, goods: Sequence[int]) -> frozenset[str]:
+        """The cards whose goods cost this supply can pay; remembered, for it is asked each turn."""
+        purse = tuple(goods[: GOLD + 1])
+        known = self._payable.get(purse)
+        if known is None:
+            if len(self._payable) > PURSES:
+                self._payable.clear()
+            known = frozenset(
+                card
+                for cost, cards in self._prices.values()
+                if cost.payable(goods)
+                for card in cards
+            )
+            self._payable[purse] = known
+        return known
+
+    def _has_placing(self, side: str) -> bool:
+        """Whether an empire of this side could have something to place but Defense tokens.
+
+        Temple of Ra may take over any Feature, so the Egyptians always could.
+        """
+        own = any(self.cards[card].placing is not None for card in self.decks[side])
+        takes_over = any(
+            isinstance(stage, TakeOver)
+            for card in self.decks[side]
+            if (action := self.cards[card].action) is not None
+            for stage in action.stages
+        )
+        return own or takes_over or self.boards[side].samurai
 
     def limit(self, name: str | None) -> int | None:
         """A limit named by content, as the options set it; None is no limit."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from landnam.titles.settlers.empire import locations
 from landnam.titles.settlers.state import Empire, Location, SettlersState
+from landnam.titles.settlers.wording import amounts
 from landnam.vocabulary.goods import FOOD, STONE, WOOD, WORKER
 from landnam.words import Message
 
@@ -35,18 +36,24 @@ class Scoring:
         return reached[-1] if reached else 0
 
     def words(self) -> Message:
-        """The extra in words."""
-        steps = [
-            Message("scoring.step", {"n": step, "points": points})
-            for step, points in self.steps.items()
-        ]
-        return Message(f"scoring.{self.per}", {"steps": steps})
+        """The extra in words; only the first step says what lies here."""
+        steps, parts = list(self.steps), list[Message]()
+        for index, step in enumerate(steps):
+            number = Message("scoring.or-more", {"least": step})
+            if index + 1 < len(steps):
+                most = steps[index + 1] - 1
+                number = Message("scoring.up-to", {"least": step, "most": most})
+            key = "scoring.step" if parts else f"scoring.step-of-{self.per}"
+            points = amounts({"vp": self.steps[step]})
+            parts.append(Message(key, {"number": number, "goods": points}))
+        return Message("scoring.end", {"steps": parts})
 
     def icons(self) -> tuple[str, ...]:
         """The extra as icons."""
-        icons: list[str] = ["end"]
+        icons: list[str] = ["game-end"]
         for step, points in self.steps.items():
-            icons += [f"{step}+", self.per, "arrow", f"{points}", "vp"]
+            what = "card" if self.per == "cards" else "good"
+            icons += [f"least-{step}", what, "arrow", f"vp-{points}"]
         return tuple(icons)
 
 

@@ -59,11 +59,19 @@ class LocationSelector:
                     yield holder, location
 
     def words(self) -> Message:
-        """The Location in words: "an enemy Common Action Location"."""
-        parts = [Message(f"whose.{self.whose}" if not self.other else "whose.other")]
-        if self.deck is not None:
-            parts.append(Message(f"deck.{self.deck}"))
-        if self.row is not None:
-            parts.append(Message(f"row.{self.row}"))
-        parts.append(Message("noun.location"))
-        return Message("selector.location", {"parts": Message("phrase", {"parts": parts})})
+        """The Location in words: "an enemy Common Location with a raze field"."""
+        return Message(
+            f"location.{'other' if self.other else self.whose}",
+            {
+                "deck": Message(f"of-deck.{self.deck or 'any'}"),
+                "row": Message(f"of-row.{self.row or 'any'}"),
+                "has": Message(f"with-field.{self.has or 'any'}"),
+            },
+        )
+
+    def icons(self) -> tuple[str, ...]:
+        """The Location as icons."""
+        deck = (self.deck,) if self.deck is not None else ()
+        field = (f"{self.has}-field",) if self.has is not None else ()
+        whose = "other" if self.other else self.whose
+        return (whose, *deck, self.row or "location", *field)

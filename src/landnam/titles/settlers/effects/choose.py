@@ -11,6 +11,7 @@ from landnam.titles.settlers.effects.gain import Gain
 from landnam.titles.settlers.procedure import Procedure, Stage, done
 from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.supply import pay
+from landnam.titles.settlers.wording import ORDER, amounts
 from landnam.vocabulary.cost import Cost
 from landnam.words import Message
 
@@ -33,7 +34,9 @@ class Branch:
     def words(self) -> Message:
         """The branch in words."""
         parts = [words for stage in self.procedure.stages if (words := stage.words()) is not None]
-        return Message("effect.then", {"parts": parts})
+        if self.cost is not None:
+            return Message("effect.trade", {"price": parts[0], "parts": parts[1:]})
+        return parts[0] if len(parts) == 1 else Message("effect.then", {"parts": parts})
 
 
 class Choose(Stage):
@@ -73,8 +76,14 @@ class Choose(Stage):
 
     def words(self) -> Message:
         """The choice in words."""
-        key = "effect.may-choose" if self.may else "effect.choose"
-        return Message(key, {"branches": [branch.words() for branch in self.branches]})
+        ordered = sorted(self.branches, key=lambda branch: ORDER.index(branch.label))
+        branches = [branch.words() for branch in ordered]
+        if self.may:
+            return Message("effect.may-choose", {"branches": branches})
+        if any(branch.key != "effect.gain" for branch in branches):
+            return Message("effect.choose", {"branches": branches})
+        either = Message("amounts.either", {"goods": [branch.args["what"] for branch in branches]})
+        return Message("effect.gain", {"what": either})
 
     def icons(self) -> tuple[str, ...]:
         """The branches, parted by a stroke."""
@@ -133,7 +142,7 @@ class Pay(Stage):
 
     def words(self) -> Message | None:
         """The price in words."""
-        return Message("effect.pay", {"goods": self.cost.words()})
+        return Message("effect.pay", {"goods": amounts(self.cost.goods)})
 
     def icons(self) -> tuple[str, ...]:
         """The price as icons."""

@@ -82,7 +82,7 @@ class Draw(Stage):
 
     def words(self) -> Message:
         """The draw in words."""
-        return Message(f"effect.draw-{self.source}", {"n": self.number})
+        return Message("effect.draw", {"what": Message(f"cards.{self.source}", {"n": self.number})})
 
     def icons(self) -> tuple[str, ...]:
         """The draw as icons."""

@@ -12,7 +12,8 @@ from landnam.titles.settlers.empire import count_colour, samurai
 from landnam.titles.settlers.procedure import Stage
 from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.supply import add, score
-from landnam.vocabulary.goods import INDEX, goods_icons, goods_words
+from landnam.titles.settlers.wording import amounts
+from landnam.vocabulary.goods import INDEX, goods_icons
 from landnam.words import Message
 
 if TYPE_CHECKING:
@@ -83,17 +84,21 @@ class Gain(Stage):
 
     def words(self) -> Message:
         """The gain in words."""
-        goods = goods_words(self.goods)
+        return Message("effect.gain", {"what": self.amount_words()})
+
+    def amount_words(self) -> Message:
+        """What is gained, without the verb."""
+        goods = amounts(self.goods)
         if self.per is None:
-            return Message("effect.gain", {"goods": goods})
+            return Message("amounts.sum", {"goods": goods})
         if isinstance(self.per, str):
             what = Message(f"per.{self.per}")
         else:
             colour = Message(f"colour.{self.per['locations']['colour']}")
             what = Message("per.colour", {"colour": colour})
         if self.most is None:
-            return Message("effect.gain-per", {"goods": goods, "what": what})
-        return Message("effect.gain-per-max", {"goods": goods, "what": what, "most": self.most})
+            return Message("amounts.per", {"goods": goods, "what": what})
+        return Message("amounts.per-most", {"goods": goods, "what": what, "most": self.most})
 
     def icons(self) -> tuple[str, ...]:
         """The gain as icons."""

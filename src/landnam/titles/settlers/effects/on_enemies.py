@@ -13,6 +13,7 @@ from landnam.titles.settlers.procedure import Stage, done
 from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.supply import add, tell
 from landnam.titles.settlers.takeover import take_over
+from landnam.titles.settlers.wording import that
 from landnam.vocabulary.goods import INDEX
 from landnam.words import Message
 
@@ -41,11 +42,11 @@ class Steal(Stage):
 
     def words(self) -> Message:
         """The verb in words."""
-        return Message("effect.steal")
+        return Message("effect.steal", {"good": that("good")})
 
     def icons(self) -> tuple[str, ...]:
         """The verb as icons."""
-        return ("steal", "resource")
+        return ("steal",)
 
 
 class Remove(Stage):
@@ -68,11 +69,11 @@ class Remove(Stage):
 
     def words(self) -> Message:
         """The verb in words."""
-        return Message("effect.remove")
+        return Message("effect.remove", {"location": that("location")})
 
     def icons(self) -> tuple[str, ...]:
         """The verb as icons."""
-        return ("remove", "enemy-location")
+        return ("remove",)
 
 
 class Block(Stage):
@@ -95,11 +96,11 @@ class Block(Stage):
 
     def words(self) -> Message:
         """The verb in words."""
-        return Message("effect.block")
+        return Message("effect.block", {"location": that("location")})
 
     def icons(self) -> tuple[str, ...]:
         """The verb as icons."""
-        return ("block", "enemy-action")
+        return ("block",)
 
 
 class TakeOver(Stage):
@@ -122,11 +123,11 @@ class TakeOver(Stage):
 
     def words(self) -> Message:
         """The verb in words."""
-        return Message("effect.take-over")
+        return Message("effect.take-over", {"location": that("location")})
 
     def icons(self) -> tuple[str, ...]:
         """The verb as icons."""
-        return ("take-over", "enemy-location")
+        return ("take-over",)
 
 
 class DiscardFrom(Stage):
@@ -162,8 +163,8 @@ class DiscardFrom(Stage):
 
     def words(self) -> Message:
         """The verb in words."""
-        return Message("effect.discard-from")
+        return Message("effect.discard-from", {"empire": that("empire")})
 
     def icons(self) -> tuple[str, ...]:
         """The verb as icons."""
-        return ("enemy", "discard", "card")
+        return ("make-discard", "card")

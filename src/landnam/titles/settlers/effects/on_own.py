@@ -15,7 +15,8 @@ from landnam.titles.settlers.placements import stand_guard
 from landnam.titles.settlers.procedure import Stage, done
 from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.supply import add, score, tell
-from landnam.vocabulary.goods import INDEX, goods_words
+from landnam.titles.settlers.wording import amounts, that
+from landnam.vocabulary.goods import INDEX
 from landnam.words import Message
 
 if TYPE_CHECKING:
@@ -44,11 +45,11 @@ class Refresh(Stage):
 
     def words(self) -> Message:
         """The verb in words."""
-        return Message("effect.refresh")
+        return Message("effect.refresh", {"location": that("location")})
 
     def icons(self) -> tuple[str, ...]:
         """The verb as icons."""
-        return ("refresh", "action")
+        return ("refresh",)
 
 
 class Found(Stage):
@@ -72,11 +73,11 @@ class Found(Stage):
 
     def words(self) -> Message:
         """The verb in words."""
-        return Message("effect.found")
+        return Message("effect.found", {"card": that("card")})
 
     def icons(self) -> tuple[str, ...]:
         """The verb as icons."""
-        return ("card-common", "foundation")
+        return ("found",)
 
 
 class Copy(Stage):
@@ -98,11 +99,11 @@ class Copy(Stage):
 
     def words(self) -> Message:
         """The verb in words."""
-        return Message("effect.copy")
+        return Message("effect.copy", {"location": that("location")})
 
     def icons(self) -> tuple[str, ...]:
         """The verb as icons."""
-        return ("copy", "production")
+        return ("copy",)
 
 
 class Swap(Stage):
@@ -176,7 +177,7 @@ class Swap(Stage):
 
     def words(self) -> Message:
         """The verb in words."""
-        return Message("effect.swap", {"goods": goods_words({"vp": self.points})})
+        return Message("effect.swap", {"goods": amounts({"vp": self.points})})
 
     def icons(self) -> tuple[str, ...]:
         """The verb as icons."""
