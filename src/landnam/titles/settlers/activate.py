@@ -77,6 +77,30 @@ class ActionCost:
         }
         return (*self.goods.icons(), *(icon for icon, asked in special.items() if asked))
 
+    def words(self) -> tuple[Message, ...]:
+        """The price in words: what is spent, and what is discarded."""
+        spent = list(amounts(self.goods.goods))
+        if self.of_build is not None:
+            spent.append(Message("cost.of-build", {"card": that(self.of_build)}))
+        if self.of_raze is not None:
+            spent.append(Message("cost.of-raze"))
+        price = [Message("cost.spend", {"what": spent})] if spent else []
+        if self.cards:
+            price.append(Message("cost.discard-card"))
+        if self.deals:
+            price.append(Message("cost.discard-deal"))
+        return tuple(price) or (Message("cost.nothing"),)
+
+    def icons(self) -> tuple[str, ...]:
+        """The price as icons."""
+        special = {
+            "build-cost": self.of_build,
+            "raze-cost": self.of_raze,
+            "discard-card": self.cards,
+            "discard-deal": self.deals,
+        }
+        return (*self.goods.icons(), *(icon for icon, asked in special.items() if asked))
+
     def total(self, game: SettlersRules, state: SettlersState, thing: str | None) -> Cost:
         """The goods to pay when this is what the register holds."""
         if thing is None or self.register is None:

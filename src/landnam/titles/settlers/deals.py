@@ -13,7 +13,7 @@ from landnam.kernel.state import NO_REGISTERS, Frame, Option, Options
 from landnam.titles.settlers.effects.choose import Pay
 from landnam.titles.settlers.effects.gain import gain_good
 from landnam.titles.settlers.empire import end_routes
-from landnam.titles.settlers.piles import FACTION, discard, moved, renew_faction, without
+from landnam.titles.settlers.piles import discard, moved, renew_faction, without
 from landnam.titles.settlers.procedure import Procedure, Stage, done
 from landnam.titles.settlers.raze import DrawGained
 from landnam.titles.settlers.state import Empire, Route, SettlersState

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Any, Final
 
 from landnam.kernel.events import Event
 from landnam.kernel.records import UNKNOWN
 from landnam.kernel.state import Option
+from landnam.titles.settlers.piles import COMMON, FACTION
+from landnam.titles.settlers.printed import activation_price, build_price, deal_goods, raze_goods
+from landnam.titles.settlers.wording import amounts
 from landnam.vocabulary.goods import GOODS
 from landnam.words import Message
 
 if TYPE_CHECKING:
+    from landnam.titles.settlers.cards import Card
     from landnam.titles.settlers.rules import SettlersRules
+
+_PAID: Final = re.compile(r"(\d+)([a-z]+)")
 
 
 def name_of(game: SettlersRules, thing: str) -> Message:
@@ -22,32 +29,63 @@ def name_of(game: SettlersRules, thing: str) -> Message:
         return Message("name.faction", {"name": game.boards[thing].name})
     if thing in GOODS:
         return Message(f"good.{thing}")
-    if thing == UNKNOWN:
-        return Message("name.unknown")
-    return Message(f"name.{thing}")
+    if thing in (COMMON, FACTION):
+        return Message(f"deck.{thing}")
+    return Message("name.unknown" if thing == UNKNOWN else f"name.{thing}")
 
 
 def describe(game: SettlersRules, option: Option) -> Message:
-    """An option in words."""
+    """An option in words, with what it costs or brings."""
     verb, thing = option
     if verb == "pay":
-        return Message("option.pay", {"goods": thing.replace("+", " + ")})
-    args = {"object": name_of(game, thing)} if thing else {}
-    if verb in ("deal", "exchange", "draw"):
-        card = game.cards.get(thing)
-        if card is not None and card.deal is not None:
-            args["good"] = Message(f"good.{card.deal}")
+        goods = {good: int(number) for number, good in _PAID.findall(thing)}
+        return Message("option.pay", {"goods": amounts(goods)})
+    if verb == "exchange":
+        return Message("option.exchange", {"goods": exchanged(thing)})
+    args: dict[str, Any] = {"object": name_of(game, thing)} if thing else {}
+    if thing in game.cards:
+        args |= _about(verb, game.cards[thing])
     return Message(f"option.{verb}", args)
+
+
+def exchanged(thing: str) -> Message:
+    """What 2 workers are spent for: a resource, or a card of a deck."""
+    if thing in GOODS:
+        return Message("amounts.sum", {"goods": amounts({thing: 1})})
+    return Message(f"cards.{thing}", {"n": 1})
+
+
+def _about(verb: str, card: Card) -> dict[str, Any]:
+    """What is worth knowing of the card for this verb."""
+    if verb == "build":
+        return {"cost": build_price(card)}
+    if verb == "deal":
+        return {"goods": deal_goods(card)}
+    if verb == "raze":
+        return {"goods": raze_goods(card)}
+    if verb == "activate" and card.action is not None:
+        return {"cost": activation_price(card.action.cost)}
+    if verb == "place" and card.placing is not None:
+        return {"what": Message(f"placing.{card.placing.what}")}
+    return {}
 
 
 def tell_event(game: SettlersRules, event: Event) -> Message | None:
     """The line of the log for something told; changes of number and place tell themselves."""
     if event.kind != "tell":
         return None
-    args = {name: value for name, value in event.data.items()}
-    args["who"] = name_of(game, game.sides[event.seat])
-    if event.cause:
+    args: dict[str, Any] = {**event.data, "who": name_of(game, game.sides[event.seat])}
+    card = game.cards.get(event.cause)
+    if event.what == "exchanged":
+        args["goods"] = exchanged(event.cause)
+    elif event.cause:
         args["object"] = name_of(game, event.cause)
+    if event.what in ("dealt", "traded") and card is not None:
+        args["goods"] = deal_goods(card)
+    if event.what == "placed" and card is not None and card.placing is not None:
+        args["what"] = Message(f"placing.{card.placing.what}")
     if "good" in args:
-        args["good"] = Message(f"good.{args['good']}")
+        args["good"] = amounts({args["good"]: 1})
+    if "points" in args:
+        args["points"] = amounts({"vp": args["points"]})
     return Message(f"tell.{event.what}", args)

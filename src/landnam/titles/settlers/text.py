@@ -20,9 +20,10 @@ from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.content import Content
 from landnam.titles.settlers.features import Trigger
 from landnam.titles.settlers.picks import Pick
+from landnam.titles.settlers.printed import build_price, deal_goods, provenance, raze_goods
 from landnam.titles.settlers.procedure import Procedure, Stage
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.wording import amounts, without_field
+from landnam.titles.settlers.wording import without_field
 from landnam.vocabulary.goods import SUPPLY, goods_icons
 from landnam.words import Message, say
 
@@ -75,42 +76,18 @@ def card_sheet(known: Known, card: str) -> CardSheet:
         "deck": say(deck),
         "row": say(Message(f"sheet.{shown.row}")),
         "colours": [say(Message(f"colour.{colour}")) for colour in shown.colours],
-        "cost": say(cost_message(shown)),
-        "raze": say(raze_message(shown)),
-        "deal": say(deal_message(shown)),
+        "cost": _all(build_price(shown)),
+        "raze": _all(raze_goods(shown)),
+        "deal": _all(deal_goods(shown)),
         "value": shown.value,
         "text": card_text(known, card),
-        "provenance": say(provenance_message(shown)),
+        "provenance": say(provenance(shown)),
         "source": dict(shown.source),
     }
 
 
-def cost_message(card: Card) -> Message:
-    """What building the card costs."""
-    price = [*amounts(card.cost.goods)]
-    if card.needs_location:
-        price.append(Message("sheet.a-location"))
-    return Message("amounts.sum", {"goods": price}) if price else Message("sheet.free")
-
-
-def raze_message(card: Card) -> Message:
-    """What razing the card gives."""
-    if card.raze is None:
-        return Message("sheet.no-raze")
-    return Message("amounts.sum", {"goods": amounts(card.raze)})
-
-
-def deal_message(card: Card) -> Message:
-    """What a Deal with the card gives."""
-    if card.deal is None:
-        return Message("sheet.no-deal")
-    return Message("amounts.sum", {"goods": amounts({card.deal: 1})})
-
-
-def provenance_message(card: Card) -> Message:
-    """How far the name and the face may be trusted."""
-    source = {part: Message(f"provenance.{card.source[part]}") for part in ("name", "face")}
-    return Message("sheet.provenance", source)
+def _all(goods: Sequence[Message]) -> str:
+    return say(Message("amounts.sum", {"goods": goods}))
 
 
 # --- the text, part by part -------------------------------------------------------------------

@@ -11,6 +11,7 @@ from landnam.kernel.title import Refusal
 from landnam.titles.settlers.build import why_not_build
 from landnam.titles.settlers.deals import DEAL_COST, why_not_deal
 from landnam.titles.settlers.empire import find, is_built
+from landnam.titles.settlers.printed import activation_price, build_price
 from landnam.titles.settlers.raze import (
     FROM_HAND,
     location_cost,
@@ -18,8 +19,8 @@ from landnam.titles.settlers.raze import (
     why_not_raze_location,
 )
 from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.wording import amounts
 from landnam.titles.settlers.workers import PAIR, exchange_options
-from landnam.vocabulary.goods import amount_words
 from landnam.words import Message
 
 if TYPE_CHECKING:
@@ -34,29 +35,27 @@ def why_not(
     turn = why_not_act(state, seat)
     if thing == "exchange":
         reason = turn or (None if exchange_options(game, state, seat) else "no-workers")
-        return _refusal(game, "exchange", reason, need=PAIR)
+        return _refusal("exchange", reason, need=PAIR)
     if thing not in game.cards:
         return ()
     card = game.cards[thing]
     if thing in state.empires[seat].hand:
         return (
             *_refusal(
-                game,
                 "build",
                 turn or why_not_build(state, seat, card),
-                cost=_cost(card),
+                cost=build_price(card),
             ),
             *_refusal(
-                game,
                 "deal",
                 turn or why_not_deal(state, seat, card),
-                cost=DEAL_COST.words(),
+                cost=amounts(DEAL_COST.goods),
             ),
-            *_refusal(game, "raze", turn or why_not_raze_hand(state, seat, card), need=FROM_HAND),
+            *_refusal("raze", turn or why_not_raze_hand(state, seat, card), need=FROM_HAND),
         )
     if is_built(state, thing):
         return _location_reasons(game, state, seat, card, turn)
-    return _refusal(game, "use", "not-here")
+    return _refusal("use", "not-here")
 
 
 def why_not_act(state: SettlersState, seat: int) -> str | None:
@@ -75,20 +74,14 @@ def _location_reasons(
     if holder != seat:
         reason = turn or ("target-passed" if state.empires[holder].passed else None)
         reason = reason or why_not_raze_location(game, state, seat, card, location)
-        return _refusal(game, "raze", reason, need=location_cost(location))
+        return _refusal("raze", reason, need=location_cost(location))
     if card.action is None:
-        return _refusal(game, "activate", "no-action")
+        return _refusal("activate", "no-action")
     reason = turn or card.action.why_not(game, state, seat, location)
-    return _refusal(game, "activate", reason, cost=card.action.cost.goods.words())
+    return _refusal("activate", reason, cost=activation_price(card.action.cost))
 
 
-def _cost(card: Card) -> tuple[Message, ...]:
-    return card.cost.words() or (amount_words("wood", 0),)
-
-
-def _refusal(
-    game: SettlersRules, verb: str, reason: str | None, **args: object
-) -> tuple[Refusal, ...]:
+def _refusal(verb: str, reason: str | None, **args: object) -> tuple[Refusal, ...]:
     if reason is None:
         return ()
     return (Refusal(verb, reason, Message(f"why.{reason}", args)),)
