@@ -59,30 +59,6 @@ class ActionCost:
         if self.of_build is not None:
             spent.append(Message("cost.of-build", {"card": that(self.of_build)}))
         if self.of_raze is not None:
-            spent.append(Message("cost.of-raze", {"target": that(self.of_raze)}))
-        price = [Message("cost.spend", {"what": spent})] if spent else []
-        if self.cards:
-            price.append(Message("cost.discard-card"))
-        if self.deals:
-            price.append(Message("cost.discard-deal"))
-        return tuple(price) or (Message("cost.nothing"),)
-
-    def icons(self) -> tuple[str, ...]:
-        """The price as icons."""
-        special = {
-            "build-cost": self.of_build,
-            "raze-cost": self.of_raze,
-            "discard-card": self.cards,
-            "discard-deal": self.deals,
-        }
-        return (*self.goods.icons(), *(icon for icon, asked in special.items() if asked))
-
-    def words(self) -> tuple[Message, ...]:
-        """The price in words: what is spent, and what is discarded."""
-        spent = list(amounts(self.goods.goods))
-        if self.of_build is not None:
-            spent.append(Message("cost.of-build", {"card": that(self.of_build)}))
-        if self.of_raze is not None:
             spent.append(Message("cost.of-raze"))
         price = [Message("cost.spend", {"what": spent})] if spent else []
         if self.cards:

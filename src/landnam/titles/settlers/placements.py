@@ -47,7 +47,8 @@ class Placing:
     def icons(self) -> tuple[str, ...]:
         """The ability as icons."""
         what = ("card",) if self.what == "cards" else ("resource", "or", "gold")
-        return ("any-time", "place", *what, "arrow", *("vp",) * self.points)
+        gain = ("arrow", *("vp",) * self.points) if self.points else ()
+        return ("place", *what, *gain)
 
 
 def placement_options(game: SettlersRules, state: SettlersState, seat: int) -> list[Option]:
