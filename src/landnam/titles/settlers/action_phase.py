@@ -62,7 +62,7 @@ class Turn(Node[SettlersState]):
             state.pop()
             return None
         empire = state.empires[seat]
-        hand = game.one_card_of_each(empire.hand)
+        hand = game.memory.hand(empire.hand)
         return (
             *build_options(game, empire, seat, hand),
             *deal_options(empire, hand),

@@ -30,6 +30,7 @@ from landnam.words import Message
 
 if TYPE_CHECKING:
     from landnam.titles.settlers.cards import Card
+    from landnam.titles.settlers.hand import Hand
     from landnam.titles.settlers.rules import SettlersRules
 
 FOUNDATION: Option = ("discard", "foundation")
@@ -56,16 +57,11 @@ def why_not_build(state: SettlersState, seat: int, card: Card) -> str | None:
     return None
 
 
-def build_options(
-    game: SettlersRules, empire: Empire, seat: int, hand: list[Card]
-) -> list[Option]:
+def build_options(game: SettlersRules, empire: Empire, seat: int, hand: Hand) -> list[Option]:
     """The cards in hand that the seat may build now."""
-    payable = game.payable(empire.goods)
-    if has_discardable(empire, seat):
-        return [card.build_option for card in hand if card.id in payable]
-    return [
-        card.build_option for card in hand if not card.needs_location and card.id in payable
-    ]
+    payable = game.memory.payable(empire.goods)
+    cards = hand.cards if has_discardable(empire, seat) else hand.anywhere
+    return [card.build_option for card in cards if card.id in payable]
 
 
 class DiscardLocation(Stage):

@@ -29,6 +29,7 @@ from landnam.words import Message
 
 if TYPE_CHECKING:
     from landnam.titles.settlers.cards import Card
+    from landnam.titles.settlers.hand import Hand
     from landnam.titles.settlers.rules import SettlersRules
 
 FROM_HAND = 1
@@ -69,22 +70,23 @@ def why_not_raze_location(
 
 
 def raze_options(
-    game: SettlersRules, state: SettlersState, seat: int, hand: list[Card]
+    game: SettlersRules, state: SettlersState, seat: int, hand: Hand
 ) -> list[Option]:
     """What the seat may raze now, from hand and from the enemies."""
     tokens = state.empires[seat].goods[RAZE]
     if tokens < FROM_HAND:
         return []
-    cards = game.cards
-    found = [card.raze_option for card in hand if card.raze is not None]
+    found = hand.raze_options
     if tokens >= ENEMY_LOCATION and not game.peaceful:
+        cards = game.cards
         for enemy in enemies(state, seat):
             targets = [
                 location
                 for location in locations(state.empires[enemy])
                 if cards[location.card].raze is not None and location_cost(location) <= tokens
             ]
-            found += [cards[card].raze_option for card in game.one_of_each_location(targets)]
+            one_of_each = game.one_of_each_location(targets)
+            found = found + [cards[card].raze_option for card in one_of_each]
     return found
 
 

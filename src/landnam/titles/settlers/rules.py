@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from landnam.kernel.events import Event
 from landnam.kernel.machine import Node
@@ -14,7 +14,6 @@ from landnam.kernel.title import Refusal, Rules
 from landnam.titles.settlers.action_phase import Actions, Turn
 from landnam.titles.settlers.activate import Activity
 from landnam.titles.settlers.build import BUILD_ACTION
-from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.cleanup import Cleanup
 from landnam.titles.settlers.content import Content
 from landnam.titles.settlers.deals import DEAL_ACTION
@@ -38,12 +37,8 @@ from landnam.titles.settlers.state import Empire, Location, SettlersState
 from landnam.titles.settlers.telling import describe, name_of, tell_event
 from landnam.titles.settlers.why_not import why_not
 from landnam.titles.settlers.workers import Exchange
-from landnam.vocabulary.cost import Cost
-from landnam.vocabulary.goods import GOLD, SUPPLY
+from landnam.vocabulary.goods import SUPPLY
 from landnam.words import Message
-
-PURSES: Final = 20_000
-"""How many different supplies are remembered with what they can pay."""
 
 START_CARDS = 2
 """How many Common and how many Faction cards are a starting hand."""
@@ -85,6 +80,7 @@ class SettlersRules(Rules[SettlersState]):
         super().__init__({**flow_nodes(), **content.procedures}, sides, options)
         self.content = content
         self.cards = content.cards
+        self.memory = content.memory
         self.boards = content.boards
         self.decks = {deck: content.deck(deck) for deck in (COMMON, *self.sides)}
         self.seat_of = {side: seat for seat, side in enumerate(self.sides)}
@@ -92,10 +88,6 @@ class SettlersRules(Rules[SettlersState]):
         self.peaceful: bool = options["peaceful"]
         self.faction_reshuffle: bool = options["faction_reshuffle"]
         self.places_freely = [self._has_placing(side) for side in self.sides]
-        self._payable: dict[tuple[int, ...], frozenset[str]] = {}
-        self._prices: dict[tuple[int, ...], tuple[Cost, list[str]]] = {}
-        for card in self.cards.values():
-            self._prices.setdefault(card.cost.needs, (card.cost, []))[1].append(card.id)
         self._orders = [
             [(first + step) % len(self.sides) for step in range(len(self.sides))]
             for first in range(len(self.sides))
@@ -141,22 +133,6 @@ class SettlersRules(Rules[SettlersState]):
         """The next seat clockwise."""
         return (seat + 1) % len(self.sides)
 
-    def payable(self, goods: Sequence[int]) -> frozenset[str]:
-        """The cards whose goods cost this supply can pay; remembered, for it is asked each turn."""
-        purse = tuple(goods[: GOLD + 1])
-        known = self._payable.get(purse)
-        if known is None:
-            if len(self._payable) > PURSES:
-                self._payable.clear()
-            known = frozenset(
-                card
-                for cost, cards in self._prices.values()
-                if cost.payable(goods)
-                for card in cards
-            )
-            self._payable[purse] = known
-        return known
-
     def _has_placing(self, side: str) -> bool:
         """Whether an empire of this side could have something to place but Defense tokens.
 
@@ -183,17 +159,11 @@ class SettlersRules(Rules[SettlersState]):
 
     def one_of_each(self, cards: Iterable[str]) -> tuple[str, ...]:
         """The cards with interchangeable copies named once."""
-        return tuple([card.id for card in self.one_card_of_each(cards)])
-
-    def one_card_of_each(self, cards: Iterable[str]) -> list[Card]:
-        """The same as cards: the option lists of a turn ask much of each."""
         known = self.cards
-        found: dict[str, Card] = {}
-        for name in cards:
-            card = known[name]
-            if card.kind not in found:
-                found[card.kind] = card
-        return list(found.values())
+        found: dict[str, str] = {}
+        for card in cards:
+            found.setdefault(known[card].kind, card)
+        return tuple(found.values())
 
     def one_of_each_location(self, places: Sequence[Location]) -> tuple[str, ...]:
         """The Locations' cards; copies on which the same things lie are named once."""
