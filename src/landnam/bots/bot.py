@@ -1,0 +1,40 @@
+"""A bot: somebody who chooses from a view and a decision, as a person does at the table."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from random import Random
+from typing import Any, ClassVar
+
+from landnam.kernel.decisions import Decision
+from landnam.kernel.errors import LandnamError
+from landnam.words import add_words
+
+
+class UnknownBot(LandnamError):
+    """No bot has this name."""
+
+
+class Bot(ABC):
+    """Chooses an option. A bot never gets a table or a state: what it does not see, it cannot use.
+
+    A bot remembers nothing but its seed. Its luck for a decision follows from the seed, the seat
+    and the decision's number, so one that is made anew in the middle of a game goes on as before.
+    """
+
+    name: ClassVar[str]
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+
+    @abstractmethod
+    def choose(self, view: Mapping[str, Any], decision: Decision) -> str:
+        """The key of one of the decision's options."""
+
+    def luck(self, decision: Decision) -> Random:
+        """The bot's own luck for this decision."""
+        return Random(f"{self.name}/{self.seed}/{decision.seat}/{decision.number}")
+
+
+add_words("landnam.bots")

@@ -1,0 +1,69 @@
+"""Judges: how much a position is worth to a seat.
+
+A bot asks the judge for an outlook once per decision, and the outlook for the value of each
+position that the decision can lead to. A title has its own judge in `landnam.bots.judges`; one
+without is judged by its scores.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, Generic, TypeVar
+
+from landnam.kernel.state import Options, State
+from landnam.kernel.title import Rules
+
+S = TypeVar("S", bound=State)
+
+
+class Outlook(ABC, Generic[S]):
+    """What one seat makes of the positions that may follow from one decision."""
+
+    @abstractmethod
+    def value(self, state: S) -> float:
+        """How good the position is for the seat; only differences matter."""
+
+    def at_rest(self, state: S) -> bool:
+        """Whether the seat's action has ended, so that the position can be valued.
+
+        Asked only while the seat is the one to decide. By default it never has: everything
+        that the seat decides before another is asked belongs to one action.
+        """
+        return False
+
+    def narrow(self, state: S, options: Options) -> Options:
+        """The options worth looking at when this decision is not asked yet, the likeliest first."""
+        return options
+
+
+class Judge(ABC, Generic[S]):
+    """The judge of one table's rules. Holds no game data."""
+
+    @abstractmethod
+    def outlook(self, state: S, seat: int) -> Outlook[S]:
+        """The seat's outlook from the position in which it must decide."""
+
+
+class ScoreOutlook(Outlook[State]):
+    """The lead over the best of the others, as the rules count it now."""
+
+    def __init__(self, rules: Rules[Any], seat: int) -> None:
+        self.rules = rules
+        self.seat = seat
+
+    def value(self, state: State) -> float:
+        """Own score less the best other score."""
+        scores = self.rules.scores(state)
+        others = [score for seat, score in enumerate(scores) if seat != self.seat]
+        return scores[self.seat] - max(others, default=0)
+
+
+class ScoreJudge(Judge[State]):
+    """Judges any title by its scores alone."""
+
+    def __init__(self, rules: Rules[Any]) -> None:
+        self.rules = rules
+
+    def outlook(self, state: State, seat: int) -> ScoreOutlook:
+        """The same for every position."""
+        return ScoreOutlook(self.rules, seat)

@@ -1,0 +1,1 @@
+"""How the bots judge a position of Imperial Settlers."""

@@ -1,0 +1,164 @@
+"""The judge of Imperial Settlers: the score, what is still to come, and what the others have.
+
+A position is worth the points so far, what Locations and Deals will bring until the end
+(`prospect`), what the goods in the supply can still do in this round (`plan`), and the cards kept
+in hand; less a part of what the others have (`rivals`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from landnam.bots.judge import Judge, Outlook
+from landnam.bots.settlers.plan import carry_out
+from landnam.bots.settlers.prospect import Prospect
+from landnam.bots.settlers.rivals import Rivals
+from landnam.bots.settlers.sheets import Sheet
+from landnam.bots.settlers.uses import find_uses
+from landnam.bots.settlers.weights import WEIGHTS, Weights
+from landnam.kernel.state import Option, Options
+from landnam.titles.settlers.piles import COMMON
+from landnam.titles.settlers.rules import SettlersRules
+from landnam.titles.settlers.state import Empire, Location, SettlersState
+from landnam.vocabulary.goods import DEFENSE, WORKER
+
+LOOKED_AT: Final = 2
+"""How many ways to pay, or Locations to discard, a thought goes into."""
+
+
+class SettlersJudge(Judge[SettlersState]):
+    """Knows what every card does."""
+
+    def __init__(self, rules: SettlersRules, weights: Weights = WEIGHTS) -> None:
+        self.rules = rules
+        self.weights = weights
+        self.sheets = {name: Sheet(card, weights.prices) for name, card in rules.cards.items()}
+
+    def outlook(self, state: SettlersState, seat: int) -> SettlersOutlook:
+        """The seat's outlook."""
+        return SettlersOutlook(Prospect(self.rules, self.sheets, self.weights, state, seat), state)
+
+
+class SettlersOutlook(Outlook[SettlersState]):
+    """How one seat values the positions that may follow from its decision."""
+
+    def __init__(self, prospect: Prospect, state: SettlersState) -> None:
+        self.prospect = prospect
+        self.rivals = Rivals(prospect, state)
+        self.uses = find_uses(prospect, self.rivals, state)
+        self.kept = self._kept() if prospect.rounds else {}
+
+    def _kept(self) -> dict[str, float]:
+        """The cards seen with their worth in a later round, the best first."""
+        kept = [(self.prospect.kept_worth(card), card) for card in self.prospect.known]
+        return {card: worth for worth, card in sorted(kept, reverse=True)}
+
+    # --- the value ----------------------------------------------------------------------------
+
+    def value(self, state: SettlersState) -> float:
+        """What the seat has and can hope for, less what the others have and it has to fear."""
+        prospect = self.prospect
+        if not state.stack:
+            own = float(prospect.rules.scores(state)[prospect.seat])
+        else:
+            own = self._own(state) - self.rivals.fear(state)
+        return own - self.rivals.worth(state)
+
+    def _own(self, state: SettlersState) -> float:
+        prospect, weights = self.prospect, self.prospect.weights
+        empire = state.empires[prospect.seat]
+        foundation = weights.foundation if prospect.rounds else weights.foundation_last
+        grounds = [foundation] * (len(empire.foundations) + len(empire.buried))
+        for other in state.empires:
+            for place in (*other.production, *other.features, *other.actions):
+                if place.owner == prospect.seat:
+                    grounds.append(self._location(place))
+        total = empire.vp + sum(grounds)
+        for card in empire.deals:
+            total += prospect.deal_worth(card)
+        for route in empire.routes:
+            total += prospect.deal_worth(route.partner)
+        grounds.sort()
+        return total + self._goods_and_hand(empire, grounds)
+
+    def _location(self, place: Location) -> float:
+        prospect = self.prospect
+        worth = prospect.worth(place.card)
+        if place.samurai:
+            worth += prospect.weights.samurai * prospect.productions
+        if place.stored or place.under:
+            scoring = prospect.rules.cards[place.card].scoring
+            if scoring is not None:
+                worth += scoring.points(place) + prospect.weights.on_shrine * place.stored
+        return worth
+
+    def _goods_and_hand(self, empire: Empire, grounds: list[float]) -> float:
+        """What the supply can do in this round, and the cards that stay in hand."""
+        prospect, weights = self.prospect, self.prospect.weights
+        hand = set(empire.hand)
+        total = self._unseen_cards(hand)
+        if empire.passed:
+            left: tuple[int, ...] = tuple(empire.goods) if prospect.rounds else ()
+            spent: set[str] = set()
+        else:
+            goods = [a + b for a, b in zip(empire.goods, prospect.income, strict=False)]
+            activations = {place.card: self._uses_left(place) for place in empire.actions}
+            plan = carry_out(self.uses, goods, hand, activations, grounds, prospect.keep)
+            left, spent = plan.left, plan.spent
+            pairs = left[WORKER] // 2
+            total += plan.value + pairs * weights.idle_pair * prospect.unseen_worth
+            total += empire.goods[DEFENSE] * weights.left_over
+        for number, worth in zip(left, prospect.keep, strict=False):
+            total += number * worth
+        factor = 1.0
+        for card, worth in self.kept.items():
+            if card in hand and card not in spent:
+                total += factor * worth
+                factor *= weights.kept_decay
+        return total
+
+    def _unseen_cards(self, hand: set[str]) -> float:
+        """Cards that were drawn in thought: what they are cannot be known."""
+        prospect = self.prospect
+        unseen = hand & prospect.unseen
+        if not unseen:
+            return 0.0
+        total = len(unseen) * prospect.unseen_worth
+        if prospect.rounds:
+            cards = prospect.rules.cards
+            faction = sum(cards[card].deck != COMMON for card in unseen)
+            total += faction * prospect.weights.unseen_faction
+        return total
+
+    def _uses_left(self, place: Location) -> int:
+        deed = self.prospect.sheets[place.card].deed
+        return 0 if deed is None or place.blocked else deed.times - place.uses
+
+    # --- the search ---------------------------------------------------------------------------
+
+    def at_rest(self, state: SettlersState) -> bool:
+        """A turn's own decision, and a draft, begin something new."""
+        if state.fork is not None:
+            return True
+        at = state.stack[-1].at
+        return at == "turn" or at.startswith("lookout")
+
+    def narrow(self, state: SettlersState, options: Options) -> Options:
+        """Leave out what is hardly ever right, so that a thought stays short."""
+        verb = options[0][0]
+        if verb in ("draw", "exchange"):
+            return options[-1:]  # the Faction deck; to stop: pairs are thought about one by one
+        if verb == "pay":
+            return options[:LOOKED_AT]
+        if verb == "put":
+            return options[-1:] if options[-1][0] == "stop" else options[:LOOKED_AT]
+        if verb == "discard":
+            return tuple(sorted(options, key=self._loss)[:LOOKED_AT])
+        return options
+
+    def _loss(self, option: Option) -> float:
+        """What is lost by discarding a Foundation, a card from hand or a Location."""
+        prospect, card = self.prospect, option[1]
+        if card not in prospect.sheets:
+            return prospect.weights.foundation
+        return self.kept[card] if card in self.kept else prospect.worth(card)

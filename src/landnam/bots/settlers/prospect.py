@@ -1,0 +1,187 @@
+"""The prospect: what cards, Locations and Deals will bring one seat until the end of the game.
+
+It is fixed when a decision is asked; every position that may follow is valued by it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from landnam.bots.settlers.plan import SPENDABLE
+from landnam.bots.settlers.sheets import CARD, VP, Deed, Flow, Prices, Sheet
+from landnam.bots.settlers.weights import Weights
+from landnam.titles.settlers.cleanup import stored_goods
+from landnam.titles.settlers.empire import locations
+from landnam.titles.settlers.rounds import ROUNDS
+from landnam.titles.settlers.rules import SettlersRules
+from landnam.titles.settlers.state import Empire, SettlersState
+from landnam.vocabulary.goods import GOODS
+
+LOOKOUT: Final = 1
+"""The step of the round's frame while the Lookout goes on: its Production is still to come."""
+
+SECOND_USE: Final = 0.7
+"""A Location that may be used twice is used twice this often."""
+
+STILL_THIS_ROUND: Final = 0.3
+"""How much of a round's events may still come in the present round."""
+
+
+class Prospect:
+    """What is to come for one seat."""
+
+    def __init__(
+        self,
+        rules: SettlersRules,
+        sheets: Mapping[str, Sheet],
+        weights: Weights,
+        state: SettlersState,
+        seat: int,
+    ) -> None:
+        self.rules = rules
+        self.sheets = sheets
+        self.weights = weights
+        self.prices: Prices = weights.prices
+        self.seat = seat
+        self.rounds = ROUNDS - state.round  # after this one
+        self.in_lookout = bool(state.stack) and state.stack[0].pc == LOOKOUT
+        self.productions = self.rounds + (1 if self.in_lookout else 0)
+        empire = state.empires[seat]
+        self.counts = self._counts(empire)
+        self.features = [sheet for place in empire.features if (sheet := sheets[place.card]).event]
+        self.unseen = frozenset((*state.common, *state.face_down, *empire.deck))
+        self.known = sorted({*empire.hand, *empire.looking, *state.draft} - self.unseen)
+        self.unseen_worth = weights.unseen if self.rounds else weights.unseen_last
+        self.keep = self._keep(empire)
+        self.income = self._income(empire) if self.in_lookout else (0,) * SPENDABLE
+        self._worth: dict[str, float] = {}
+
+    def _counts(self, empire: Empire) -> Counter[str]:
+        """Locations by colour, and Samurai."""
+        counts: Counter[str] = Counter()
+        for place in locations(empire):
+            counts.update(self.sheets[place.card].colours)
+            counts["samurai"] += place.samurai
+        return counts
+
+    def _keep(self, empire: Empire) -> list[float]:
+        """What one of each good is worth at the end of the round."""
+        keep = [self.weights.left_over] * SPENDABLE
+        if self.rounds:
+            for good in stored_goods(self.rules, empire):
+                if good < SPENDABLE:
+                    keep[good] = self.weights.stored * self.prices[good]
+        return keep
+
+    def _income(self, empire: Empire) -> tuple[int, ...]:
+        """The goods that the Production phase of this round will bring."""
+        income = [0] * len(GOODS)
+        for good, number in self.rules.boards[empire.faction].production:
+            income[good] += number
+        for card in empire.deals:
+            income[self.sheets[card].deal] += 1
+        for route in empire.routes:
+            income[self.sheets[route.partner].deal] += 1
+        for place in empire.production:
+            self.gather(income, self.sheets[place.card].production)
+        return tuple(income[:SPENDABLE])
+
+    # --- amounts ------------------------------------------------------------------------------
+
+    def gather(self, goods: list[int], flows: Sequence[Flow], built: Sequence[str] = ()) -> None:
+        """Add up what flows bring; a Location of the colours ``built`` has come to the counts."""
+        for flow in flows:
+            times = flow.times(self.counts)
+            if flow.per and flow.per in built and times < flow.most:
+                times += 1
+            if times:
+                for good, number in flow.goods:
+                    goods[good] += times * number
+
+    def flows_worth(self, flows: Sequence[Flow]) -> float:
+        """What flows bring in a later round."""
+        prices, total = self.prices, 0.0
+        for flow in flows:
+            worth = 0.0
+            for good, number in flow.goods:
+                worth += number * prices[good]
+            total += worth * flow.times(self.counts)
+        return total
+
+    def points_and_cards(self, goods: Sequence[int]) -> float:
+        """What goods are worth at once that no plan can spend."""
+        return goods[VP] + goods[CARD] * self.unseen_worth
+
+    # --- cards --------------------------------------------------------------------------------
+
+    def worth(self, card: str) -> float:
+        """What a Location is worth from now on, without this round's activations."""
+        known = self._worth.get(card)
+        if known is None:
+            known = self._worth[card] = self._worth_of(self.sheets[card])
+        return known
+
+    def _worth_of(self, sheet: Sheet) -> float:
+        weights, productions = self.weights, self.productions
+        total = float(sheet.value)
+        if productions:
+            if sheet.production:
+                total += productions * self.flows_worth(sheet.production)
+            if sheet.deed is not None:
+                total += productions * weights.activation * max(0.0, self.profit(sheet.deed))
+        if sheet.event:
+            rounds = productions + STILL_THIS_ROUND
+            total += rounds * weights.rate(sheet) * self.flows_worth(sheet.event_flows)
+        if sheet.stores:
+            total += productions * weights.storage
+        if sheet.placing:
+            rate = weights.gate if sheet.placing == "cards" else weights.shrine
+            total += (productions + STILL_THIS_ROUND) * rate
+        return total
+
+    def profit(self, deed: Deed) -> float:
+        """What activating a Location brings in a later round, with all its uses."""
+        weights = self.weights
+        gain = self.flows_worth(deed.flows)
+        if deed.has_target:
+            gain += weights.target
+        gain -= sum(number * self.prices[good] for good, number in enumerate(deed.cost))
+        gain -= deed.any_resource * weights.wood
+        gain -= deed.cards * weights.paid_card + deed.deals * weights.paid_deal * self.productions
+        return gain * (1 + SECOND_USE * (deed.times - 1))
+
+    def deal_worth(self, card: str) -> float:
+        """What a Deal brings in all later Production phases."""
+        return self.productions * self.prices[self.sheets[card].deal]
+
+    def event_worth(self, event: str) -> float:
+        """What the empire's features bring when this happens."""
+        return sum(self.flows_worth(s.event_flows) for s in self.features if s.event == event)
+
+    def built_now(self, sheet: Sheet) -> list[int]:
+        """What building the card brings at once: production, bonus and features."""
+        goods = [0] * len(GOODS)
+        self.gather(goods, sheet.production, sheet.colours)
+        self.gather(goods, sheet.bonus, sheet.colours)
+        for feature in (*self.features, sheet):
+            if feature.hears(sheet):
+                self.gather(goods, feature.event_flows)
+        return goods
+
+    def kept_worth(self, card: str) -> float:
+        """What a card is worth that stays in hand for the next round: its best use there."""
+        weights, prices, sheet = self.weights, self.prices, self.sheets[card]
+        rest = (self.productions - 1) / self.productions if self.productions else 0.0
+        best = sheet.value + (self.worth(card) - sheet.value) * rest
+        best += sum(n * prices[good] for good, n in enumerate(self.built_now(sheet)))
+        best -= sum(n * prices[good] for good, n in enumerate(sheet.cost))
+        if sheet.needs_location:
+            best -= weights.ground
+        if sheet.deal >= 0:
+            best = max(best, self.rounds * prices[sheet.deal] - weights.food)
+        if sheet.raze is not None:
+            razed = sum(n * prices[good] for good, n in enumerate(sheet.raze))
+            best = max(best, razed - weights.raze)
+        return weights.kept_card * max(weights.left_over, best)

@@ -1,0 +1,94 @@
+"""The weights of the judge, in victory points: their signs by thought, their sizes by self-play.
+
+Each is a guess about the rest of the game: what a good brings that comes in a later round, how
+often a Location will be used, what a card is worth that nobody has seen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from landnam.bots.settlers.sheets import Prices, Sheet
+
+
+@dataclass(frozen=True)
+class Weights:
+    """One set of weights."""
+
+    # One good that comes in a later round.
+    wood: float = 0.7
+    stone: float = 0.8
+    food: float = 0.7
+    gold: float = 1.05
+    worker: float = 0.5
+    raze: float = 0.55
+    defense: float = 0.1
+    card: float = 0.75
+
+    # A card drawn unseen: with rounds to come, and in the last; a Faction card is better.
+    unseen: float = 0.6
+    unseen_last: float = 0.25
+    unseen_faction: float = 0.15
+    # A card kept for the next round, as a part of its worth there; each further one less, as
+    # nobody builds everything.
+    kept_card: float = 0.5
+    kept_decay: float = 0.8
+    # A stored good, as a part of its worth in a later round; any good that will be discarded; a
+    # pair of workers without a use may still fetch a card.
+    stored: float = 0.6
+    left_over: float = 0.02
+    idle_pair: float = 0.5
+
+    # How much of its full use an Action Location sees in a later round, and what an activation
+    # is worth that needs a target, whatever it be.
+    activation: float = 0.6
+    target: float = 0.9
+    paid_card: float = 0.4
+    paid_deal: float = 0.6
+    # How often a feature hears its event in a later round.
+    built_colour: float = 0.7
+    built_faction: float = 1.2
+    razed: float = 0.8
+    deal_made: float = 0.5
+    exchanged: float = 1.0
+
+    # A Foundation; what it usually costs to build on something; a use that costs no goods.
+    foundation: float = 0.5
+    foundation_last: float = 0.2
+    ground: float = 1.0
+    effort: float = 0.3
+    storage: float = 0.7
+    gate: float = 0.8
+    shrine: float = 0.5
+    on_shrine: float = 0.2
+    samurai: float = 0.2
+
+    # How much the enemies' position counts against one's own: shared among them all, and the
+    # leader's on top; what lies in their hands and supplies.
+    denial: float = 0.6
+    leader: float = 0.2
+    enemy_card: float = 0.4
+    enemy_goods: float = 0.7
+    # The fear for the best Location that an enemy can raze now.
+    fear: float = 0.15
+
+    @property
+    def prices(self) -> Prices:
+        """One of each good, in the order of `GOODS`, coming in a later round."""
+        supply = (self.wood, self.stone, self.food, self.gold, self.worker, self.raze)
+        return (*supply, self.defense, self.card, 1.0)
+
+    def rate(self, sheet: Sheet) -> float:
+        """How often a feature hears its event in a round."""
+        if sheet.event == "built":
+            return self.built_colour if sheet.event_colour else self.built_faction
+        known = {
+            "razed": self.razed,
+            "deal_made": self.deal_made,
+            "enemy_exchanged": self.exchanged,
+        }
+        return known.get(sheet.event, 1.0)
+
+
+WEIGHTS: Final = Weights()
