@@ -20,6 +20,7 @@ from landnam.kernel.errors import (
 )
 from landnam.kernel.events import Event, Zones
 from landnam.kernel.machine import Machine, Node
+from landnam.kernel.numbering import Numbering
 from landnam.kernel.state import State
 from landnam.kernel.things import frames_of, zones_of
 from landnam.words import Message
@@ -104,6 +105,10 @@ class Rules(Machine[S], ABC, Generic[S]):
     @abstractmethod
     def definitions(self, things: Sequence[str]) -> dict[str, Any]:
         """The content behind these things, as data to carry in a save."""
+
+    def numbering(self) -> Numbering:
+        """The fixed numbers of all options, for machines; a title supplies them when it is ready."""
+        raise NotImplementedError(f"{self.title} has no numbering yet")
 
     def things_on_stack(self, state: S) -> list[str]:
         """The things whose nodes have a frame on the stack."""

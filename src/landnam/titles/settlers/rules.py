@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from landnam.kernel.events import Event
 from landnam.kernel.machine import Node
+from landnam.kernel.numbering import Numbering
 from landnam.kernel.state import Frame, Option
 from landnam.kernel.state import State as KernelState
 from landnam.kernel.title import Refusal, Rules
@@ -27,6 +28,7 @@ from landnam.titles.settlers.lookout import (
     Lookout,
     StandardDraft,
 )
+from landnam.titles.settlers.numbering import numbering
 from landnam.titles.settlers.piles import COMMON, FACTION, draw
 from landnam.titles.settlers.placements import Put
 from landnam.titles.settlers.production import COLLECT, Production
@@ -207,6 +209,10 @@ class SettlersRules(Rules[SettlersState]):
     def tell(self, event: Event) -> Message | None:
         """The line of the log for an event."""
         return tell_event(self, event)
+
+    def numbering(self) -> Numbering:
+        """The fixed numbers of all options."""
+        return numbering(self.content)
 
     def definitions(self, things: Sequence[str]) -> dict[str, Any]:
         """The content behind these cards."""

@@ -1,0 +1,74 @@
+"""The numbers of all options of Imperial Settlers, for machines that learn it."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+from landnam.kernel.numbering import Block, Numbering
+from landnam.titles.settlers.content import DECKS, FACTIONS
+from landnam.vocabulary.cost import Way
+from landnam.vocabulary.goods import GOODS, RESOURCES, SUPPLY
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.content import Content
+
+CARD_VERBS: Final = (
+    "build",
+    "deal",
+    "raze",
+    "activate",
+    "defend",
+    "deploy",
+    "place",
+    "take",
+    "keep",
+    "discard",
+    "choose",
+    "put",
+    "swap",
+    "next",
+)
+"""Verbs whose object is a card; new ones are appended."""
+
+CARD_PLACES: Final = 512
+"""Room for the 204 printed cards and for players' own."""
+
+MOST_PAID: Final = 5
+"""No price takes more of one good than this, gold in the place of others included."""
+
+MOST_WORKERS: Final = 2
+
+
+def numbering(content: Content) -> Numbering:
+    """The numbering for this content.
+
+    >>> from landnam.titles.settlers.content import content
+    >>> numbering(content()).number(("pass", ""))
+    0
+    """
+    cards = [card for deck in DECKS for card in content.deck(deck)]
+    return Numbering(
+        [
+            *(Block(verb, ("",)) for verb in ("pass", "done", "skip", "again", "stop")),
+            Block("discard", ("foundation",)),
+            Block("exchange", (*RESOURCES, "common", "faction"), places=8),
+            Block("draw", ("common", "faction")),
+            Block("choose", (*GOODS, *FACTIONS), places=24),
+            Block("put", SUPPLY, places=8),
+            Block("swap", GOODS, places=16),
+            Block("pay", payments()),
+            *(Block(verb, cards, places=CARD_PLACES) for verb in CARD_VERBS),
+        ]
+    )
+
+
+def payments() -> list[str]:
+    """Every amount of goods that a price can take."""
+    amounts = range(MOST_PAID + 1)
+    found = []
+    for workers in range(MOST_WORKERS + 1):
+        for wood, stone, food, gold in product(amounts, repeat=4):
+            if wood + stone + food + gold <= MOST_PAID:
+                found.append(Way((wood, stone, food, gold, workers, 0, 0)).name)
+    return found
