@@ -107,7 +107,7 @@ class Rules(Machine[S], ABC, Generic[S]):
         """The content behind these things, as data to carry in a save."""
 
     def numbering(self) -> Numbering:
-        """The fixed numbers of all options, for machines; a title supplies them when it is ready."""
+        """The fixed numbers of all options, for machines, once the title supplies them."""
         raise NotImplementedError(f"{self.title} has no numbering yet")
 
     def things_on_stack(self, state: S) -> list[str]:

@@ -1,1 +1,1 @@
-"""The titles. None imports another, except that a campaign uses the public face of its base game."""
+"""The titles. None imports another; only a campaign uses the public face of its base game."""

@@ -5,7 +5,8 @@
 ('Mill', {'wood': 3})
 >>> reader.only("name")
 Traceback (most recent call last):
-landnam.kernel.errors.UnknownKey: mill.yaml, line 1: the key cost means nothing here; known keys are name.
+    ...
+landnam.kernel.errors.UnknownKey: mill.yaml, line 1: the key cost means nothing here; ...
 """
 
 from __future__ import annotations
@@ -81,7 +82,7 @@ class Reader:
         line = f", line {self.data[_LINE]}" if _LINE in self.data else ""
         return f"{self.file}{line}" + (f", {self.context}" if self.context else "")
 
-    def keys(self) -> list[str]:
+    def names(self) -> list[str]:
         """The keys that are there."""
         return [key for key in self.data if key != _LINE]
 
@@ -90,7 +91,7 @@ class Reader:
 
     def only(self, *known: str) -> Reader:
         """This reader, if it has no other keys than these."""
-        for key in self.keys():
+        for key in self.names():
             if key not in known:
                 raise UnknownKey(where=self.where, key=key, known=list(known))
         return self
@@ -145,10 +146,10 @@ class Reader:
     def numbers(self, key: str, known: Collection[str] = ()) -> dict[str, int]:
         """Amounts by name."""
         inside = self.inside(key)
-        for name in inside.keys():
+        for name in inside.names():
             if known:
                 inside.check_word("good", name, known)
-        return {name: inside.number(name) for name in inside.keys()}
+        return {name: inside.number(name) for name in inside.names()}
 
     def named(self, name: str) -> Reader:
         """The same mapping, called by a name in errors."""

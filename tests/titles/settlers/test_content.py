@@ -84,7 +84,7 @@ def test_a_mistake_is_told_with_its_place(
 
 def test_a_card_is_named_in_the_error_with_its_line() -> None:
     text = deck_text("barbarian").replace("colours:    [brown]", "colours:    [green]", 1)
-    with pytest.raises(UnknownWord, match="line [0-9]+, Primeval Forest: green is no colour"):
+    with pytest.raises(UnknownWord, match=r"line [0-9]+, Primeval Forest: green is no colour"):
         read_deck(text, "barbarian.yaml", "barbarian")
 
 

@@ -77,9 +77,7 @@ class Turn(Node[SettlersState]):
         """Never: that somebody can only pass would tell what he holds."""
         return False
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Begin the action, or place something and go on."""
         verb, thing = option
         seat = frame.seat

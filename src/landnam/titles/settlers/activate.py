@@ -154,9 +154,7 @@ class DiscardCard(Stage):
         hand = state.empires[frame.seat].hand
         return tuple(("discard", card) for card in game.one_of_each(hand))
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Hold it until all is chosen."""
         state.stack[-1] = frame.hold(frame.pc + 1, (option[1],))
 
@@ -173,9 +171,7 @@ class DiscardDeal(Stage):
         """Offer the Deals."""
         return tuple(("discard", thing) for thing in deal_choices(game, state, frame.seat))
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Remember it until all is chosen."""
         done(state, frame, paid_deal=option[1])
 
@@ -239,9 +235,7 @@ class Again(Stage):
         done(state, frame)
         return None
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Begin anew, or end."""
         if option[0] == "again":
             state.stack[-1] = Frame(frame.at, frame.seat)

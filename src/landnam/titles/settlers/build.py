@@ -79,9 +79,7 @@ class DiscardLocation(Stage):
         )
         return (*options, FOUNDATION) if empire.foundations or empire.buried else options
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Remember it until all is chosen."""
         done(state, frame, location=option[1])
 

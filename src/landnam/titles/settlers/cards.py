@@ -25,6 +25,7 @@ class Card:
 
     __slots__ = (
         "action",
+        "activate_option",
         "bonus",
         "build_option",
         "colours",
@@ -52,7 +53,6 @@ class Card:
         "stores",
         "trigger",
         "value",
-        "activate_option",
     )
 
     def __init__(

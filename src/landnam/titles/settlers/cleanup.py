@@ -64,6 +64,4 @@ def forget_round(empire: Empire) -> None:
 
 
 def _forgotten(row: tuple[Location, ...]) -> tuple[Location, ...]:
-    return tuple(
-        [place if _marks(place) == _UNMARKED else place.but(**RESETS) for place in row]
-    )
+    return tuple([place if _marks(place) == _UNMARKED else place.but(**RESETS) for place in row])

@@ -151,7 +151,7 @@ def _copies(reader: Reader, deck: str) -> dict[str, str | None]:
     if deck == "common":
         return {reader.check_word("id", copy, [copy]): None for copy in reader.items("copies")}
     inside = reader.inside("copies")
-    return {copy: inside.word(copy, GOODS) for copy in inside.keys()}
+    return {copy: inside.word(copy, GOODS) for copy in inside.names()}
 
 
 def _behaviour(card: Card, reader: Reader) -> None:
@@ -170,7 +170,7 @@ def _behaviour(card: Card, reader: Reader) -> None:
         steps = scoring.inside("steps")
         card.scoring = Scoring(
             scoring.word("per", ("cards", "goods")),
-            {int(step): steps.number(step) for step in steps.keys()},
+            {int(step): steps.number(step) for step in steps.names()},
         )
 
 

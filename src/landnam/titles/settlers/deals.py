@@ -126,6 +126,8 @@ class DealWith(Stage):
     With no card left anything may mark it.
     """
 
+    only_one_because: ClassVar[str] = "no other Deal is made with what lies on the table."
+
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
         """Make it."""
         seat, partner = frame.seat, frame.registers["location"]
@@ -202,6 +204,8 @@ class Cancel(Stage):
 
 class Seize(Stage):
     """``seize: deal``: the picked Deal moves under the own board (Spies). Not making a Deal."""
+
+    only_one_because: ClassVar[str] = "other cards that reach for an enemy Deal discard it."
 
     immediate: ClassVar[bool] = True
 

@@ -63,10 +63,11 @@ class Trigger:
 
     def icons(self) -> tuple[str, ...]:
         """The event as icons."""
-        what = self.colour or self.deck
         if self.minimum:
             return (self.event, f"least-{self.minimum}", "vp")
-        return (self.event, what) if what else (self.event,)
+        if self.colour is not None:
+            return (self.event, f"colour-{self.colour}")
+        return (self.event, self.deck) if self.deck is not None else (self.event,)
 
 
 def built_triggers(game: SettlersRules, empire: Empire, card: Card) -> list[Location]:
@@ -108,9 +109,7 @@ class Triggers(Node[SettlersState]):
             return None
         return tuple(("next", card) for card in game.one_of_each(left))
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Fire this one."""
         left = tuple(card for card in frame.registers["left"] if card != option[1])
         state.become(frame.put(0, left=left))

@@ -1,4 +1,4 @@
-"""The grammar of card content: from plain data to procedures. Closed: what is not here is an error."""
+"""The grammar of card content, from plain data to procedures. What is not here is an error."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ def read_effects(reader: Reader, key: str) -> Stages:
 
 def read_effect(reader: Reader) -> Stages:
     """One effect: exactly one verb, with its modifiers."""
-    verbs = [key for key in reader.keys() if key in VERBS]
+    verbs = [key for key in reader.names() if key in VERBS]
     if len(verbs) != 1:
-        reader.check_word("verb", reader.keys()[0] if not verbs else verbs[1], VERBS)
+        reader.check_word("verb", reader.names()[0] if not verbs else verbs[1], VERBS)
         raise reader.error(WrongType, key="an effect", wanted="one verb", given=" and ".join(verbs))
     return VERBS[verbs[0]](reader)
 
@@ -160,7 +160,7 @@ VERBS: Final[Mapping[str, Callable[[Reader], Stages]]] = {
 def read_picks(reader: Reader, verb: str) -> tuple[Pick, ...]:
     """The targets, in the order in which they are chosen."""
     picks = []
-    for register in reader.keys():
+    for register in reader.names():
         reader.check_word("pick", register, REGISTERS)
         pick = _pick(reader, register)
         pick.verb = verb
@@ -170,9 +170,7 @@ def read_picks(reader: Reader, verb: str) -> tuple[Pick, ...]:
 
 def _pick(reader: Reader, register: str) -> Pick:
     if register == "target":
-        kinds = [
-            _pick(choice, choice.keys()[0]) for choice in reader.each("target")
-        ]
+        kinds = [_pick(choice, choice.names()[0]) for choice in reader.each("target")]
         return PickTarget(register, tuple(kinds))
     inside = reader.inside(register)
     if register == "location":
@@ -206,7 +204,7 @@ def read_action(reader: Reader, card: str) -> Activity:
     """The action of an Action Location."""
     reader.only("times", "pick", "cost", "do")
     effects = read_effects(reader, "do")
-    verb = next((key for key in next(reader.each("do")).keys() if key in VERBS), "")
+    verb = next((key for key in next(reader.each("do")).names() if key in VERBS), "")
     picks = read_picks(reader.inside("pick"), verb) if "pick" in reader else ()
     cost = read_action_cost(reader) if "cost" in reader else ActionCost({})
     return Activity(f"{card}/action", card, reader.number("times", 1), picks, cost, effects)
@@ -217,7 +215,7 @@ def read_action_cost(reader: Reader) -> ActionCost:
     inside = reader.inside("cost")
     goods: dict[str, int] = {}
     special: dict[str, Any] = {}
-    for key in inside.keys():
+    for key in inside.names():
         if key == "card":
             special["cards"] = inside.number(key)
         elif key == "deal":

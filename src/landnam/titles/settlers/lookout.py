@@ -74,9 +74,7 @@ class Draft(Node[SettlersState]):
             return None
         return tuple(("take", card) for card in game.one_of_each(state.draft))
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Take the card."""
         seat, card = frame.seat, option[1]
         state.draft = without(state.draft, card)
@@ -179,9 +177,7 @@ class KeepOne(Node[SettlersState]):
         """A single card is kept without asking."""
         return len(state.empires[frame.seat].looking) == 1
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Keep it."""
         seat, card = frame.seat, option[1]
         empire = state.empires[seat]

@@ -56,9 +56,7 @@ class Pick(Stage):
             return None
         return options
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Remember the target."""
         done(state, frame, **{self.register: option[1]})
 
@@ -69,7 +67,7 @@ class Pick(Stage):
 
 
 class PickLocation(Pick):
-    """``location: {…}``"""
+    """``location: {whose: enemy, has: raze}``: a Location that the selector finds."""
 
     kind: ClassVar[str] = "location"
 
@@ -82,12 +80,11 @@ class PickLocation(Pick):
     ) -> tuple[str, ...]:
         """The Locations the selector finds and the verb can act on."""
         source = frame.at.split("/", 1)[0]
-        allowed = ALLOWED.get(self.verb)
         return game.one_of_each_location(
             [
                 location
                 for _, location in self.selector.find(game, state, frame.seat, source)
-                if allowed is None or allowed(game, state, frame, location)
+                if fits(self.verb, state, frame, location)
             ]
         )
 
@@ -100,44 +97,23 @@ class PickLocation(Pick):
         return self.selector.icons()
 
 
-def _refreshable(
-    game: SettlersRules, state: SettlersState, frame: Frame, location: Location
-) -> bool:
-    return location.uses > 0
-
-
-def _unblocked(
-    game: SettlersRules, state: SettlersState, frame: Frame, location: Location
-) -> bool:
-    return not location.blocked
-
-
-def _no_route_yet(
-    game: SettlersRules, state: SettlersState, frame: Frame, location: Location
-) -> bool:
-    routes = state.empires[frame.seat].routes
-    return all(route.partner != location.card for route in routes)
-
-
-def _not_visited(
-    game: SettlersRules, state: SettlersState, frame: Frame, location: Location
-) -> bool:
-    """Copied production never comes back to a Location it has passed."""
-    visited = frame.registers.get("visited", ())
-    return location.card not in visited and location.card != frame.at.split("/", 1)[0]
-
-
-ALLOWED = {
-    "refresh": _refreshable,
-    "block": _unblocked,
-    "deal_with": _no_route_yet,
-    "copy": _not_visited,
-}
-"""What a verb asks of a Location beyond the selector."""
+def fits(verb: str, state: SettlersState, frame: Frame, location: Location) -> bool:
+    """What a verb asks of a Location beyond the selector."""
+    if verb == "refresh":
+        return location.uses > 0
+    if verb == "block":
+        return not location.blocked
+    if verb == "deal_with":  # one Trade Route Deal with a Location is all a trader can have
+        routes = state.empires[frame.seat].routes
+        return all(route.partner != location.card for route in routes)
+    if verb == "copy":  # copied production never comes back to a Location it has passed
+        passed = (*frame.registers.get("visited", ()), frame.at.split("/", 1)[0])
+        return location.card not in passed
+    return True
 
 
 class PickEmpire(Pick):
-    """``empire: {whose: enemy, with: hand|resources}``"""
+    """``empire: {whose: enemy, with: hand|resources}``: an enemy that has such."""
 
     kind: ClassVar[str] = "empire"
 
@@ -166,7 +142,7 @@ class PickEmpire(Pick):
 
 
 class PickGood(Pick):
-    """``good: {of: empire}`` or ``good: {of: location}``"""
+    """``good: {of: empire|location}``: a resource of a supply, or a good of a raze field."""
 
     kind: ClassVar[str] = "good"
 
@@ -227,7 +203,7 @@ class PickDeal(Pick):
 
 
 class PickCard(Pick):
-    """``card: {in: hand, deck, has, buildable}``"""
+    """``card: {in: hand, deck, has, buildable}``: a card from the own hand."""
 
     kind: ClassVar[str] = "card"
     hidden: ClassVar[bool] = True
@@ -264,6 +240,10 @@ class PickCard(Pick):
 class PickTarget(Pick):
     """``target: [{card: …}, {location: …}]``: one of several kinds (Dark Chapel)."""
 
+    only_one_because: ClassVar[str] = (
+        "only there one action razes either a card in hand or a Location."
+    )
+
     kind: ClassVar[str] = "location"
     hidden: ClassVar[bool] = True
 
@@ -280,9 +260,7 @@ class PickTarget(Pick):
         self, game: SettlersRules, state: SettlersState, frame: Frame
     ) -> tuple[str, ...]:
         """All of them."""
-        return tuple(
-            thing for pick in self.picks for thing in pick.candidates(game, state, frame)
-        )
+        return tuple(thing for pick in self.picks for thing in pick.candidates(game, state, frame))
 
     def words(self) -> Message:
         """The target in words; a field that all must have is told once, at the end."""

@@ -117,9 +117,7 @@ class Put(Node[SettlersState]):
         else:
             goods = frame.registers.get("goods", ())
             options = tuple(
-                ("put", good)
-                for good in PLACEABLE
-                if empire.goods[INDEX[good]] > goods.count(good)
+                ("put", good) for good in PLACEABLE if empire.goods[INDEX[good]] > goods.count(good)
             )
         begun = frame.held or frame.registers.get("goods")
         if not begun:
@@ -129,16 +127,12 @@ class Put(Node[SettlersState]):
             return None
         return (*options, PUT_STOP)
 
-    def forced(
-        self, game: Any, state: SettlersState, frame: Frame, options: Options
-    ) -> bool:
+    def forced(self, game: Any, state: SettlersState, frame: Frame, options: Options) -> bool:
         """A lone card of several alike in hand is still asked for."""
         placing = game.cards[frame.registers["at"]].placing
         return placing.what != "cards" or len(state.empires[frame.seat].hand) == 1
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Gather one, or close."""
         if option == PUT_STOP:
             self.close(game, state, frame)

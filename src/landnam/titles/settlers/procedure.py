@@ -41,9 +41,7 @@ class Stage:
         """Go on from the frame, as `Node.step`; finish with `done`."""
         raise NotImplementedError
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """The seat has chosen."""
         raise NotImplementedError
 
@@ -122,9 +120,7 @@ class Procedure(Node[SettlersState]):
         stack.pop()
         return None
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Hand the choice to the stage."""
         self.stages[frame.pc].take(game, state, frame, option)
 

@@ -102,9 +102,7 @@ class FromLocations(Stage):
             return None
         return tuple(("next", card) for card in game.one_of_each(left))
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """This one produces."""
         left = tuple(card for card in frame.registers["left"] if card != option[1])
         state.become(frame.put(frame.pc, left=left))

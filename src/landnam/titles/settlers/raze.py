@@ -69,9 +69,7 @@ def why_not_raze_location(
     return None
 
 
-def raze_options(
-    game: SettlersRules, state: SettlersState, seat: int, hand: Hand
-) -> list[Option]:
+def raze_options(game: SettlersRules, state: SettlersState, seat: int, hand: Hand) -> list[Option]:
     """What the seat may raze now, from hand and from the enemies."""
     tokens = state.empires[seat].goods[RAZE]
     if tokens < FROM_HAND:
@@ -105,7 +103,7 @@ class PayTokens(Stage):
 
 
 class Raze(Stage):
-    """Take the goods of the raze field; the card or Location goes.
+    """``raze: target``: take the goods of the raze field; the card or Location goes.
 
     ``gained`` remembers the goods for what may follow; cards are drawn by the next stage.
     """

@@ -1,4 +1,4 @@
-"""The game's frame: five rounds of Lookout, Production, Action and Cleanup; no Cleanup in the last."""
+"""Five rounds of Lookout, Production, Action and Cleanup; no Cleanup in the last."""
 
 from __future__ import annotations
 

@@ -76,9 +76,7 @@ class SettlersRules(Rules[SettlersState]):
     version: ClassVar[int] = 1
     state_class: ClassVar[type[KernelState]] = SettlersState
 
-    def __init__(
-        self, content: Content, sides: Sequence[str], options: Mapping[str, Any]
-    ) -> None:
+    def __init__(self, content: Content, sides: Sequence[str], options: Mapping[str, Any]) -> None:
         super().__init__({**flow_nodes(), **content.procedures}, sides, options)
         self.content = content
         self.cards = content.cards

@@ -20,7 +20,10 @@ ROW_FIELDS = {"production": "production", "feature": "features", "action": "acti
 
 
 class LocationSelector:
-    """``location: {whose, deck, row, has, other}``. Foundations are never among them."""
+    """``{whose, deck, row, has, other}``: Locations by owner, deck, row and field; not itself.
+
+    Foundations are never among them.
+    """
 
     def __init__(
         self,

@@ -24,7 +24,7 @@ from landnam.titles.settlers.printed import build_price, deal_goods, provenance,
 from landnam.titles.settlers.procedure import Procedure, Stage
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.wording import without_field
-from landnam.vocabulary.goods import SUPPLY, goods_icons
+from landnam.vocabulary.goods import GOODS, SUPPLY, goods_icons
 from landnam.words import Message, say
 
 Known = SettlersRules | Content
@@ -231,3 +231,19 @@ def _feature_icons(card: Card) -> dict[str, Any] | None:
     if card.stores:
         return {"when": ["cleanup"], "effect": ["store", *(SUPPLY[good] for good in card.stores)]}
     return None
+
+
+def icon_words(icon: str) -> Message:
+    """What an icon stands for, for those who hear it.
+
+    >>> say(icon_words("least-3")), say(icon_words("wood"))
+    ('at least 3', 'wood')
+    """
+    if icon in GOODS:
+        return Message(f"good.{icon}")
+    word, _, rest = icon.rpartition("-")
+    if rest.isdigit():
+        return Message(f"icon.{word}", {"n": rest})
+    if word == "colour":
+        return Message(f"colour.{rest}")
+    return Message(f"icon.{icon}")

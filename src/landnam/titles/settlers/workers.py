@@ -51,9 +51,7 @@ class Exchange(Node[SettlersState]):
         self.end(game, state, frame)
         return None
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Spend a pair, or stop."""
         if option == STOP:
             self.end(game, state, frame)

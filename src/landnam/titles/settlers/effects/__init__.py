@@ -1,1 +1,1 @@
-"""What cards do: each verb of the content's grammar is one class here, with its rule and its words."""
+"""What cards do: each verb of the grammar is one class, with its rule, its words and icons."""

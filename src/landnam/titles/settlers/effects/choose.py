@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
@@ -40,7 +40,7 @@ class Branch:
 
 
 class Choose(Stage):
-    """``choose: [[…], […]]``; with ``may`` one may take none."""
+    """``choose: [[…], […]]``: run one of several rows of effects; with ``may`` perhaps none."""
 
     def __init__(self, branches: tuple[Branch, ...], may: bool) -> None:
         self.branches = branches
@@ -59,9 +59,7 @@ class Choose(Stage):
             return None
         return (*options, SKIP) if self.may else options
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Run the branch."""
         done(state, frame)
         for branch in self.branches:
@@ -102,7 +100,11 @@ class Choose(Stage):
 
 
 class Pay(Stage):
-    """Pay a fixed cost: the seat chooses the way if there are several."""
+    """``trade: {pay: …, get: …}``: pay goods, in a way of choice, and gain others."""
+
+    only_one_because: ClassVar[str] = (
+        "everything else is paid by activating; only Slaver sells when something is built."
+    )
 
     def __init__(self, cost: Cost) -> None:
         self.cost = cost
@@ -119,9 +121,7 @@ class Pay(Stage):
             return None
         return tuple([("pay", way.name) for way in ways])
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Pay in the chosen way."""
         for way in self.price(game, state, frame).ways(state.empires[frame.seat].goods):
             if way.name == option[1]:

@@ -43,9 +43,10 @@ def decks(game: SettlersRules, state: SettlersState, seat: int, source: str) -> 
 
 
 class Draw(Stage):
-    """``draw: 1`` with ``from``. The register ``cards`` counts down what is still to draw.
+    """``draw: 1``: draw cards one by one, from a deck of choice or the one that ``from`` names.
 
-    What was drawn is held by the frame, for a stage that follows.
+    The register ``cards`` counts down what is still to draw. What was drawn is held by the frame,
+    for a stage that follows.
     """
 
     def __init__(self, number: int | None, source: str = "any", zone: str = "hand") -> None:
@@ -64,9 +65,7 @@ class Draw(Stage):
         state.stack[-1] = Frame(frame.at, frame.seat, frame.pc + 1, rest, frame.held)
         return None
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Draw one card from the chosen deck."""
         left = frame.registers.get("cards", self.number)
         assert left
@@ -91,7 +90,7 @@ class Draw(Stage):
 
 
 class Keep(Stage):
-    """Keep one of the cards just looked at; the others are discarded or shuffled back."""
+    """``keep: 1``: of the cards drawn keep one; the ``rest`` are discarded or shuffled back."""
 
     hidden: ClassVar[bool] = True
 
@@ -110,9 +109,7 @@ class Keep(Stage):
         """Others see how many cards are looked at."""
         return len(state.empires[frame.seat].looking) == 1
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Keep this one."""
         seat, card = frame.seat, option[1]
         empire = state.empires[seat]

@@ -42,7 +42,7 @@ def gain_good(game: SettlersRules, state: SettlersState, seat: int, good: str, c
 
 
 class Gain(Stage):
-    """``gain: {wood: 2, vp: 1}`` with ``per`` and ``max``."""
+    """``gain: {wood: 2, vp: 1}``: gain goods; with ``per`` for each of something, up to ``max``."""
 
     immediate: ClassVar[bool] = True
 
@@ -105,6 +105,6 @@ class Gain(Stage):
         icons = goods_icons(self.goods)
         if self.per is None:
             return icons
-        per = self.per if isinstance(self.per, str) else self.per["locations"]["colour"]
+        per = self.per if isinstance(self.per, str) else f"colour-{self.per['locations']['colour']}"
         limit = (f"max-{self.most}",) if self.most is not None else ()
         return (*icons, "per", per, *limit)

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 class Steal(Stage):
     """``steal: good``: one resource from the picked empire's supply (Saboteurs)."""
 
+    only_one_because: ClassVar[str] = (
+        "it alone takes from a supply; other cards gain from the general supply."
+    )
+
     immediate: ClassVar[bool] = True
 
     def now(
@@ -79,6 +83,8 @@ class Remove(Stage):
 class Block(Stage):
     """``block: location``: it cannot be activated until the round ends (Scorpion Breeder)."""
 
+    only_one_because: ClassVar[str] = "no other card forbids an action."
+
     immediate: ClassVar[bool] = True
 
     def now(
@@ -105,6 +111,8 @@ class Block(Stage):
 
 class TakeOver(Stage):
     """``take_over: location``: it counts as one's own until the round ends (Temple of Ra)."""
+
+    only_one_because: ClassVar[str] = "no other card lends a Location."
 
     immediate: ClassVar[bool] = True
 
@@ -136,6 +144,8 @@ class DiscardFrom(Stage):
     The frame is handed to the enemy for this one decision.
     """
 
+    only_one_because: ClassVar[str] = "no other card lets an enemy choose."
+
     hidden: ClassVar[bool] = True
 
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
@@ -147,9 +157,7 @@ class DiscardFrom(Stage):
         hand = state.empires[victim].hand
         return tuple(("discard", card) for card in game.one_of_each(hand))
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Discard it."""
         discard_from_hand(game, state, frame.seat, option[1], frame.at)
         back = Frame(frame.at, frame.registers["back_to"], frame.pc, frame.registers)

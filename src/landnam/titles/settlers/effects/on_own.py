@@ -55,6 +55,10 @@ class Refresh(Stage):
 class Found(Stage):
     """``found: card``: a card from hand becomes a Foundation (Sanctuary). Not a raze."""
 
+    only_one_because: ClassVar[str] = (
+        "other Foundations come from razing, which gains goods and wakes features."
+    )
+
     immediate: ClassVar[bool] = True
 
     def now(
@@ -138,9 +142,7 @@ class Swap(Stage):
             return None
         return (*(("swap", thing) for thing in left), STOP)
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Gather one, or close."""
         thing = option[1]
         if option == STOP:
@@ -187,6 +189,10 @@ class Swap(Stage):
 class Deploy(Stage):
     """``deploy: 2``: Samurai from the general supply, placed at once; surplus ones are lost."""
 
+    only_one_because: ClassVar[str] = (
+        "Samurai belong to one faction, and but one of its cards brings its own."
+    )
+
     def __init__(self, number: int) -> None:
         self.number = number
 
@@ -202,9 +208,7 @@ class Deploy(Stage):
         done(state, frame)
         return None
 
-    def take(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Place one."""
         left = frame.registers.get("samurai", self.number)
         stand_guard(game, state, frame.seat, option[1])

@@ -1,0 +1,258 @@
+"""The page ``docs/vocabulary.md``: every word of the cards' grammar, who uses it, and how it reads.
+
+Made from the node classes and the content, never written by hand:
+
+    python -m landnam.titles.settlers.vocabulary_page docs/vocabulary.md
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from inspect import getdoc
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from landnam.titles.settlers import title  # noqa: F401  (the words of the title are needed)
+from landnam.titles.settlers.activate import ActionCost
+from landnam.titles.settlers.cards import Card
+from landnam.titles.settlers.content import Content, content
+from landnam.titles.settlers.effects.gain import Gain
+from landnam.titles.settlers.features import Trigger
+from landnam.titles.settlers.picks import Pick, PickLocation, PickTarget
+from landnam.titles.settlers.procedure import Procedure, Stage
+from landnam.titles.settlers.selectors import LocationSelector
+from landnam.titles.settlers.text import card_icons, card_text, icon_words
+from landnam.words import Message, say
+
+_FORM = re.compile(r"``(.+?)``(?: or ``(.+?)``)?: ")
+
+
+class Entry(NamedTuple):
+    """One word of the grammar: how it is written, what it means, the faces that use it."""
+
+    form: str
+    meaning: str
+    faces: list[Card]
+    reason: str
+
+
+def vocabulary_page(known: Content) -> str:
+    """The whole page as Markdown.
+
+    >>> print(vocabulary_page(content()).splitlines()[0])
+    # Vocabulary: what the cards of Imperial Settlers can say
+    """
+    lines = [_say("title"), "", _say("head", faces=len(known.faces())), ""]
+    for section, entries in sections(known).items():
+        lines += [_say(f"section-{section}"), "", _say(f"about-{section}"), ""]
+        for entry in entries:
+            lines += [*_told(known, entry), ""]
+    lines += [_say("section-icons"), "", _say("about-icons"), "", _say("icon-head"), *_icons(known)]
+    return "\n".join(lines) + "\n"
+
+
+def sections(known: Content) -> dict[str, list[Entry]]:
+    """The words of the grammar by the part they play."""
+    faces = known.faces()
+    return {
+        "verbs": _by_class(faces, stages_of),
+        "picks": _by_class(faces, picks_of),
+        "selectors": _by_class(faces, selectors_of),
+        "amounts": _by_word(faces, "amount", amounts_of),
+        "costs": _by_word(faces, "cost", costs_of),
+        "events": _by_word(faces, "event", events_of),
+        "standing": _by_word(faces, "standing", standing_of),
+    }
+
+
+# --- what a face uses -------------------------------------------------------------------------
+
+
+def stages_of(card: Card) -> Iterator[Stage]:
+    """The effects of a card that have words, those inside a choice too."""
+    for stage in _all_stages(card):
+        if not isinstance(stage, Pick) and stage.words() is not None:
+            yield stage
+
+
+def picks_of(card: Card) -> Iterator[Pick]:
+    """The targets that a card lets its player choose."""
+    for stage in _all_stages(card):
+        if isinstance(stage, Pick):
+            yield stage
+            if isinstance(stage, PickTarget):
+                yield from stage.picks
+
+
+def selectors_of(card: Card) -> Iterator[LocationSelector]:
+    """How the card says which Locations."""
+    for pick in picks_of(card):
+        if isinstance(pick, PickLocation):
+            yield pick.selector
+
+
+def amounts_of(card: Card) -> Iterator[str]:
+    """How the card counts what is gained."""
+    for stage in stages_of(card):
+        if isinstance(stage, Gain):
+            if stage.per is None:
+                yield "fixed"
+            else:
+                yield stage.per if isinstance(stage.per, str) else "colour"
+            if stage.most is not None:
+                yield "max"
+
+
+def costs_of(card: Card) -> Iterator[str]:
+    """What activating the card costs."""
+    if card.action is not None:
+        if card.action.times > 1:
+            yield "times"
+        yield from _parts_of(card.action.cost)
+
+
+def _parts_of(cost: ActionCost) -> Iterator[str]:
+    if set(cost.goods.goods) - {"resource"}:
+        yield "goods"
+    if cost.goods.any_resource:
+        yield "resource"
+    special = {
+        "card": cost.cards,
+        "deal": cost.deals,
+        "build": cost.of_build,
+        "raze": cost.of_raze,
+    }
+    yield from (part for part, asked in special.items() if asked)
+
+
+def events_of(card: Card) -> Iterator[str]:
+    """What the feature of a card watches."""
+    trigger: Trigger | None = card.trigger
+    if trigger is not None:
+        if trigger.event == "built":
+            yield "built-colour" if trigger.colour is not None else "built-faction"
+        else:
+            yield trigger.event
+        if trigger.limit is not None:
+            yield "limit"
+
+
+def standing_of(card: Card) -> Iterator[str]:
+    """What a card lets its empire do or keep while it stands."""
+    if card.placing is not None:
+        yield f"place-{card.placing.what}"
+    if card.stores:
+        yield "store"
+    if card.scoring is not None:
+        yield f"scoring-{card.scoring.per}"
+
+
+def _all_stages(card: Card) -> Iterator[Stage]:
+    if card.action is not None:
+        yield from card.action.picks
+        yield from _deep(Procedure("", card.action.effects))
+    others = [card.production, card.bonus, card.trigger and card.trigger.procedure]
+    for procedure in others:
+        if procedure is not None:
+            yield from _deep(procedure)
+
+
+def _deep(procedure: Procedure) -> Iterator[Stage]:
+    for stage in procedure.stages:
+        yield stage
+        for _, inner in stage.inner():
+            yield from _deep(inner)
+
+
+# --- entries ----------------------------------------------------------------------------------
+
+
+def _by_class(faces: list[Card], used: Callable[[Card], Iterator[Any]]) -> list[Entry]:
+    """One entry for each node class, told by its docstring."""
+    found: dict[type, list[Card]] = {}
+    for card in faces:
+        for kind in dict.fromkeys(type(node) for node in used(card)):
+            found.setdefault(kind, []).append(card)
+    entries = []
+    for kind, users in found.items():
+        first = " ".join((getdoc(kind) or "").split("\n\n")[0].split())
+        form = _FORM.match(first)
+        if form is None:
+            raise ValueError(f"{kind.__name__}: begin its docstring with ``form``: and its meaning")
+        meaning = first[form.end() :]
+        shown = " · ".join(f"`{part}`" for part in form.groups() if part)
+        reason = getattr(kind, "only_one_because", "")
+        entries.append(Entry(shown, meaning[:1].upper() + meaning[1:], users, reason))
+    return entries
+
+
+def _by_word(faces: list[Card], kind: str, used: Callable[[Card], Iterator[str]]) -> list[Entry]:
+    """One entry for each word of a node, told by the catalogue."""
+    found: dict[str, list[Card]] = {}
+    for card in faces:
+        for word in dict.fromkeys(used(card)):
+            found.setdefault(word, []).append(card)
+    return [
+        Entry(
+            f"`{_say(f'form-{kind}-{word}')}`",
+            _say(f"{kind}-{word}"),
+            users,
+            _say(f"only-{kind}-{word}") if len(users) == 1 else "",
+        )
+        for word, users in found.items()
+    ]
+
+
+def _told(known: Content, entry: Entry) -> Iterator[str]:
+    example = entry.faces[0]
+    yield f"### {entry.form}"
+    yield ""
+    yield entry.meaning.replace("``", "`")
+    yield ""
+    yield _say("example", name=example.name, text=card_text(known, example.id))
+    yield ""
+    names = [_name(*count) for count in Counter(card.name for card in entry.faces).items()]
+    if len(entry.faces) > 1:
+        yield _say("used", n=len(entry.faces), names=names)
+        return
+    if not entry.reason:
+        raise ValueError(f"{entry.form} is used by {names[0]} only: give it an only_one_because")
+    yield _say("used-once", name=names[0], reason=entry.reason)
+
+
+def _name(name: str, faces: int) -> str:
+    return name if faces == 1 else _say("several", name=name, n=faces)
+
+
+def _icons(known: Content) -> Iterator[str]:
+    """The closed list of icons, with what they stand for."""
+    users: dict[str, int] = {}
+    for card in known.faces():
+        for icon in dict.fromkeys(icons_in(card_icons(known, card.id))):
+            users[icon] = users.get(icon, 0) + 1
+    for icon in sorted(users):
+        yield _say("icon", icon=icon, words=say(icon_words(icon)), n=users[icon])
+
+
+def icons_in(slots: Any) -> Iterator[str]:
+    """Every icon of a card's icon model."""
+    if isinstance(slots, dict):
+        for name, slot in slots.items():
+            if name not in ("colours", "row", "value", "times"):
+                yield from icons_in(slot)
+    elif isinstance(slots, list):
+        for slot in slots:
+            yield from icons_in(slot)
+    elif slots is not None:
+        yield slots
+
+
+def _say(word: str, **args: Any) -> str:
+    return say(Message(f"vocabulary.{word}", args))
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(vocabulary_page(content()), encoding="utf-8")
