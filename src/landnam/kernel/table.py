@@ -270,7 +270,7 @@ class Table:
         frame = self._frame_of(seat)
         ask = self.rules.nodes[frame.at].ask(self.rules, self._state, frame)
         first = self.rules.options(self._state, seat)[0]
-        return ask.kind == "payment" and "gold" not in key_of(first)
+        return ask.kind == "payment" and self.rules.pays_by_itself(first)
 
     # --- taking back and confirming -----------------------------------------------------------
 

@@ -21,7 +21,7 @@ from landnam.kernel.errors import (
 from landnam.kernel.events import Event, Zones
 from landnam.kernel.machine import Machine, Node
 from landnam.kernel.numbering import Numbering
-from landnam.kernel.state import State
+from landnam.kernel.state import Option, State
 from landnam.kernel.things import frames_of, zones_of
 from landnam.words import Message
 
@@ -105,6 +105,10 @@ class Rules(Machine[S], ABC, Generic[S]):
     @abstractmethod
     def definitions(self, things: Sequence[str]) -> dict[str, Any]:
         """The content behind these things, as data to carry in a save."""
+
+    def pays_by_itself(self, option: Option) -> bool:
+        """Whether the preference auto-pay takes this first way to pay without asking."""
+        return True
 
     def numbering(self) -> Numbering:
         """The fixed numbers of all options, for machines, once the title supplies them."""

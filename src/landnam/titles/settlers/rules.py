@@ -208,6 +208,10 @@ class SettlersRules(Rules[SettlersState]):
         """The line of the log for an event."""
         return tell_event(self, event)
 
+    def pays_by_itself(self, option: Option) -> bool:
+        """Exact goods are paid by themselves; whether to spend gold is always asked."""
+        return "gold" not in option[1]
+
     def numbering(self) -> Numbering:
         """The fixed numbers of all options."""
         return numbering(self.content)
