@@ -1,0 +1,101 @@
+"""The log in words: what was told, each line with the gains and losses that came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from landnam.kernel.events import Event
+from landnam.terminal.layout import Change, Layout
+from landnam.words import Message, say
+
+
+class Entry:
+    """One line of the log, growing while its changes come in."""
+
+    def __init__(self, seat: int, text: str, heading: bool) -> None:
+        self.seat = seat
+        self.text = text
+        self.heading = heading
+        self.changes: list[Change] = []
+
+
+def chronicle(layout: Layout, events: Sequence[Event], since: int = 0) -> list[str]:
+    """The lines for the events from ``since`` on; what was undone is left out."""
+    entries: list[Entry] = []
+    before: list[Change] = []
+    for event in _standing(events, since):
+        told = layout.rules.tell(event)
+        if told is not None:
+            entry = Entry(event.seat, say(told), layout.is_heading(event))
+            entry.changes, before = before, []
+            entries.append(entry)
+            continue
+        change = layout.change(event)
+        if change is None:
+            continue
+        if layout.comes_before(event):
+            before.append(change)
+        else:
+            if not entries:
+                entries.append(Entry(-1, "", heading=True))
+            entries[-1].changes.append(change)
+    lines = [line for entry in entries for line in _lines(layout, entry)]
+    return [
+        line if count == 1 else say(Message("terminal.log-again", {"what": line, "n": count}))
+        for line, count in ((line, len(list(equal))) for line, equal in groupby(lines))
+    ]
+
+
+def _standing(events: Sequence[Event], since: int) -> Iterable[Event]:
+    """The events that were not taken back; an undo names how many had been heard before it."""
+    standing: list[Event | None] = []
+    for event in events:
+        if event.kind == "undone":
+            standing[event.amount :] = [None] * (len(standing) - event.amount)
+            standing.append(None)
+        else:
+            standing.append(event)
+    return [event for event in standing[since:] if event is not None]
+
+
+def _lines(layout: Layout, entry: Entry) -> Iterable[str]:
+    """A heading has its changes below it, seat by seat; other lines carry them."""
+    seats = list(dict.fromkeys(change.seat for change in entry.changes))
+    sums = {seat: sum_words(layout, entry.changes, seat) for seat in seats}
+    if entry.heading:
+        if entry.text:
+            yield entry.text
+        for seat in seats:
+            if sums[seat]:
+                yield say(Message("terminal.log-seat", {"who": _who(layout, seat), **sums[seat]}))
+        return
+    parts = [sums[seat]["changes"] for seat in seats if seat == entry.seat and sums[seat]]
+    parts += [
+        say(Message("terminal.log-other", {"who": _who(layout, seat), **sums[seat]}))
+        for seat in seats
+        if seat != entry.seat and sums[seat]
+    ]
+    if parts:
+        what = entry.text.rstrip(".")
+        yield say(Message("terminal.log-line", {"what": what, "changes": "; ".join(parts)}))
+    else:
+        yield entry.text
+
+
+def _who(layout: Layout, seat: int) -> str:
+    return layout.seat_name(seat) if 0 <= seat < len(layout.players) else ""
+
+
+def sum_words(layout: Layout, changes: Iterable[Change], seat: int) -> dict[str, str]:
+    """A seat's losses and gains, each added up: "−1 wood +2 food"; empty if there are none."""
+    sums: dict[tuple[bool, str], int] = {}
+    for change in changes:
+        if change.seat == seat and change.amount:
+            key = (change.amount > 0, change.what)
+            sums[key] = sums.get(key, 0) + abs(change.amount)
+    words = [
+        f"{'+' if gain else '−'}{layout.change_words(what, amount)}"
+        for (gain, what), amount in sums.items()
+    ]
+    return {"changes": " ".join(words)} if words else {}

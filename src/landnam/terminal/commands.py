@@ -1,0 +1,180 @@
+"""Commands: what may be typed at any question beside an answer. None of them changes the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from landnam.kernel.table import Table
+from landnam.kernel.title import Refusal
+from landnam.terminal.answers import begins, words_of
+from landnam.terminal.chronicle import chronicle
+from landnam.terminal.layout import Layout
+from landnam.terminal.offers import verb_words
+from landnam.terminal.screen import Line, Screen
+from landnam.words import Message, say
+
+_NAMES: Final = {
+    "?": "help",
+    "h": "help",
+    "help": "help",
+    "q": "leave",
+    "quit": "leave",
+    "leave": "leave",
+    "exit": "leave",
+    "u": "undo",
+    "undo": "undo",
+    "log": "log",
+    "l": "log",
+    "opp": "opponent",
+    "o": "opponent",
+    "deck": "piles",
+    "decks": "piles",
+    "discard": "piles",
+}
+
+MOST_SHEETS: Final = 3
+"""How many things of one name are shown at once; more are only listed."""
+
+
+class Command:
+    """A command by its full name, and what was typed after it."""
+
+    def __init__(self, name: str, rest: str) -> None:
+        self.name = name
+        self.rest = rest
+
+
+def parse_command(typed: str) -> Command | None:
+    """The command that was typed, or None if it is an answer.
+
+    >>> parse_command("? quarry").name, parse_command("?quarry").rest
+    ('help', 'quarry')
+    >>> parse_command("U").rest
+    'all'
+    >>> parse_command("discard quarry")
+    """
+    typed = typed.strip()
+    if typed.startswith("?"):
+        return Command("help", typed[1:].strip())
+    if typed in ("U", "UNDO"):
+        return Command("undo", "all")
+    word, _, rest = typed.partition(" ")
+    name = _NAMES.get(word.lower())
+    if name is None or (rest and name in ("piles", "leave")):
+        return None  # "discard quarry" answers a question
+    return Command(name, rest.strip().lower() if name == "undo" else rest.strip())
+
+
+class Commands:
+    """The commands of a seat that looks around."""
+
+    def __init__(self, screen: Screen, layout: Layout, table: Table, seat: int) -> None:
+        self.screen = screen
+        self.layout = layout
+        self.table = table
+        self.seat = seat
+        self.view = table.view(seat)
+
+    def run(self, command: Command, seen: int) -> None:
+        """Carry out a command that only shows something."""
+        if command.name == "log":
+            self.log(0 if command.rest.startswith("a") else seen)
+        elif command.name == "opponent":
+            self.opponent(command.rest)
+        elif command.name == "piles":
+            self.screen.page(self.layout.piles(self.view))
+        elif command.rest:
+            self.explain(command.rest)
+        else:
+            self.screen.page(say(Message("terminal.help")).rstrip().split("\n"))
+
+    def log(self, since: int) -> None:
+        """What happened since the seat's last turn, or from the beginning."""
+        events = self.table.events_since(0, self.seat)
+        lines = chronicle(self.layout, events, since)
+        wrapped = [row for line in lines for row in self.screen.wrap(line, indent=2)]
+        self.screen.page(wrapped or [say(Message("terminal.log-empty"))])
+
+    def opponent(self, typed: str) -> None:
+        """Another seat's part of the table in full; with a single opponent no name is needed."""
+        others = [seat for seat in range(len(self.layout.players)) if seat != self.seat]
+        wanted = words_of(typed)
+        sides = self.table.rules.sides
+        meant = [
+            seat
+            for seat in others
+            if begins(wanted, f"{self.layout.seat_name(seat)} {sides[seat]}")
+        ]
+        if len(meant) != 1:
+            names = [self.layout.seat_name(seat) for seat in others]
+            self.screen.say("terminal.which-opponent", names=names)
+            return
+        self.screen.page(self.layout.opponent(self.view, meant[0], self.screen.width))
+
+    # --- explaining ---------------------------------------------------------------------------
+
+    def explain(self, typed: str) -> None:
+        """A thing's sheet and why it is not possible now; or the same for a verb."""
+        things = self._one_of_each(self.layout.find(self.view, typed))
+        if not things:
+            if not self._explain_verb(typed):
+                self.screen.say("terminal.no-such-thing", typed=typed)
+            return
+        if len(things) > MOST_SHEETS:
+            self.screen.say("terminal.several", names=[self.layout.name(thing) for thing in things])
+            return
+        lines: list[Line] = []
+        for thing in things:
+            lines.extend(self.layout.sheet(thing, self.view))
+            lines.extend(self._reasons(self.table.why_not(self.seat, thing)))
+            lines.append("")
+        self.screen.page([row for line in lines for row in self.screen.wrap(line, indent=2)])
+
+    def not_offered(self, typed: str) -> None:
+        """What was typed is not among the options: say why, if it names something."""
+        verb, _, rest = typed.partition(" ")
+        for name, only in ((typed, ""), (rest, verb)):
+            for thing in self._one_of_each(self.layout.find(self.view, name)):
+                refusals = self._of_verb(self.table.why_not(self.seat, thing), only)
+                if refusals:
+                    self.screen.say("terminal.not-now", name=self.layout.name(thing))
+                    self.screen.show(self._reasons(refusals))
+                    return
+        if not self._explain_verb(typed):
+            self.screen.say("terminal.not-understood", typed=typed)
+
+    def _explain_verb(self, typed: str) -> bool:
+        """For each thing why this cannot be done with it; False if it is no verb."""
+        lines = self._reasons(self._of_verb(self.table.why_not(self.seat, typed), ""))
+        for thing in self._one_of_each(self.layout.things(self.view)):
+            for refusal in self._of_verb(self.table.why_not(self.seat, thing), typed):
+                lines.append(Text(f"{self.layout.name(thing)}: {reason_words(refusal)}"))
+        self.screen.page([row for line in lines for row in self.screen.wrap(line, indent=2)])
+        return bool(lines)
+
+    def _of_verb(self, refusals: Sequence[Refusal], verb: str) -> list[Refusal]:
+        return [refusal for refusal in refusals if refusal.verb.startswith(verb.lower())]
+
+    def _reasons(self, refusals: Iterable[Refusal]) -> list[Line]:
+        lines: list[Line] = []
+        for refusal in refusals:
+            line = Text(f"{verb_words(refusal.verb)}: ", style="bold")
+            line.append(reason_words(refusal), style="none")
+            lines.append(line)
+        return lines
+
+    def _one_of_each(self, things: Sequence[str]) -> list[str]:
+        """Things that look alike in name and sheet are told once."""
+        found: dict[str, str] = {}
+        for thing in things:
+            sheet = "\n".join(str(line) for line in self.layout.sheet(thing, self.view))
+            found.setdefault(sheet, thing)
+        return list(found.values())
+
+
+def reason_words(refusal: Refusal) -> str:
+    """Why not, in words."""
+    return say(refusal.message)

@@ -1,0 +1,43 @@
+"""The end of a game: who won, with how much, where it came from, and that nobody cheated."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from landnam.kernel.table import Table
+from landnam.terminal.layout import Layout
+from landnam.terminal.screen import Line, Screen
+from landnam.words import Message, say
+
+
+def show_ending(screen: Screen, layout: Layout, table: Table) -> None:
+    """The end screen."""
+    lines: list[Line] = [_winners(layout, table), ""]
+    lines.extend(layout.ending(table) or _scores(layout, table))
+    lines.append("")
+    lines.extend(proof(table))
+    screen.show([row for line in lines for row in screen.wrap(line)])
+
+
+def _winners(layout: Layout, table: Table) -> Text:
+    names = [layout.seat_name(seat) for seat in table.winners]
+    key = "terminal.shared-victory" if len(names) > 1 else "terminal.victory"
+    best = max(table.scores)
+    return Text(say(Message(key, {"names": names, "points": best})), style="bold green")
+
+
+def _scores(layout: Layout, table: Table) -> list[Line]:
+    return [
+        say(Message("terminal.score", {"who": layout.seat_name(seat), "points": points}))
+        for seat, points in enumerate(table.scores)
+    ]
+
+
+def proof(table: Table) -> list[Line]:
+    """The promise made before the game, and what lets anybody check it now."""
+    args = {
+        "commitment": table.commitment,
+        "seed": table.setup["seed"],
+        "salt": table.setup["salt"],
+    }
+    return [*say(Message("terminal.proof", args)).rstrip().split("\n")]

@@ -1,0 +1,171 @@
+"""Layouts: how a title's table looks. This one draws any title, plainly, from its view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.text import Text
+
+from landnam.kernel.decisions import Decision, Option
+from landnam.kernel.events import Event
+from landnam.kernel.records import UNKNOWN
+from landnam.kernel.things import KERNEL_FIELDS
+from landnam.terminal.answers import begins, words_of
+from landnam.words import Message, knows, say
+
+if TYPE_CHECKING:
+    from landnam.kernel.table import Table
+    from landnam.kernel.title import Rules
+    from landnam.terminal.players import Player
+    from landnam.terminal.screen import Line
+
+View = Mapping[str, Any]
+
+LAYOUTS: Final = {"settlers": "landnam.terminal.settlers"}
+"""The titles with a layout of their own: a module with a class called ``layout``."""
+
+
+class Change:
+    """A number that changed for a seat: so many of what, in words, up or down."""
+
+    __slots__ = ("amount", "seat", "what")
+
+    def __init__(self, seat: int, what: str, amount: int) -> None:
+        self.seat = seat
+        self.what = what
+        self.amount = amount
+
+
+class Layout:
+    """A title's table as text. What is drawn comes from the view, never from the state."""
+
+    questions: tuple[str, ...] = ()
+    """The options of the set-up that the menu asks for."""
+
+    def __init__(self, rules: Rules[Any], players: Sequence[Player]) -> None:
+        self.rules = rules
+        self.players = players
+
+    # --- names --------------------------------------------------------------------------------
+
+    def name(self, thing: str) -> str:
+        """What people call a thing."""
+        return say(self.rules.name_of(thing))
+
+    def seat_name(self, seat: int) -> str:
+        """What people call the side of a seat."""
+        side = self.rules.sides[seat]
+        message = self.rules.name_of(side)
+        return say(message) if knows(message.key) else side.capitalize()
+
+    def things(self, view: View) -> list[str]:
+        """The things that the seat sees, the nearest first; ``?`` and their names find them."""
+        return list(dict.fromkeys(_texts(_own_fields(view))))
+
+    def find(self, view: View, typed: str) -> list[str]:
+        """The things that a name can mean."""
+        wanted = words_of(typed)
+        seen = [thing for thing in self.things(view) if thing != UNKNOWN]
+        named = [(thing, self._name_or_id(thing)) for thing in seen]
+        exact = [thing for thing, name in named if words_of(name) == wanted or thing == typed]
+        return exact or [thing for thing, name in named if wanted and begins(wanted, name)]
+
+    def _name_or_id(self, thing: str) -> str:
+        message = self.rules.name_of(thing)
+        return say(message) if knows(message.key) else thing
+
+    # --- drawing ------------------------------------------------------------------------------
+
+    def table(self, view: View, decision: Decision | None, width: int, height: int) -> list[Line]:
+        """The table as the view's seat sees it, in at most so many lines if that can be done."""
+        fields = _own_fields(view)
+        lines: list[Line] = []
+        for name, value in fields.items():
+            if isinstance(value, list) and value and isinstance(value[0], Mapping):
+                for index, item in enumerate(value):
+                    who = self.seat_name(index) if len(value) == len(self.players) else str(index)
+                    lines.append(Text(who, style="bold"))
+                    lines.extend(f"  {key}: {_short(inner)}" for key, inner in item.items())
+            else:
+                lines.append(f"{name}: {_short(value)}")
+        return lines
+
+    def label(self, view: View, option: Option) -> str:
+        """The option without its verb, for a line that begins with the verb."""
+        return option.text
+
+    def details(self, view: View, option: Option) -> str:
+        """What one should know of the option beyond its label; may be empty."""
+        return ""
+
+    def sheet(self, thing: str, view: View) -> list[Line]:
+        """Everything about one thing."""
+        return [Text(self._name_or_id(thing), style="bold")]
+
+    def opponent(self, view: View, seat: int, width: int) -> list[Line]:
+        """One seat's part of the table in full."""
+        return [self.seat_name(seat)]
+
+    def piles(self, view: View) -> list[Line]:
+        """Decks and discard piles."""
+        return []
+
+    def wastes(self, view: View, decision: Decision, option: Option) -> list[Line]:
+        """What is thrown away by this option; empty if nothing is."""
+        return []
+
+    # --- telling ------------------------------------------------------------------------------
+
+    def change(self, event: Event) -> Change | None:
+        """The change that an event means to people."""
+        return Change(event.seat, event.what, event.amount) if event.kind == "count" else None
+
+    def change_words(self, what: str, amount: int) -> str:
+        """A number of something."""
+        return f"{amount} {what}"
+
+    def is_heading(self, event: Event) -> bool:
+        """Whether a told event speaks of everybody: a round, a phase."""
+        return False
+
+    def comes_before(self, event: Event) -> bool:
+        """Whether a change belongs to what is told next, as a price paid in advance."""
+        return False
+
+    def ending(self, table: Table) -> list[Line]:
+        """Where the points came from, under the final scores."""
+        return []
+
+
+def find_layout(rules: Rules[Any], players: Sequence[Player]) -> Layout:
+    """The layout for these rules: the title's own, or the plain one."""
+    module = LAYOUTS.get(rules.title)
+    if module is None:
+        return Layout(rules, players)
+    found: Layout = import_module(module).layout(rules, players)
+    return found
+
+
+def _own_fields(view: View) -> dict[str, Any]:
+    return {name: value for name, value in view["state"].items() if name not in KERNEL_FIELDS}
+
+
+def _texts(data: Any) -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, Mapping):
+        for value in data.values():
+            yield from _texts(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from _texts(value)
+
+
+def _short(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(_short(item) for item in value) or say(Message("terminal.none"))
+    if isinstance(value, Mapping):
+        return " ".join(f"{key} {_short(inner)}" for key, inner in value.items())
+    return str(value)

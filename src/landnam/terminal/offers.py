@@ -1,0 +1,115 @@
+"""The options of a decision on the screen: numbered, and grouped by what one does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from landnam.kernel.decisions import Decision, Option
+from landnam.terminal.answers import Answers, Offer
+from landnam.terminal.layout import Layout, View
+from landnam.terminal.screen import Line
+from landnam.words import Message, knows, say
+
+MOST_ROWS: Final = 12
+"""More options than this are never listed one by one, each with its details."""
+
+
+class Numbered:
+    """An option with its number on the screen."""
+
+    def __init__(self, number: int, option: Option, label: str, details: str) -> None:
+        self.number = number
+        self.option = option
+        self.label = label
+        self.details = details
+
+
+class Offers:
+    """Everything a seat may choose now, as it is shown and as it may be typed."""
+
+    def __init__(self, layout: Layout, view: View, decision: Decision) -> None:
+        self.groups: dict[str, list[Numbered]] = {}
+        for option in decision.options:
+            self.groups.setdefault(option.verb, []).append(
+                Numbered(0, option, layout.label(view, option), layout.details(view, option))
+            )
+        self.all = [offer for group in self.groups.values() for offer in group]
+        for number, offer in enumerate(self.all, start=1):
+            offer.number = number
+        self.answers = Answers(
+            Offer(
+                offer.number,
+                offer.option.key,
+                (
+                    offer.option.text,
+                    f"{offer.option.verb} {offer.label}",
+                    f"{verb_words(offer.option.verb)} {offer.label}",
+                    offer.label,
+                ),
+            )
+            for offer in self.all
+        )
+
+    def option(self, offer: Offer) -> Option:
+        """The option behind an offer."""
+        return self.all[offer.number - 1].option
+
+    def lines(self, width: int, rows: int = MOST_ROWS) -> list[Line]:
+        """The options one by one with their details if that fits, or packed in groups."""
+        one_verb = len([group for group in self.groups.values() if len(group) > 1]) <= 1
+        if one_verb and len(self.all) <= min(rows, MOST_ROWS):
+            return self._listed(width)
+        return self._packed(width)
+
+    def candidates(self, offers: Iterable[Offer]) -> list[Line]:
+        """The options that an answer could have meant."""
+        return [
+            _numbered(self.all[offer.number - 1], self.all[offer.number - 1].option.text)
+            for offer in offers
+        ]
+
+    def _listed(self, width: int) -> list[Line]:
+        texts = [offer.option.text for offer in self.all]
+        column = max(cell_len(text) for text in texts) + 2
+        lines: list[Line] = []
+        for offer, text in zip(self.all, texts, strict=True):
+            line = _numbered(offer, text)
+            if offer.details:
+                line.append(" " * (column - cell_len(text)))
+                line.append(offer.details, style="dim")
+            line.truncate(width, overflow="ellipsis")
+            lines.append(line)
+        return lines
+
+    def _packed(self, width: int) -> list[Line]:
+        column = max(cell_len(verb_words(verb)) for verb in self.groups) + 2
+        lines: list[Line] = []
+        for verb, group in self.groups.items():
+            line = Text(verb_words(verb).ljust(column), style="bold")
+            for offer in group:
+                label = offer.label if offer.option.object else ""
+                entry = _numbered(offer, label, pad=1)
+                if line.cell_len > column and line.cell_len + entry.cell_len > width:
+                    lines.append(line)
+                    line = Text(" " * column)
+                line.append_text(entry)
+                line.append("  ")
+            lines.append(line)
+        return lines
+
+
+def _numbered(offer: Numbered, text: str, pad: int = 2) -> Text:
+    line = Text(str(offer.number).rjust(pad), style="bold cyan")
+    line.append(" ")
+    line.append(text, style="none")
+    return line
+
+
+def verb_words(verb: str) -> str:
+    """A verb as the heading of its group."""
+    key = f"terminal.verb.{verb}"
+    return say(Message(key)) if knows(key) else verb.capitalize()

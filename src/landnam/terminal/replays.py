@@ -1,0 +1,108 @@
+"""Replaying a saved game choice by choice, as somebody who watched it saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from landnam.kernel.errors import SaveUnknownTitle
+from landnam.kernel.replay import follow, opening_of
+from landnam.kernel.saves import read_save
+from landnam.kernel.table import LogEntry, Table
+from landnam.kernel.title import find_title, title_names
+from landnam.library.games import PLAYERS
+from landnam.terminal import InputEnded
+from landnam.terminal.chronicle import chronicle
+from landnam.terminal.ending import show_ending
+from landnam.terminal.layout import Layout, find_layout
+from landnam.terminal.players import HUMAN, Player
+from landnam.terminal.screen import Screen
+
+
+class Step:
+    """One entry of the log, checked, with the lines that it added for everybody."""
+
+    def __init__(self, number: int, entry: LogEntry, lines: list[str]) -> None:
+        self.number = number
+        self.entry = entry
+        self.lines = lines
+
+
+class Replay:
+    """A saved game being played again. `ReplayDiffers` if an entry leads elsewhere than it did."""
+
+    def __init__(self, data: bytes) -> None:
+        self.body = read_save(data)
+        if self.body["title"] not in title_names():
+            raise SaveUnknownTitle(given=self.body["title"], known=title_names())
+        title = find_title(self.body["title"])
+        confirm = self.body["confirm"]
+        self.table: Table = opening_of(title, self.body["setup"], confirm=confirm)
+        self.layout: Layout = find_layout(self.table.rules, _players(self.body))
+
+    def steps(self) -> Iterator[Step]:
+        """Entry after entry, each when the table stands behind it."""
+        heard = 0
+        for number, entry in enumerate(follow(self.table, self.body["log"]), start=1):
+            events = self.table.events_since(0, None)
+            yield Step(number, entry, chronicle(self.layout, events, heard))
+            heard = len(events)
+
+    def to_data(self) -> dict[str, Any]:
+        """The whole replay for programs. What a game still hides, its choices do not tell."""
+        steps = list(self.steps())
+        sides = self.table.rules.sides
+        return {
+            "title": self.body["title"],
+            "seats": list(sides),
+            "over": self.table.over,
+            "scores": list(self.table.scores) if self.table.over else None,
+            "winners": [sides[seat] for seat in self.table.winners],
+            "digest": self.table.digest,
+            "steps": [_step_data(step, sides, open_book=self.table.over) for step in steps],
+        }
+
+
+def _step_data(step: Step, sides: tuple[str, ...], *, open_book: bool) -> dict[str, Any]:
+    entry = step.entry
+    did = "undo" if "undo" in entry else "commit" if "commit" in entry else "choice"
+    return {
+        "number": step.number,
+        "seat": sides[entry["seat"]],
+        "did": did,
+        "choice": entry.get("choice") if open_book else None,
+        "digest": entry["digest"],
+        "lines": step.lines,
+    }
+
+
+def _players(body: Mapping[str, Any]) -> list[Player]:
+    """Who played; a replay asks nobody, so bots need not think again."""
+    named = body["setup"].get(PLAYERS) or [{}] * len(body["setup"]["seats"])
+    players = [Player(HUMAN) for _ in named]
+    for player, data in zip(players, named, strict=True):
+        player.kind = str(data.get("kind", HUMAN))
+    return players
+
+
+def show_replay(screen: Screen, replay: Replay, *, step: bool) -> None:
+    """The log line by line; with ``step`` it waits for Enter after each entry that tells."""
+    count = 0
+    for told in replay.steps():
+        count = told.number
+        for line in told.lines:
+            screen.show(screen.wrap(line, indent=2))
+        if step and told.lines and _stops(screen, count, len(replay.body["log"])):
+            return
+    if replay.table.over:
+        screen.show([""])
+        show_ending(screen, replay.layout, replay.table)
+    screen.say("cli.replayed", n=count)
+
+
+def _stops(screen: Screen, number: int, most: int) -> bool:
+    try:
+        typed = screen.ask("cli.step", number=number, most=most)
+    except InputEnded:
+        return True
+    return typed.strip().lower().startswith("q")

@@ -1,0 +1,7 @@
+"""The table of Imperial Settlers as text."""
+
+from landnam.terminal.settlers.board import SettlersLayout
+
+layout = SettlersLayout
+
+__all__ = ["SettlersLayout", "layout"]

@@ -1,0 +1,62 @@
+"""The almanac of Imperial Settlers: every face, found by words, faction and colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from landnam.kernel.errors import LandnamError
+from landnam.terminal.answers import begins, words_of
+from landnam.terminal.screen import Line
+from landnam.terminal.settlers.sheet import sheet_lines
+from landnam.titles.settlers.content import DECKS, content
+from landnam.titles.settlers.text import card_icons, card_sheet
+
+
+class UnknownDeck(LandnamError):
+    """No deck belongs to such a faction."""
+
+
+class UnknownColour(LandnamError):
+    """No card has this colour."""
+
+
+def find_faces(
+    words: Sequence[str], faction: str | None = None, colour: str | None = None
+) -> list[str]:
+    """The first card of each face that fits all that is asked.
+
+    >>> find_faces(["masons", "guild"])
+    ['com037']
+    >>> len(find_faces([], faction="roman", colour="black"))
+    3
+    """
+    known = content()
+    colours = sorted({hue for card in known.cards.values() for hue in card.colours})
+    if faction is not None and faction not in DECKS:
+        raise UnknownDeck(given=faction, known=list(DECKS))
+    if colour is not None and colour not in colours:
+        raise UnknownColour(given=colour, known=colours)
+    wanted = words_of(" ".join(words))
+    found: dict[str, str] = {}
+    for card in known.cards.values():
+        fits = faction in (None, card.deck) and (colour is None or colour in card.colours)
+        if fits and card.face not in found and (not wanted or begins(wanted, _text(card.id))):
+            found[card.face] = card.id
+    return list(found.values())
+
+
+def _text(card: str) -> str:
+    sheet = card_sheet(content(), card)
+    colours = " ".join(sheet["colours"])
+    return f"{card} {sheet['name']} {sheet['text']} {sheet['deck']} {sheet['row']} {colours}"
+
+
+def face_lines(card: str) -> list[Line]:
+    """A face in full."""
+    return sheet_lines(content(), card)
+
+
+def face_data(card: str) -> dict[str, Any]:
+    """A face for programs: its sheet and its icons."""
+    return {**card_sheet(content(), card), "icons": card_icons(content(), card)}

@@ -1,0 +1,283 @@
+"""The whole table of Imperial Settlers, in as much detail as the window has room for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.text import Text
+
+from landnam.kernel.decisions import Decision, Option
+from landnam.kernel.events import Event
+from landnam.kernel.records import UNKNOWN
+from landnam.terminal.layout import Change, Layout, View
+from landnam.terminal.settlers import events, points, sheet
+from landnam.terminal.settlers.formula import formula
+from landnam.terminal.settlers.parts import (
+    FACTION_STYLES,
+    colour_words,
+    cost_words,
+    deals_words,
+    gives_words,
+    hand_lines,
+    heading,
+    join,
+    listed_tableau,
+    packed_hand,
+    packed_tableau,
+    strip_rows,
+    supply_text,
+    words,
+)
+from landnam.terminal.settlers.pass_on import wasted
+from landnam.terminal.settlers.reading import Empire, built_worth, empires_of
+from landnam.titles.settlers.rounds import PHASES, ROUNDS
+from landnam.words import knows
+
+if TYPE_CHECKING:
+    from landnam.kernel.table import Table
+    from landnam.kernel.title import Rules
+    from landnam.terminal.players import Player
+    from landnam.terminal.screen import Line
+    from landnam.titles.settlers.rules import SettlersRules
+
+LEVELS: Final = 6
+"""How many steps of detail there are: 0 shows most, the last one least."""
+
+MARKED: Final = {"build": "B", "deal": "D", "raze": "R"}
+"""The letters before a card in hand: what can be done with it now."""
+
+
+class SettlersLayout(Layout):
+    """Opponents as strips, the own empire in its three rows, then the hand."""
+
+    questions = ("lookout",)
+    rules: SettlersRules
+
+    def __init__(self, rules: Rules[Any], players: Sequence[Player]) -> None:
+        super().__init__(rules, players)
+
+    # --- names --------------------------------------------------------------------------------
+
+    def things(self, view: View) -> list[str]:
+        """Own cards first, then the others' Locations, then every card of the game."""
+        empires = empires_of(self.rules, view)
+        seat = view["seat"] or 0
+        found = [*empires[seat].known_hand, *empires[seat].looking, *view["state"]["draft"]]
+        for empire in (empires[seat], *(other for other in empires if other.seat != seat)):
+            found.extend(place.card.id for place in empire.places())
+            found.extend(card.id for card in empire.deals)
+        found.extend(card for deck in self.rules.decks.values() for card in deck)
+        return [card for card in dict.fromkeys(found) if card != UNKNOWN]
+
+    # --- drawing ------------------------------------------------------------------------------
+
+    def table(self, view: View, decision: Decision | None, width: int, height: int) -> list[Line]:
+        """The table in the first step of detail that fits."""
+        lines: list[Line] = []
+        for level in range(LEVELS):
+            lines = self._at_level(view, decision, width, level)
+            if len(lines) <= height:
+                break
+        return lines
+
+    def _at_level(
+        self, view: View, decision: Decision | None, width: int, level: int
+    ) -> list[Line]:
+        empires = empires_of(self.rules, view)
+        seat: int = view["seat"] or 0
+        own = empires[seat]
+        lines: list[Line] = [self._header(view, width)]
+        for step in range(1, len(empires)):
+            lines.extend(self._strip(empires, (seat + step) % len(empires), width, level))
+        lines.extend(self._own_head(empires, own, width, level))
+        if level == 0:
+            lines.extend(listed_tableau(self.rules, own, width, self.seat_name))
+        else:
+            lines.extend(packed_tableau(own, width, self.seat_name))
+        lines.extend(self._hand(own, decision, width, level))
+        return lines
+
+    def _header(self, view: View, width: int) -> Text:
+        state = view["state"]
+        at = [frame["at"].split("/")[0] for frame in state["stack"]]
+        phase = next((phase for phase in PHASES if phase in at), PHASES[-1])
+        left = words("round", n=state["round"], of=ROUNDS)
+        middle = words(f"phase.{phase}")
+        first = words("first", who=self.seat_name(state["first"]))
+        line = Text(join((left, middle, first)), style="bold")
+        hints = words("hints")
+        line.append(hints.rjust(max(0, width - line.cell_len)), style="dim")
+        return line
+
+    def _who(self, seat: int, *, own: bool) -> Text:
+        player = self.players[seat] if seat < len(self.players) else None
+        kind = words("you") if own else (player.kind if player is not None else "")
+        line = Text(self.seat_name(seat), style=FACTION_STYLES[self.rules.sides[seat]])
+        line.append(f" ({kind})" if kind else "", style="none")
+        return line
+
+    def _counts(self, empires: list[Empire], empire: Empire) -> str:
+        built = built_worth(empires, empire.seat)
+        score = words("score", vp=empire.vp, built=built, sum=empire.vp + built)
+        cards = words("cards", hand=len(empire.hand), deck=empire.deck)
+        return join((score, cards, words("passed") if empire.passed else ""))
+
+    def _strip(self, empires: list[Empire], seat: int, width: int, level: int) -> list[Line]:
+        """An opponent: head, supply with Deals, rows."""
+        empire = empires[seat]
+        if level == LEVELS - 1:
+            return [self._one_line(empires, empire)]
+        lines: list[Line] = [
+            heading(self._who(seat, own=False), self._counts(empires, empire), width)
+        ]
+        least = level == LEVELS - 2
+        supply = supply_text(empire, zeros=not least)
+        deals = self._deals(empire)
+        if supply.cell_len + 4 + len(deals) <= width:
+            supply.append(deals.rjust(width - supply.cell_len), style="none")
+            lines.append(supply)
+        else:
+            lines.extend((supply, Text(deals)))
+        if not least:
+            lines.extend(strip_rows(empire, width, self.seat_name, merged=level >= 2))
+        return lines
+
+    def _one_line(self, empires: list[Empire], empire: Empire) -> Text:
+        """An opponent where nearly nothing fits: the sum, the hand and the supply."""
+        line = Text(self.seat_name(empire.seat), style=FACTION_STYLES[empire.board.faction])
+        total = empire.vp + built_worth(empires, empire.seat)
+        line.append(f" {words('brief', n=total, hand=len(empire.hand))} · ", style="none")
+        line.append_text(supply_text(empire, zeros=False))
+        line.append(f" · {words('passed')}" if empire.passed else "", style="none")
+        return line
+
+    def _deals(self, empire: Empire) -> str:
+        found = [words("deals", goods=deals_words(empire))]
+        if empire.foundations:
+            found.append(words("foundations", n=empire.foundations))
+        return join(found)
+
+    def _own_head(self, empires: list[Empire], own: Empire, width: int, level: int) -> list[Line]:
+        counts = self._counts(empires, own)
+        head = heading(self._who(own.seat, own=True), counts, width)
+        deals = self._deals(own)
+        supply = supply_text(own)
+        if level >= LEVELS - 2:
+            if supply.cell_len + 3 + len(deals) > width:
+                supply = supply_text(own, zeros=False)
+            supply.append(deals.rjust(width - supply.cell_len), style="none")
+            return [head, supply]
+        colours = join((f"{n} {colour}" for colour, n in own.colours().most_common()), ", ")
+        coloured = words("colours", colours=colours) if colours else ""
+        return [head, supply, Text(join((deals, coloured)))]
+
+    def _hand(self, own: Empire, decision: Decision | None, width: int, level: int) -> list[Line]:
+        can = self._can(decision)
+        title = Text(words("hand", n=len(own.hand)), style="bold")
+        legend = words("can") if any(mark.strip("·") for mark in can.values()) else ""
+        lines: list[Line] = [heading(title, legend, width)]
+        if not own.known_hand:
+            return lines
+        draw = hand_lines if level < 3 else packed_hand
+        return [*lines, *draw(self.rules, own.known_hand, can, width)]
+
+    def _can(self, decision: Decision | None) -> dict[str, str]:
+        """For each kind of card in hand the letters of what can be done with it now."""
+        found: dict[str, set[str]] = {}
+        if decision is None or decision.kind != "action":
+            return {}
+        for option in decision.options:
+            if option.verb in MARKED and option.object in self.rules.cards:
+                kind = self.rules.cards[option.object].kind
+                found.setdefault(kind, set()).add(option.verb)
+        return {
+            kind: "".join(letter if verb in verbs else "·" for verb, letter in MARKED.items())
+            for kind, verbs in found.items()
+        }
+
+    # --- options ------------------------------------------------------------------------------
+
+    def label(self, view: View, option: Option) -> str:
+        """The object's name and what tells it from others."""
+        card = self.rules.cards.get(option.object)
+        if card is None:
+            key = f"terminal.settlers.object.{option.object}"
+            return words(f"object.{option.object}") if knows(key) else option.text
+        if option.verb == "activate":
+            return f"{card.name} ({formula(self.rules, card.id, built=True)})"
+        if option.verb == "deal" and card.deal is not None:
+            return words("label", name=card.name, what=words(f"good.{card.deal}"))
+        holder = _holder(empires_of(self.rules, view), card.id)
+        if holder is not None and holder != view["seat"]:
+            return words("label", name=card.name, what=self.seat_name(holder))
+        return card.name
+
+    def details(self, view: View, option: Option) -> str:
+        """A card to take, keep or discard is shown with all that is printed on it."""
+        card = self.rules.cards.get(option.object)
+        if card is None:
+            return ""
+        what = formula(self.rules, card.id)
+        return join((cost_words(card), what, gives_words(card), colour_words(card)))
+
+    def wastes(self, view: View, decision: Decision, option: Option) -> list[Line]:
+        """What passing now throws away."""
+        if option.verb != "pass":
+            return []
+        return wasted(empires_of(self.rules, view)[decision.seat], view, decision)
+
+    # --- looking things up --------------------------------------------------------------------
+
+    def sheet(self, thing: str, view: View) -> list[Line]:
+        """Everything about a card."""
+        return sheet.sheet_lines(self.rules, thing)
+
+    def opponent(self, view: View, seat: int, width: int) -> list[Line]:
+        """Another empire as its owner sees it, but for the hand."""
+        empires = empires_of(self.rules, view)
+        empire = empires[seat]
+        counts = self._counts(empires, empire)
+        deals = [card.name for card in (*empire.deals, *empire.routes)]
+        return [
+            heading(self._who(seat, own=False), counts, width),
+            supply_text(empire),
+            Text(self._deals(empire)),
+            *([Text(words("deal-names", names=join(deals, ", ")))] if deals else []),
+            *listed_tableau(self.rules, empire, width, self.seat_name),
+        ]
+
+    def piles(self, view: View) -> list[Line]:
+        """Decks by their size, discard piles by their cards."""
+        return sheet.pile_lines(self.rules, view, self.seat_name)
+
+    # --- telling ------------------------------------------------------------------------------
+
+    def change(self, event: Event) -> Change | None:
+        """Goods, points and cards that come and go."""
+        return events.change(event)
+
+    def change_words(self, what: str, amount: int) -> str:
+        """A number of goods, or a card by its name."""
+        return events.change_words(self.rules, what, amount)
+
+    def is_heading(self, event: Event) -> bool:
+        """Rounds and phases."""
+        return event.what in events.HEADINGS
+
+    def comes_before(self, event: Event) -> bool:
+        """Raze tokens and the food for a Deal are paid before it is told."""
+        return event.kind == "count" and event.amount < 0 and event.cause in events.PAID_BEFORE
+
+    def ending(self, table: Table) -> list[Line]:
+        """Points by source and by round."""
+        return points.ending_lines(self, table)
+
+
+def _holder(empires: list[Empire], card: str) -> int | None:
+    for empire in empires:
+        if any(place.card.id == card for place in empire.places()):
+            return empire.seat
+        if any(deal.id == card for deal in empire.deals):
+            return empire.seat
+    return None

@@ -1,0 +1,325 @@
+"""The parts of a table: headings, supplies, Deals, rows of Locations, hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from landnam.terminal.settlers.formula import formula, short_amount
+from landnam.terminal.settlers.reading import Empire, Place
+from landnam.titles.settlers.state import ROWS
+from landnam.vocabulary.goods import SUPPLY
+from landnam.words import Message, say
+
+if TYPE_CHECKING:
+    from landnam.terminal.screen import Line
+    from landnam.titles.settlers.cards import Card
+    from landnam.titles.settlers.rules import SettlersRules
+
+FACTION_STYLES: Final = {
+    "roman": "bold red",
+    "barbarian": "bold green",
+    "japanese": "bold blue",
+    "egyptian": "bold yellow",
+}
+
+Names = Callable[[int], str]
+
+
+def words(key: str, **args: object) -> str:
+    """A text of this layout."""
+    return say(Message(f"terminal.settlers.{key}", args))
+
+
+def join(parts: Iterable[str], between: str = " · ") -> str:
+    """The parts that are not empty, side by side."""
+    return between.join(part for part in parts if part)
+
+
+def heading(left: Text, right: str, width: int) -> Text:
+    """A line across the table: who on the left, how much on the right."""
+    line = Text("── ", style="dim")
+    line.append_text(left)
+    tail = f" {right} ──"
+    gap = max(1, width - line.cell_len - cell_len(tail) - 1)
+    line.append(" " + "─" * gap, style="dim")
+    line.append(f" {right} ", style="none")
+    line.append("──", style="dim")
+    return line
+
+
+def supply_text(empire: Empire, *, zeros: bool = True) -> Text:
+    """The supply, every good in its place; what is stored over the rounds has a star."""
+    line = Text()
+    for index, (good, number) in enumerate(empire.supply().items()):
+        kept = "*" if index == empire.board.storage else ""
+        if not number and not zeros:
+            continue
+        if line:
+            line.append("  ")
+        line.append(f"{short_amount(good, number)}{kept}", style="bold" if number else "dim")
+    return line
+
+
+def deals_words(empire: Empire) -> str:
+    """What the Deals bring, Trade Route Deals among them."""
+    goods = empire.deal_goods()
+    listed = [short_amount(good, goods[good]) for good in (*SUPPLY, "card", "vp") if goods[good]]
+    return join(listed, ", ") if listed else words("none")
+
+
+def marks(place: Place, seat_name: Names, controller: int) -> str:
+    """What lies on a Location, in brackets, or nothing."""
+    location = place.location
+    times = place.card.action.times if place.card.action is not None else 1
+    used = ""
+    if location.uses:
+        used = words("used") if times == 1 else words("used-of", n=location.uses, of=times)
+    found = [
+        used,
+        words("blocked") if location.blocked else "",
+        words("defended", n=location.defense) if location.defense else "",
+        words("samurai") if location.samurai else "",
+        words("stored", n=location.stored) if location.stored else "",
+        words("under", n=len(location.under)) if location.under else "",
+        words("taken", who=seat_name(location.owner)) if location.owner != controller else "",
+    ]
+    inner = join(found, ", ")
+    return f" [{inner}]" if inner else ""
+
+
+def by_side(row: Sequence[Place]) -> tuple[list[Place], list[Place]]:
+    """Faction Locations left, Common ones right."""
+    return [p for p in row if p.faction], [p for p in row if not p.faction]
+
+
+def listed_tableau(
+    rules: SettlersRules, empire: Empire, width: int, seat_name: Names
+) -> list[Line]:
+    """The three rows with a line for each Location and what it does."""
+    told = {
+        row: [
+            [_place_line(rules, place, seat_name, empire.seat) for place in side]
+            for side in by_side(empire.rows[row])
+        ]
+        for row in ROWS
+    }
+    columns = _split(list(told.values()), width - LABEL - 3)
+    lines: list[Line] = []
+    for row in ROWS:
+        left, right = told[row]
+        for index in range(max(1, len(left), len(right))):
+            label = words(f"row.{row}") if index == 0 else ""
+            line = Text(label.ljust(LABEL), style="bold")
+            for number, side in enumerate((left, right)):
+                cell = side[index] if index < len(side) else Text()
+                cell.truncate(columns[number], overflow="ellipsis", pad=True)
+                line.append_text(cell)
+                if number == 0:
+                    line.append(" │ ", style="dim")
+            line.rstrip()
+            lines.append(line)
+    return lines
+
+
+LABEL: Final = 12
+
+
+def _split(rows: Sequence[Sequence[Sequence[Text]]], room: int) -> tuple[int, int]:
+    """The widths of the two sides: halves, unless one needs more and the other has it to spare."""
+    needs = [
+        max((cell.cell_len for row in rows for cell in row[side]), default=0) for side in (0, 1)
+    ]
+    left = room // 2
+    if needs[1] > room - left:
+        left = max(needs[0], room - needs[1]) if needs[0] < left else left
+    elif needs[0] > left:
+        left = min(needs[0], room - needs[1])
+    return left, room - left
+
+
+def _place_line(rules: SettlersRules, place: Place, seat_name: Names, controller: int) -> Text:
+    mark = marks(place, seat_name, controller)
+    line = Text(place.name, style="none")
+    line.append(mark, style="bold")
+    what = formula(rules, place.card.id, built=True)
+    if what:
+        line.append(f" {what}", style="dim")
+    return line
+
+
+def packed_tableau(empire: Empire, width: int, seat_name: Names) -> list[Line]:
+    """The three rows as names side by side, wrapped within their halves."""
+    column = (width - LABEL - 3) // 2
+    lines: list[Line] = []
+    for row in ROWS:
+        halves = [
+            flow([f"{name}" for name in counted_names(side, seat_name, empire.seat)], column)
+            for side in by_side(empire.rows[row])
+        ]
+        for index in range(max(1, *(len(half) for half in halves))):
+            label = words(f"row.{row}") if index == 0 else ""
+            line = Text(label.ljust(LABEL), style="bold")
+            cells = [half[index] if index < len(half) else "" for half in halves]
+            line.append(cells[0].ljust(column), style="none")
+            line.append(" │ ", style="dim")
+            line.append(cells[1], style="none")
+            lines.append(line)
+    return lines
+
+
+def strip_rows(empire: Empire, width: int, seat_name: Names, *, merged: bool) -> list[Line]:
+    """An opponent's rows: a line for each, or all in one paragraph."""
+    lines: list[Line] = []
+    if not any(empire.rows.values()):
+        return [Text(words("nothing-built"), style="dim")]
+    parts: list[str] = []
+    for row in ROWS:
+        left, right = by_side(empire.rows[row])
+        names = [join(counted_names(side, seat_name, empire.seat), ", ") for side in (left, right)]
+        content = join(names, " │ ")
+        if not content:
+            continue
+        if merged:
+            parts.append(f"{words(f'letter.{row}')} {content}")
+        else:
+            indent = LABEL
+            for index, part in enumerate(flow(content.split(" "), width - indent, " ")):
+                line = Text((words(f"row.{row}") if index == 0 else "").ljust(LABEL), style="bold")
+                line.append(part, style="none")
+                lines.append(line)
+    if merged:
+        lines.extend(Text(part) for part in flow(join(parts, "; ").split(" "), width, " "))
+    return lines
+
+
+def counted_names(places: Sequence[Place], seat_name: Names, controller: int) -> list[str]:
+    """The Locations' names with their marks; equal ones once, with how many there are."""
+    names: dict[str, int] = {}
+    for place in places:
+        name = f"{place.name}{marks(place, seat_name, controller)}"
+        names[name] = names.get(name, 0) + 1
+    return [name if count == 1 else f"{name} ×{count}" for name, count in names.items()]
+
+
+def flow(parts: Sequence[str], width: int, between: str = ", ") -> list[str]:
+    """The parts one after the other in lines of a width.
+
+    >>> flow(["Farm", "Quarry", "Mill"], 13)
+    ['Farm, Quarry,', 'Mill']
+    """
+    lines: list[str] = []
+    tail = between.rstrip()
+    for part in parts:
+        if lines and cell_len(lines[-1] + between + part + tail) <= width:
+            lines[-1] += between + part
+        else:
+            if lines:
+                lines[-1] += tail
+            lines.append(part)
+    return lines
+
+
+# --- hands ------------------------------------------------------------------------------------
+
+
+def hand_groups(rules: SettlersRules, hand: Sequence[str]) -> list[tuple[Card, int]]:
+    """The cards in hand, Faction first, by name; copies that nobody can tell apart once."""
+    counts: dict[str, int] = {}
+    first: dict[str, Card] = {}
+    for thing in hand:
+        card = rules.cards[thing]
+        counts[card.kind] = counts.get(card.kind, 0) + 1
+        first.setdefault(card.kind, card)
+    cards = sorted(first.values(), key=lambda card: (card.deck == "common", card.name, card.kind))
+    return [(card, counts[card.kind]) for card in cards]
+
+
+def cost_words(card: Card) -> str:
+    """What building costs, shortly."""
+    goods = [short_amount(good, number) for good, number in card.cost.goods.items()]
+    if card.needs_location:
+        goods.append(words("location"))
+    return " ".join(goods) or words("free")
+
+
+def gives_words(card: Card) -> str:
+    """What a Deal or a raze with the card gives, shortly."""
+    raze = ""
+    if card.raze is not None:
+        goods = [_bare(good, number) for good, number in card.raze.items()]
+        raze = words("razed", goods=" ".join(goods))
+    deal = words("dealt", good=_bare(card.deal, 1)) if card.deal is not None else ""
+    return join((deal, raze), ", ")
+
+
+def _bare(good: str, number: int) -> str:
+    """A single good needs no number."""
+    return words(f"good.{good}") if number == 1 else short_amount(good, number)
+
+
+def colour_words(card: Card) -> str:
+    """The card's colour, or its colours by their first letters."""
+    if len(card.colours) < 2:
+        return "".join(card.colours) or "-"
+    return "/".join(colour[:2] for colour in card.colours)
+
+
+def hand_lines(
+    rules: SettlersRules, hand: Sequence[str], can: Mapping[str, str], width: int
+) -> list[Line]:
+    """A line for each card: what can be done with it now, its cost, its gifts, its effect."""
+    groups = hand_groups(rules, hand)
+    rows = [
+        [
+            card.name if count == 1 else f"{card.name} ×{count}",
+            cost_words(card),
+            formula(rules, card.id),
+            gives_words(card),
+            colour_words(card),
+        ]
+        for card, count in groups
+    ]
+    sizes = [max((cell_len(row[index]) for row in rows), default=0) for index in range(5)]
+    sizes[EFFECT] = max(16, min(sizes[EFFECT], width - CAN - sum(sizes) + sizes[EFFECT] - 8))
+    lines: list[Line] = []
+    for (card, _), row in zip(groups, rows, strict=True):
+        mark = can.get(card.kind, "")
+        line = Text(mark.ljust(CAN), style="bold green")
+        for index, cell in enumerate(row):
+            text = Text(cell, style=_cell_style(index, bool(mark)))
+            text.truncate(sizes[index], overflow="ellipsis", pad=True)
+            line.append_text(text)
+            line.append("  ")
+        line.rstrip()
+        line.truncate(width, overflow="ellipsis")
+        lines.append(line)
+    return lines
+
+
+EFFECT: Final = 2
+
+
+def _cell_style(index: int, possible: bool) -> str:
+    if index == 0:
+        return "bold" if possible else "none"
+    return "none" if index <= EFFECT else "dim"
+
+
+CAN: Final = 4
+
+
+def packed_hand(
+    rules: SettlersRules, hand: Sequence[str], can: Mapping[str, str], width: int
+) -> list[Line]:
+    """The hand as names with their costs, as many on a line as fit."""
+    entries = []
+    for card, count in hand_groups(rules, hand):
+        mark = can.get(card.kind, "").replace("·", "").strip()
+        times = f" ×{count}" if count > 1 else ""
+        prefix = f"{mark} " if mark else ""
+        entries.append(f"{prefix}{card.name}{times} ({cost_words(card)})")
+    return [Text(line) for line in flow(entries, width, "  ")]

@@ -1,0 +1,304 @@
+"""A sitting: a game played at this keyboard, by people and bots, until it is over or left."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from landnam.kernel.decisions import Decision, Option
+from landnam.kernel.errors import EngineFault, LandnamError
+from landnam.library import OpenGame, SaveFailed
+from landnam.terminal import InputEnded
+from landnam.terminal.answers import NO, YES
+from landnam.terminal.chronicle import chronicle
+from landnam.terminal.commands import Commands, parse_command
+from landnam.terminal.ending import show_ending
+from landnam.terminal.layout import find_layout
+from landnam.terminal.offers import Offers
+from landnam.terminal.players import Player
+from landnam.terminal.screen import Line, Screen
+from landnam.words import Message, say
+
+PATIENCE_S: Final = 0.4
+"""How long a bot may think before the screen says so."""
+
+ROOMY: Final = 30
+"""From this height on there is room for headings and second sentences."""
+
+YES_NO_KINDS: Final = frozenset(("yes-no", "again-or-stop"))
+
+
+class Left(Exception):
+    """The players have left the table; the game is saved."""
+
+
+class Sitting:
+    """One game with its players and the screen they share."""
+
+    def __init__(self, game: OpenGame, players: Sequence[Player], screen: Screen) -> None:
+        self.game = game
+        self.table = game.table
+        self.players = players
+        self.screen = screen
+        self.layout = find_layout(self.table.rules, players)
+        self.people = [seat for seat, player in enumerate(players) if player.human]
+        self.facing: int | None = self.people[0] if len(self.people) == 1 else None
+        self.seen = dict.fromkeys([*self.people, None], 0)  # events that a viewer was shown
+        self.notice: list[Line] = []
+
+    # --- the whole game -----------------------------------------------------------------------
+
+    def play(self) -> bool:
+        """Play until the game is over (True) or the players leave (False); nothing is lost."""
+        self.screen.enter(private=len(self.people) > 1)
+        try:
+            while not self.table.over:
+                self._one_step()
+            self._tell_spectator()
+            self.screen.clear()
+            show_ending(self.screen, self.layout, self.table)
+            self._put_away()
+            return True
+        except (Left, InputEnded, KeyboardInterrupt):
+            self._save()  # an interrupt may have come between a choice and its save
+            return False
+        finally:
+            self._give_back_screen()
+
+    def _give_back_screen(self) -> None:
+        try:
+            self.screen.leave()
+        except InputEnded:
+            return  # the window is gone; there is nothing to give back
+
+    def _put_away(self) -> None:
+        place = self.game.put_away()
+        self.screen.say("terminal.put-away", file=str(place))
+        if self.screen.private:
+            self._ask("terminal.end-enter")
+
+    def _one_step(self) -> None:
+        """Let one seat do one thing: bots first, then whoever sits at the keyboard."""
+        waiting = [*self.table.awaiting, *self.table.asked]
+        for seat in waiting:
+            if not self.players[seat].human:
+                self._bot_step(seat)
+                return
+        seat = self.facing if self.facing in waiting else waiting[0]
+        assert seat is not None
+        self._face(seat)
+        if seat in self.table.awaiting:
+            self._confirm(seat)
+        else:
+            self._decide(seat)
+
+    # --- bots ---------------------------------------------------------------------------------
+
+    def _bot_step(self, seat: int) -> None:
+        """A bot chooses, or passes its turn on. Saved once it is committed."""
+        if seat in self.table.awaiting:
+            self.table.commit(seat)
+        else:
+            decision = self.table.decision_of(seat)
+            bot = self.players[seat].bot
+            assert decision is not None
+            assert bot is not None
+            began = time.monotonic()
+            key = bot.choose(self.table.view(seat), decision)
+            if time.monotonic() - began > PATIENCE_S:
+                self.screen.say("terminal.thinking", who=self.layout.seat_name(seat))
+            self._do(lambda: self.table.choose(key, seat))
+        if not self.table.can_undo(seat):
+            self._save()
+        if not self.people:
+            self._tell_spectator()
+
+    def _tell_spectator(self) -> None:
+        """Without people the log runs by as it is written."""
+        if self.people:
+            return
+        events = self.table.events_since(0, None)
+        self.screen.show(chronicle(self.layout, events, self.seen[None]))
+        self.seen[None] = len(events)
+
+    # --- people -------------------------------------------------------------------------------
+
+    def _face(self, seat: int) -> None:
+        """Before another person's secrets appear, the screen is emptied and that person called."""
+        if self.facing == seat:
+            return
+        self.screen.clear()
+        self.screen.say("terminal.curtain", who=self.layout.seat_name(seat))
+        self._ask("terminal.curtain-enter", who=self.layout.seat_name(seat))
+        self.facing = seat
+
+    def _decide(self, seat: int) -> None:
+        """Show the table and the options, and answer until something is done."""
+        decision = self.table.decision_of(seat)
+        assert decision is not None
+        offers = Offers(self.layout, self.table.view(seat), decision)
+        self._draw(seat, decision, offers)
+        while True:
+            typed = self._ask("terminal.prompt").strip()
+            if not typed:
+                return
+            done = self._command(seat, typed)
+            if done is None:
+                done = self._answer(seat, decision, offers, typed)
+            if done:
+                return
+
+    def _answer(self, seat: int, decision: Decision, offers: Offers, typed: str) -> bool:
+        """Take what was typed for one of the options; False if it was not taken."""
+        option = self._yes_or_no(decision, typed)
+        if option is None:
+            meant = offers.answers.meant(typed.removesuffix("!"))
+            if len(meant) > 1:
+                self.screen.say("terminal.which", typed=typed)
+                self.screen.show(offers.candidates(meant))
+                return False
+            if not meant:
+                Commands(self.screen, self.layout, self.table, seat).not_offered(typed)
+                return False
+            option = offers.option(meant[0])
+        if not typed.endswith("!") and not self._sure(seat, decision, option):
+            return False
+        self._choose(seat, option)
+        return True
+
+    def _yes_or_no(self, decision: Decision, typed: str) -> Option | None:
+        """Where the choice is to go on or not, yes and no will do."""
+        if decision.kind not in YES_NO_KINDS or len(decision.options) != 2:
+            return None
+        if typed.lower() in YES:
+            return decision.options[0]
+        return decision.options[1] if typed.lower() in NO else None
+
+    def _sure(self, seat: int, decision: Decision, option: Option) -> bool:
+        """What throws something away is asked twice."""
+        wasted = self.layout.wastes(self.table.view(seat), decision, option)
+        if not wasted:
+            return True
+        self.screen.show(wasted)
+        return self._ask("terminal.sure").strip().lower() in YES
+
+    def _choose(self, seat: int, option: Option) -> None:
+        before = len(self.table.events_since(0, seat))
+        self._do(lambda: self.table.choose(option.key, seat))
+        if seat not in self.table.awaiting and seat not in self.table.asked:
+            self.seen[seat] = before  # what came of it has not been seen yet
+        self._save()
+
+    def _confirm(self, seat: int) -> None:
+        """The turn is played: pass it on, or take it back."""
+        self._draw(seat, None, None)
+        while True:
+            typed = self._ask("terminal.prompt-confirm").strip()
+            if not typed or typed == "c" or typed.lower() == "confirm":
+                self.seen[seat] = len(self.table.events_since(0, seat))
+                self._do(lambda: self.table.commit(seat))
+                self._save()
+                return
+            done = self._command(seat, typed)
+            if done is None:
+                self.screen.say("terminal.confirm-help")
+            elif done:
+                return
+
+    def _command(self, seat: int, typed: str) -> bool | None:
+        """Carry out a command: True if the table changed or must be drawn anew; None if none."""
+        command = parse_command(typed)
+        if command is None:
+            return None
+        if command.name == "leave":
+            raise Left
+        if command.name == "undo":
+            return self._undo(seat, whole=command.rest == "all")
+        Commands(self.screen, self.layout, self.table, seat).run(command, self.seen[seat])
+        return False
+
+    def _undo(self, seat: int, *, whole: bool) -> bool:
+        try:
+            self.table.undo(seat, whole=whole)
+        except LandnamError as trouble:
+            self.screen.show(self.screen.wrap(str(trouble)))
+            return False
+        self._save()
+        return True
+
+    # --- the screen ---------------------------------------------------------------------------
+
+    def _draw(self, seat: int, decision: Decision | None, offers: Offers | None) -> None:
+        """The table, what happened, and what is asked: what matters most lies lowest."""
+        screen, view = self.screen, self.table.view(seat)
+        prompt = say(Message("terminal.turn-played")) if decision is None else decision.text
+        foot = [*self.notice, *self._prompt(prompt)]
+        if offers is not None:
+            foot.extend(offers.lines(screen.width))
+        self.notice = []
+        log = self._log(seat)
+        room = screen.height - len(foot) - 1
+        fewest = min(len(log), 2 if screen.height < ROOMY else 5)
+        table = self.layout.table(view, decision, screen.width, max(8, room - fewest - 1))
+        log = log[-max(fewest, room - len(table) - 1) :]
+        if log and screen.height >= ROOMY:
+            log.insert(0, rule(say(Message("terminal.since")), screen.width))
+        screen.clear()
+        screen.show([*table, *log, *foot])
+
+    def _prompt(self, text: str) -> list[Line]:
+        """What is asked, in its first sentence; the rest where there is room for it."""
+        asked, stop, rest = text.partition(". ")
+        lines: list[Line] = [rule(asked + stop.rstrip(), self.screen.width, "bold")]
+        if rest and self.screen.height >= ROOMY:
+            lines.extend(self.screen.wrap(Text(rest, style="dim")))
+        return lines
+
+    def _log(self, seat: int) -> list[Line]:
+        lines = chronicle(self.layout, self.table.events_since(0, seat), self.seen[seat])
+        return [row for line in lines for row in self.screen.wrap(line, indent=2)]
+
+    def _ask(self, key: str, **args: object) -> str:
+        """Ask a person; Ctrl-C asks whether to leave, and twice leaves."""
+        while True:
+            try:
+                return self.screen.ask(key, **args)
+            except KeyboardInterrupt:
+                self.screen.show([""])
+            try:
+                if self.screen.ask("terminal.leave").strip().lower() not in NO:
+                    raise Left
+            except KeyboardInterrupt:
+                raise Left from None
+
+    # --- changing and keeping the game --------------------------------------------------------
+
+    def _do(self, change: Callable[[], None]) -> None:
+        """Change the table. A fault of the engine changes nothing and leaves a report."""
+        try:
+            change()
+        except EngineFault as fault:
+            place = self.game.library.report(self.game.name, fault.report)
+            raise EngineTrouble(file=str(place), what=str(fault)) from fault
+
+    def _save(self) -> None:
+        """Every change goes to the disk at once; if that fails, the players are told."""
+        try:
+            self.game.save()
+        except SaveFailed as trouble:
+            self.notice.extend(Text(str(line), style="bold red") for line in [trouble])
+
+
+class EngineTrouble(LandnamError):
+    """A fault of ours; the report lies on the disk and the game as it was before."""
+
+
+def rule(title: str, width: int, style: str = "none") -> Text:
+    """A line across the screen with a title in it."""
+    line = Text("── ", style="dim")
+    line.append(title, style=style)
+    line.append(" " + "─" * max(0, width - line.cell_len - 1), style="dim")
+    return line

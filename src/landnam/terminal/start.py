@@ -1,0 +1,117 @@
+"""Starting: a new game from its settings, an unfinished one from the library."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import landnam
+from landnam.kernel.errors import SetupError
+from landnam.kernel.title import Choice, find_title
+from landnam.library import Entry, Library, OpenGame
+from landnam.library.games import PLAYERS
+from landnam.terminal import InputEnded
+from landnam.terminal.players import HUMAN, Player, parse_seats, seat_players
+from landnam.terminal.screen import Screen
+from landnam.terminal.sitting import Sitting
+
+
+class BadSetting(SetupError):
+    """An option is not written as ``name=value``."""
+
+
+def read_options(title: str, settings: Sequence[str]) -> dict[str, Any]:
+    """Options typed as ``name=value``, with the values that the title means.
+
+    >>> read_options("settlers", ["lookout=advanced", "oasis_limit=4", "peaceful=yes"])
+    {'lookout': 'advanced', 'oasis_limit': 4, 'peaceful': True}
+    """
+    known = {option.name: option for option in find_title(title).options}
+    options: dict[str, Any] = {}
+    for setting in settings:
+        name, equals, value = (part.strip() for part in setting.partition("="))
+        if not name or not equals or not value:
+            raise BadSetting(given=setting)
+        options[name] = _value(known[name], value) if name in known else value
+    return options
+
+
+def _value(option: Choice, text: str) -> Any:
+    """The value meant by a text; one that fits none is left for the title to refuse."""
+    yes = {"yes": "True", "on": "True", "true": "True"}
+    no = {"no": "False", "off": "False", "false": "False"}
+    meant = {**yes, **no}.get(text.lower(), text)
+    for value in option.values:
+        if str(value) in (text, meant):
+            return value
+    return text
+
+
+def begin_game(
+    library: Library,
+    title: str,
+    seats: Sequence[tuple[str, str]],
+    options: Mapping[str, Any],
+    *,
+    seed: int | None = None,
+    confirm: bool = True,
+) -> tuple[OpenGame, list[Player]]:
+    """A new game in the library, and its players. People need not say how they pay."""
+    players = seat_players([kind for _, kind in seats], seed)
+    sides = [side for side, _ in seats]
+    table = landnam.new(title, sides, seed=seed, options=options, confirm=confirm)
+    table.auto_pay = {seat for seat, player in enumerate(players) if player.human}
+    return library.begin(table, [player.to_data() for player in players]), players
+
+
+def resume_game(library: Library, name: str) -> tuple[OpenGame, list[Player]]:
+    """An unfinished game and its players; a save that names none is played by people."""
+    game = library.open(name)
+    try:
+        named = game.table.setup.get(PLAYERS) or [{"kind": HUMAN}] * len(game.table.rules.sides)
+        return game, [Player.of(player) for player in named]
+    except BaseException:
+        game.close()
+        raise
+
+
+def sit_down(game: OpenGame, players: Sequence[Player], screen: Screen) -> None:
+    """Play a game until it is over or left, and say how to go on."""
+    with game:
+        if not Sitting(game, players, screen).play():
+            screen.say("terminal.saved", name=game.name)
+
+
+def play_from_menu(
+    screen: Screen, library: Library, *, seed: int | None = None, confirm: bool = True
+) -> None:
+    """Ask what to play, then play it."""
+    from landnam.terminal.menu import choose_game
+
+    try:
+        chosen = choose_game(screen, library)
+    except (InputEnded, KeyboardInterrupt):
+        return
+    if isinstance(chosen, Entry):
+        sit_down(*resume_game(library, chosen.name), screen)
+        return
+    title, seats, options = chosen
+    sit_down(*begin_game(library, title, seats, options, seed=seed, confirm=confirm), screen)
+
+
+def play_new(
+    screen: Screen,
+    library: Library,
+    title: str,
+    seats: str | None,
+    settings: Sequence[str],
+    *,
+    seed: int | None = None,
+    confirm: bool = True,
+) -> None:
+    """Play a new game as it was asked for on the command line."""
+    from landnam.terminal.menu import first_game
+
+    pairs = parse_seats(seats) if seats is not None else first_game(find_title(title))
+    options = read_options(title, settings)
+    sit_down(*begin_game(library, title, pairs, options, seed=seed, confirm=confirm), screen)
