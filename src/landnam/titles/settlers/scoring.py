@@ -43,9 +43,8 @@ class Scoring:
             if index + 1 < len(steps):
                 most = steps[index + 1] - 1
                 number = Message("scoring.up-to", {"least": step, "most": most})
-            key = "scoring.step" if parts else f"scoring.step-of-{self.per}"
-            points = amounts({"vp": self.steps[step]})
-            parts.append(Message(key, {"number": number, "goods": points}))
+            told = {"number": number, "goods": amounts({"vp": self.steps[step]})}
+            parts.append(Message("scoring.step" if parts else f"scoring.step-of-{self.per}", told))
         return Message("scoring.end", {"steps": parts})
 
     def icons(self) -> tuple[str, ...]:

@@ -16,13 +16,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from landnam.titles.settlers import title  # noqa: F401  (the words of the title are needed)
-from landnam.titles.settlers.activate import ActionCost
+from landnam.titles.settlers.activate import ActionCost, Activity
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.content import Content, content
 from landnam.titles.settlers.effects.gain import Gain
-from landnam.titles.settlers.features import Trigger
 from landnam.titles.settlers.picks import Pick, PickLocation, PickTarget
-from landnam.titles.settlers.procedure import Procedure, Stage
+from landnam.titles.settlers.procedure import Stage
 from landnam.titles.settlers.selectors import LocationSelector
 from landnam.titles.settlers.text import card_icons, card_text, icon_words
 from landnam.words import Message, say
@@ -130,7 +129,7 @@ def _parts_of(cost: ActionCost) -> Iterator[str]:
 
 def events_of(card: Card) -> Iterator[str]:
     """What the feature of a card watches."""
-    trigger: Trigger | None = card.trigger
+    trigger = card.trigger
     if trigger is not None:
         if trigger.event == "built":
             yield "built-colour" if trigger.colour is not None else "built-faction"
@@ -151,20 +150,18 @@ def standing_of(card: Card) -> Iterator[str]:
 
 
 def _all_stages(card: Card) -> Iterator[Stage]:
-    if card.action is not None:
-        yield from card.action.picks
-        yield from _deep(Procedure("", card.action.effects))
-    others = [card.production, card.bonus, card.trigger and card.trigger.procedure]
-    for procedure in others:
-        if procedure is not None:
-            yield from _deep(procedure)
+    for procedure in card.procedures():
+        if isinstance(procedure, Activity):
+            yield from _deep((*procedure.picks, *procedure.effects))
+        else:
+            yield from _deep(procedure.stages)
 
 
-def _deep(procedure: Procedure) -> Iterator[Stage]:
-    for stage in procedure.stages:
+def _deep(stages: tuple[Stage, ...]) -> Iterator[Stage]:
+    for stage in stages:
         yield stage
         for _, inner in stage.inner():
-            yield from _deep(inner)
+            yield from _deep(inner.stages)
 
 
 # --- entries ----------------------------------------------------------------------------------

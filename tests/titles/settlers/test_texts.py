@@ -1,0 +1,257 @@
+"""Every word on a card is made from what it does: complete, distinct, short, and true."""
+
+import difflib
+import json
+import os
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import landnam
+from landnam.titles.settlers.content import content
+from landnam.titles.settlers.text import card_icons, card_sheet, card_text, icon_words
+from landnam.titles.settlers.vocabulary_page import icons_in, vocabulary_page
+from landnam.titles.settlers.wording import ORDER
+from landnam.vocabulary.goods import GOODS
+from landnam.words import say
+from tests.project.tree import ROOT
+
+KNOWN = content()
+FACES = [card.id for card in KNOWN.faces()]
+SNAPSHOT = Path(__file__).with_name("texts.txt")
+REWRITE = "LANDNAM_REWRITE_TEXTS"
+
+SHORT = 140
+LONG = {"bar014"}
+"""Dark Chapel razes one of two things and swaps what it gained: two abilities on one card."""
+
+
+def face_name(face: str) -> str:
+    return f"{face}-{KNOWN.cards[face].name}"
+
+
+each_face = pytest.mark.parametrize("face", FACES, ids=face_name)
+
+
+# --- the snapshot: a change of any text is seen and reviewed as a difference ---------------------
+
+
+def all_texts() -> str:
+    blocks = []
+    for face in FACES:
+        sheet = card_sheet(KNOWN, face)
+        head = [sheet["deck"], sheet["row"], " and ".join(sheet["colours"]) or "no colour"]
+        deals = Counter(KNOWN.cards[copy].deal for copy in sheet["copies"])
+        deal = ", ".join(f"{n} × {good}" for good, n in deals.items() if good) or "none"
+        blocks.append(
+            f"{face} {sheet['name']} ({', '.join(head)})\n"
+            f"  cost {sheet['cost']} | raze {sheet['raze']} | Deal {deal}\n"
+            f"  {sheet['text']}\n"
+        )
+    return "\n".join(blocks)
+
+
+def test_texts_are_as_reviewed() -> None:
+    made = all_texts()
+    if os.environ.get(REWRITE):
+        SNAPSHOT.write_text(made, encoding="utf-8")
+    kept = SNAPSHOT.read_text(encoding="utf-8")
+    changed = difflib.unified_diff(kept.splitlines(), made.splitlines(), "reviewed", "made", n=2)
+    told = "\n".join(changed)
+    assert not told, f"texts changed; if they should, run with {REWRITE}=1 and review:\n{told}"
+
+
+# --- every face ---------------------------------------------------------------------------------
+
+
+@each_face
+def test_text_is_short_and_whole(face: str) -> None:
+    text = card_text(KNOWN, face)
+    assert text.endswith(".")
+    assert not re.search(r"[{}_]|  | [.,:)]|\bNone\b", text)
+    assert (len(text) > SHORT) == (face in LONG), len(text)
+
+
+SLOTS = ("production", "bonus", "action", "feature", "scoring")
+
+
+def behaviour_of(face: str) -> dict[str, Any]:
+    """What the content says that the face does."""
+    definition = KNOWN.cards[face].definition["face"]
+    return {slot: definition[slot] for slot in SLOTS if slot in definition}
+
+
+def behaviour(face: str) -> str:
+    """The same in one spelling, whatever the order of goods and branches."""
+    return json.dumps(canonical(behaviour_of(face)), sort_keys=True)
+
+
+def canonical(data: Any) -> Any:
+    if isinstance(data, dict):
+        inner = {key: canonical(value) for key, value in data.items()}
+        if "choose" in inner:
+            inner["choose"] = sorted(inner["choose"], key=json.dumps)
+        return inner
+    return [canonical(item) for item in data] if isinstance(data, list) else data
+
+
+def test_different_effects_differ_and_equal_ones_read_equally() -> None:
+    texts: dict[str, set[str]] = {}
+    effects: dict[str, set[str]] = {}
+    for face in FACES:
+        texts.setdefault(card_text(KNOWN, face), set()).add(behaviour(face))
+        effects.setdefault(behaviour(face), set()).add(card_text(KNOWN, face))
+    assert [text for text, does in texts.items() if len(does) > 1] == []
+    assert [list(reads) for reads in effects.values() if len(reads) > 1] == []
+
+
+def test_copies_read_as_their_face() -> None:
+    for card in KNOWN.cards.values():
+        assert card_text(KNOWN, card.id) == card_text(KNOWN, card.face)
+
+
+# --- the text says what the content says ----------------------------------------------------------
+
+WORDS = {
+    "wood": "wood",
+    "stone": "stone",
+    "food": "food",
+    "gold": "gold",
+    "worker": "worker",
+    "workers": "worker",
+    "raze token": "raze",
+    "raze tokens": "raze",
+    "VP": "vp",
+    "card": "card",
+    "cards": "card",
+    "Common card": "card-common",
+    "Faction card": "card-faction",
+    "Faction cards": "card-faction",
+    "resources of any kind": "resource",
+    "Samurai": "samurai",
+}
+AMOUNT = re.compile(rf"(\d+) ({'|'.join(sorted(WORDS, key=len, reverse=True))})\b")
+
+
+def amounts_in_content(data: Any) -> Iterator[tuple[str, int]]:
+    """Every amount of a good that a definition names, wherever it stands."""
+    if isinstance(data, list):
+        for item in data:
+            yield from amounts_in_content(item)
+    if not isinstance(data, dict):
+        return
+    for key, value in data.items():
+        if key == "draw":
+            source = data.get("from", "any")
+            yield ("card" if source == "any" else f"card-{source}"), value
+        elif key == "deploy":
+            yield "samurai", value
+        elif key == "steps":
+            yield from (("vp", points) for points in value.values())
+        elif key in ("gain", "get", "pay", "gained", "cost"):
+            for good, number in value.items():
+                if isinstance(number, int) and good not in ("card", "deal"):
+                    yield good, number
+        else:
+            yield from amounts_in_content(value)
+
+
+@each_face
+def test_numbers_and_goods_are_those_of_the_content(face: str) -> None:
+    said = Counter((WORDS[word], int(n)) for n, word in AMOUNT.findall(card_text(KNOWN, face)))
+    assert said == Counter(amounts_in_content(behaviour_of(face)))
+
+
+def values_in(data: Any, key: str) -> list[Any]:
+    """Every value of a key, wherever it stands."""
+    found = []
+    if isinstance(data, dict):
+        for name, value in data.items():
+            found += [value] if name == key else []
+            found += values_in(value, key)
+    elif isinstance(data, list):
+        for item in data:
+            found += values_in(item, key)
+    return found
+
+
+@each_face
+def test_limits_choices_and_restrictions_are_told(face: str) -> None:
+    text, does = card_text(KNOWN, face), behaviour_of(face)
+    built = values_in(does, "built")
+    optional = [*values_in(does, "swap"), *values_in(does, "may")]
+    told = {
+        r"\(at most (\d+)\)": [str(most) for most in values_in(does, "max")],
+        r"(Twice) per round": ["Twice" for _ in values_in(does, "times")],
+        r"(\w+) Location you have": values_in(values_in(does, "per"), "colour"),
+        r"build a ([a-z]+) Location,": values_in(built, "colour"),
+        r"build a (Faction) Location,": ["Faction" for _ in values_in(built, "deck")],
+        r"(you may)": ["you may" for _ in optional],
+        r"(another) of your": ["another" for _ in values_in(does, "other")],
+        r"(Production|Action|Feature) Location": [
+            row.capitalize() for row in values_in(does, "row")
+        ],
+        r"(keep 1)": ["keep 1" for _ in values_in(does, "keep")],
+    }
+    for pattern, wanted in told.items():
+        assert re.findall(pattern, text) == wanted, pattern
+
+
+@each_face
+def test_whose_which_deck_and_which_field_are_told(face: str) -> None:
+    text, does = card_text(KNOWN, face), behaviour_of(face)
+    picks = values_in(does, "pick")
+    enemies = "enemy" in values_in(picks, "whose") or "enemy_exchanged" in values_in(does, "when")
+    assert ("enemy" in text) == enemies
+    if "own" in values_in(picks, "whose"):
+        assert re.search(r"(one|another) of your|under your", text)
+    for deck in values_in(picks, "deck"):
+        assert f" {deck.capitalize()} " in text
+    assert ("raze field" in text) == ("raze" in values_in(picks, "has"))
+    assert ("make a Deal with" in text) == ("deal" in values_in(picks, "has"))
+
+
+def test_a_limit_set_by_an_option_is_told() -> None:
+    told = {}
+    for limit in ("none", 4):
+        table = landnam.new("settlers", ["egyptian", "roman"], options={"oasis_limit": limit})
+        told[limit] = card_text(table.rules, "egy005")  # type: ignore[arg-type]
+    assert "at most" not in told["none"]
+    assert "(at most 4 per round)" in told[4]
+    assert told["none"] == card_text(KNOWN, "egy005")
+
+
+# --- icons --------------------------------------------------------------------------------------
+
+
+@each_face
+def test_icons_are_plain_data_and_have_words(face: str) -> None:
+    icons = card_icons(KNOWN, face)
+    assert json.loads(json.dumps(icons)) == icons
+    for icon in icons_in(icons):
+        assert say(icon_words(icon))
+
+
+def test_icons_tell_effects_apart_too() -> None:
+    shown: dict[str, set[str]] = {}
+    for face in FACES:
+        icons = card_icons(KNOWN, face)
+        shown.setdefault(json.dumps([icons[slot] for slot in SLOTS]), set()).add(behaviour(face))
+    assert [icons for icons, does in shown.items() if len(does) > 1] == []
+
+
+# --- the page -----------------------------------------------------------------------------------
+
+
+def test_vocabulary_page_is_up_to_date() -> None:
+    page = (ROOT / "docs" / "vocabulary.md").read_text(encoding="utf-8")
+    command = "python -m landnam.titles.settlers.vocabulary_page docs/vocabulary.md"
+    assert page == vocabulary_page(KNOWN), f"run {command}"
+
+
+def test_every_good_has_its_place_in_the_order_of_words() -> None:
+    assert sorted(ORDER) == sorted((*GOODS, "resource"))
