@@ -7,16 +7,19 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import landnam
+from landnam.kernel.state import Frame
 from landnam.titles.settlers.content import content
+from landnam.titles.settlers.rules import SettlersRules
+from landnam.titles.settlers.state import Location
 from landnam.titles.settlers.text import card_icons, card_sheet, card_text, icon_words
 from landnam.titles.settlers.vocabulary_page import icons_in, vocabulary_page
 from landnam.titles.settlers.wording import ORDER
-from landnam.vocabulary.goods import GOODS
+from landnam.vocabulary.goods import GOODS, SUPPLY, WOOD
 from landnam.words import say
 from tests.project.tree import ROOT
 
@@ -213,6 +216,71 @@ def test_whose_which_deck_and_which_field_are_told(face: str) -> None:
         assert f" {deck.capitalize()} " in text
     assert ("raze field" in text) == ("raze" in values_in(picks, "has"))
     assert ("make a Deal with" in text) == ("deal" in values_in(picks, "has"))
+
+
+# --- the text says what happens -------------------------------------------------------------------
+
+COLOUR = r"(?: for each [a-z]+ Location you have \(at most \d\))?"
+SUM = rf"(?:{AMOUNT.pattern}{COLOUR}(?:, | and )?)+"
+SIMPLE = re.compile(
+    rf"(?:Production: (?P<production>{SUM})\. ?)?"
+    rf"(?:(?:Twice per round, s|S)pend (?P<cost>{SUM}): (?:gain|draw) (?P<gain>{SUM})\. ?)?"
+    rf"(?:When built: (?P<bonus>{SUM})\.)?"
+)
+"""A card that counts a colour counts itself, and in these tests nothing else stands there."""
+
+
+def simple_faces() -> list[tuple[str, re.Match[str]]]:
+    """The faces that only spend, gain and draw: their whole text can be read back."""
+    read = [(face, SIMPLE.fullmatch(card_text(KNOWN, face))) for face in FACES]
+    return [(face, text) for face, text in read if text is not None]
+
+
+def goods_of(text: str | None) -> Counter[str]:
+    read = ((WORDS[word].partition("-")[0], int(n)) for n, word in AMOUNT.findall(text or ""))
+    return sum((Counter({good: n}) for good, n in read), Counter[str]())
+
+
+class Bench:
+    """An empire that has one Location and nothing else, to see what it does."""
+
+    def __init__(self, face: str, supply: Counter[str]) -> None:
+        card = KNOWN.cards[face]
+        side = "roman" if card.deck == "common" else card.deck
+        other = "japanese" if side != "japanese" else "roman"
+        table = landnam.new("settlers", [side, other], seed=1)
+        self.rules = cast("SettlersRules", table.rules)
+        self.state = self.rules.set_up("1")
+        self.state.stack.clear()
+        self.empire = self.state.empires[0]
+        self.empire.hand = ()
+        self.empire.goods[:] = [supply[good] for good in SUPPLY]
+        self.empire.goods[WOOD] += supply["resource"]
+        setattr(self.empire, card.row_field, (Location(face, 0),))
+
+    def run(self, slot: str, face: str) -> Counter[str]:
+        """Run a slot of the card to its end; what the empire then has."""
+        self.state.push(Frame(f"{face}/{slot}", 0))
+        self.rules.start(self.state)
+        while self.state.offers:
+            self.rules.apply(self.state, self.rules.options(self.state)[0])
+        found = Counter(dict(zip(SUPPLY, self.empire.goods, strict=True)))
+        return found + Counter(vp=self.empire.vp, card=len(self.empire.hand))
+
+
+def test_most_faces_can_be_read_back() -> None:
+    assert len(simple_faces()) > 75
+
+
+@pytest.mark.parametrize(
+    ("face", "text"), simple_faces(), ids=[face_name(face) for face, _ in simple_faces()]
+)
+def test_what_the_text_says_is_what_happens(face: str, text: re.Match[str]) -> None:
+    for slot in ("production", "bonus"):
+        if text[slot] is not None:
+            assert Bench(face, Counter()).run(slot, face) == goods_of(text[slot])
+    if text["cost"] is not None:
+        assert Bench(face, goods_of(text["cost"])).run("action", face) == goods_of(text["gain"])
 
 
 def test_a_limit_set_by_an_option_is_told() -> None:
