@@ -11,6 +11,7 @@ from landnam.kernel.machine import Ask, Node
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.build import BUILD_ACTION, build_options
 from landnam.titles.settlers.deals import DEAL_ACTION, deal_options
+from landnam.titles.settlers.hand import Hand
 from landnam.titles.settlers.placements import defend, deploy, placement_options
 from landnam.titles.settlers.raze import RAZE_ACTION, raze_options
 from landnam.titles.settlers.state import SettlersState
@@ -62,7 +63,7 @@ class Turn(Node[SettlersState]):
             state.pop()
             return None
         empire = state.empires[seat]
-        hand = game.memory.hand(empire.hand)
+        hand = Hand(empire.hand, game.cards)
         return (
             *build_options(game, empire, seat, hand),
             *deal_options(empire, hand),

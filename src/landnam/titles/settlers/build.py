@@ -59,9 +59,9 @@ def why_not_build(state: SettlersState, seat: int, card: Card) -> str | None:
 
 def build_options(game: SettlersRules, empire: Empire, seat: int, hand: Hand) -> list[Option]:
     """The cards in hand that the seat may build now."""
-    payable = game.memory.payable(empire.goods)
-    cards = hand.cards if has_discardable(empire, seat) else hand.anywhere
-    return [card.build_option for card in cards if card.id in payable]
+    payable = game.prices.payable(empire.goods)
+    options = hand.build if has_discardable(empire, seat) else hand.build_free
+    return [option for option in options if option[1] in payable]
 
 
 class DiscardLocation(Stage):

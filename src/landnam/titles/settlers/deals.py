@@ -41,7 +41,7 @@ def why_not_deal(state: SettlersState, seat: int, card: Card) -> str | None:
 
 def deal_options(empire: Empire, hand: Hand) -> list[Option]:
     """The Deals that may be made now with cards in hand."""
-    return hand.deal_options if DEAL_COST.payable(empire.goods) else []
+    return hand.deal if DEAL_COST.payable(empire.goods) else []
 
 
 def deal_choices(game: SettlersRules, state: SettlersState, seat: int) -> tuple[str, ...]:

@@ -1,70 +1,76 @@
-"""A hand as the option lists of a turn need it, and what a supply can pay: both remembered.
+"""A hand as the option lists of a turn need it, and which cards a supply can pay for.
 
-A turn asks much of every card in hand, and the same hands and supplies come up again and again, in
-play and far more in search. What follows from cards and goods alone is therefore kept.
+A turn asks much of every card in hand. Which cards can be paid follows from a few small numbers,
+so it is remembered.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from landnam.kernel.state import Option
 from landnam.titles.settlers.cards import Card
 from landnam.vocabulary.cost import Cost
-from landnam.vocabulary.goods import GOLD
-
-REMEMBERED: Final = 50_000
-"""How many hands, and how many supplies, are remembered before all are forgotten."""
+from landnam.vocabulary.goods import FOOD, GOLD, STONE, WOOD
 
 
 class Hand:
-    """The cards of a hand, interchangeable copies named once, and what they offer."""
+    """What the cards of a hand offer, interchangeable copies named once.
 
-    __slots__ = ("anywhere", "cards", "deal_options", "raze_options")
+    ``build`` is for an empire with a Location to build on, ``build_free`` for one without.
+    """
 
-    def __init__(self, cards: Sequence[Card]) -> None:
-        self.cards = cards
-        self.anywhere = [card for card in cards if not card.needs_location]
-        self.deal_options: list[Option] = [c.deal_option for c in cards if c.deal is not None]
-        self.raze_options: list[Option] = [c.raze_option for c in cards if c.raze is not None]
+    __slots__ = ("build", "build_free", "deal", "raze")
+
+    def __init__(self, cards: Sequence[str], known: Mapping[str, Card]) -> None:
+        self.build: list[Option] = []
+        self.build_free: list[Option] = []
+        self.deal: list[Option] = []
+        self.raze: list[Option] = []
+        kinds = set()
+        for name in cards:
+            card = known[name]
+            if card.kind in kinds:
+                continue
+            kinds.add(card.kind)
+            self.build.append(card.build_option)
+            if not card.needs_location:
+                self.build_free.append(card.build_option)
+            if card.deal is not None:
+                self.deal.append(card.deal_option)
+            if card.raze is not None:
+                self.raze.append(card.raze_option)
 
 
-class Memory:
-    """Hands and payable cards by what they follow from."""
+class Prices:
+    """The goods costs of all cards, and which of them a supply can pay."""
 
-    __slots__ = ("_cards", "_hands", "_payable", "_prices")
+    __slots__ = ("_cards_at", "_known", "_most")
 
     def __init__(self, cards: Mapping[str, Card]) -> None:
-        self._cards = cards
-        self._hands: dict[tuple[str, ...], Hand] = {}
-        self._payable: dict[tuple[int, ...], frozenset[str]] = {}
-        self._prices: dict[tuple[int, ...], tuple[Cost, list[str]]] = {}
+        self._cards_at: dict[tuple[int, ...], tuple[Cost, list[str]]] = {}
         for card in cards.values():
-            self._prices.setdefault(card.cost.needs, (card.cost, []))[1].append(card.id)
-
-    def hand(self, cards: tuple[str, ...]) -> Hand:
-        """The hand of these cards."""
-        hand = self._hands.get(cards)
-        if hand is None:
-            if len(self._hands) > REMEMBERED:
-                self._hands.clear()
-            kinds: dict[str, Card] = {}
-            for card in cards:
-                kinds.setdefault(self._cards[card].kind, self._cards[card])
-            hand = self._hands[cards] = Hand(tuple(kinds.values()))
-        return hand
+            self._cards_at.setdefault(card.cost.needs, (card.cost, []))[1].append(card.id)
+        # More of a good than the dearest card takes pays for nothing more.
+        costs = list(self._cards_at)
+        dearest = max(sum(needs[: GOLD + 1]) for needs in costs)
+        self._most = (*(max(needs[good] for needs in costs) for good in range(GOLD)), dearest)
+        self._known: dict[tuple[int, ...], frozenset[str]] = {}
 
     def payable(self, goods: Sequence[int]) -> frozenset[str]:
         """The cards whose goods cost this supply can pay."""
-        purse = tuple(goods[: GOLD + 1])
-        payable = self._payable.get(purse)
+        wood, stone, food, gold = self._most
+        purse = (
+            goods[WOOD] if goods[WOOD] < wood else wood,
+            goods[STONE] if goods[STONE] < stone else stone,
+            goods[FOOD] if goods[FOOD] < food else food,
+            goods[GOLD] if goods[GOLD] < gold else gold,
+        )
+        payable = self._known.get(purse)
         if payable is None:
-            if len(self._payable) > REMEMBERED:
-                self._payable.clear()
-            payable = self._payable[purse] = frozenset(
+            payable = self._known[purse] = frozenset(
                 card
-                for cost, cards in self._prices.values()
+                for cost, cards in self._cards_at.values()
                 if cost.payable(goods)
                 for card in cards
             )

@@ -74,7 +74,7 @@ def raze_options(game: SettlersRules, state: SettlersState, seat: int, hand: Han
     tokens = state.empires[seat].goods[RAZE]
     if tokens < FROM_HAND:
         return []
-    found = hand.raze_options
+    found = hand.raze
     if tokens >= ENEMY_LOCATION and not game.peaceful:
         cards = game.cards
         for enemy in enemies(state, seat):

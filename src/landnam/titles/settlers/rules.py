@@ -80,7 +80,7 @@ class SettlersRules(Rules[SettlersState]):
         super().__init__({**flow_nodes(), **content.procedures}, sides, options)
         self.content = content
         self.cards = content.cards
-        self.memory = content.memory
+        self.prices = content.prices
         self.boards = content.boards
         self.decks = {deck: content.deck(deck) for deck in (COMMON, *self.sides)}
         self.seat_of = {side: seat for seat, side in enumerate(self.sides)}
@@ -167,9 +167,9 @@ class SettlersRules(Rules[SettlersState]):
 
     def one_of_each_location(self, places: Sequence[Location]) -> tuple[str, ...]:
         """The Locations' cards; copies on which the same things lie are named once."""
-        if len(places) < 2:
-            return tuple([place.card for place in places])
         known = self.cards
+        if len({known[place.card].kind for place in places}) == len(places):
+            return tuple([place.card for place in places])
         found: dict[tuple[object, ...], str] = {}
         for place in places:
             key = (
