@@ -165,6 +165,7 @@ def holes() -> dict[str, set[str]]:
     found["tell.{}"] = tells()
     found["why.{}"] = reasons()
     found["option.{}"] = verbs()
+    found["option.{}-enemy"] = {"raze", "choose", "discard"}
     found["ask.pick-{}-{}"] = prompts_of_picks()
     found["icon.{}"] = icons()
     found["vocabulary.{}"] = page_words()

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from landnam.kernel.machine import Ask, Node
+from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.build import BUILD_ACTION, build_options
 from landnam.titles.settlers.deals import DEAL_ACTION, deal_options
 from landnam.titles.settlers.hand import Hand
+from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.placements import defend, deploy, placement_options
 from landnam.titles.settlers.raze import RAZE_ACTION, raze_options
 from landnam.titles.settlers.state import SettlersState
@@ -26,7 +27,7 @@ PASS: Final[Option] = ("pass", "")
 DONE: Final[Option] = ("done", "")
 
 
-class Actions(Node[SettlersState]):
+class Actions(SettlersNode):
     """Whose turn is next: the frame's seat had the last one, unless nobody had yet (pc 0)."""
 
     __slots__ = ()
@@ -45,7 +46,7 @@ class Actions(Node[SettlersState]):
         return None
 
 
-class Turn(Node[SettlersState]):
+class Turn(SettlersNode):
     """One player's turn: placements, one action or a pass, placements."""
 
     __slots__ = ()
@@ -120,12 +121,6 @@ class Turn(Node[SettlersState]):
         if frame.pc == self.AFTER:
             return Ask("place", Message("ask.placements"))
         return Ask("action", Message("ask.action"))
-
-    def describe(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> Message:
-        """The option in words."""
-        return game.describe(option)
 
 
 def activate_options(game: SettlersRules, state: SettlersState, seat: int) -> list[Option]:

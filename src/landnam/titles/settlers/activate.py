@@ -19,6 +19,7 @@ from landnam.titles.settlers.piles import discard_from_hand
 from landnam.titles.settlers.procedure import Procedure, Stage, done
 from landnam.titles.settlers.raze import raze_cost
 from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.supply import tell
 from landnam.titles.settlers.wording import amounts, that
 from landnam.vocabulary.cost import Cost
 from landnam.words import Message
@@ -201,6 +202,7 @@ class PayAction(Pay):
         seat, cost = frame.seat, self.activity.cost
         if cost.cards:
             for card in frame.held:
+                tell(state, seat, "discarded", card)
                 discard_from_hand(game, state, seat, card, frame.at)
             frame = frame.hold(frame.pc, ())
         if cost.deals:

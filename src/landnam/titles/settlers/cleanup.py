@@ -8,9 +8,9 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from landnam.kernel.machine import Node
 from landnam.kernel.state import Frame, Options
 from landnam.titles.settlers.empire import locations
+from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.state import ROUND, Empire, Location, SettlersState
 from landnam.titles.settlers.supply import add
 from landnam.titles.settlers.takeover import return_taken
@@ -25,7 +25,7 @@ _marks = attrgetter(*RESETS)
 _UNMARKED = tuple(RESETS.values())
 
 
-class Cleanup(Node[SettlersState]):
+class Cleanup(SettlersNode):
     """All of it at once: nobody has anything to choose."""
 
     __slots__ = ()

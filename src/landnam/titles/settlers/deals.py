@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from landnam.kernel.state import NO_REGISTERS, Frame, Option, Options
 from landnam.titles.settlers.effects.choose import Pay
 from landnam.titles.settlers.effects.gain import gain_good
-from landnam.titles.settlers.empire import end_routes
+from landnam.titles.settlers.empire import end_routes, find
 from landnam.titles.settlers.piles import discard, moved, renew_faction, without
 from landnam.titles.settlers.procedure import Procedure, Stage, done
 from landnam.titles.settlers.raze import DrawGained
@@ -137,7 +137,7 @@ class DealWith(Stage):
         marker = empire.deck[-1:]
         empire.deck = empire.deck[:-1]
         empire.routes += (Route(partner, marker),)
-        tell(state, seat, "traded", partner)
+        tell(state, seat, "traded", partner, whom=game.sides[find(state, partner)[0]])
         moved(state, partner, "", f"{seat}/routes", frame.at)
         for card in marker:
             moved(state, card, f"{seat}/deck", f"{seat}/marker", frame.at)
@@ -190,8 +190,9 @@ class Cancel(Stage):
     ) -> None:
         """Discard it."""
         thing = registers["deal"]
-        tell(state, seat, "cancelled", thing)
-        give_up_deal(game, state, holder_of(state, thing), thing, cause)
+        holder = holder_of(state, thing)
+        tell(state, seat, "cancelled", thing, whom=game.sides[holder])
+        give_up_deal(game, state, holder, thing, cause)
 
     def words(self) -> Message:
         """The verb in words."""
@@ -222,7 +223,7 @@ class Seize(Stage):
         loser = holder_of(state, thing)
         state.empires[loser].deals = without(state.empires[loser].deals, thing)
         state.empires[seat].deals += (thing,)
-        tell(state, seat, "seized", thing)
+        tell(state, seat, "seized", thing, whom=game.sides[loser])
         moved(state, thing, f"{loser}/deals", f"{seat}/deals", cause)
 
     def words(self) -> Message:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from landnam.kernel.machine import Ask, Node
+from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.piles import COMMON
 from landnam.titles.settlers.procedure import Procedure
 from landnam.titles.settlers.state import Empire, Location, SettlersState
@@ -96,7 +97,7 @@ def run_triggers(
         state.push(Frame("triggers", seat, 0, {"left": tuple(left)}))
 
 
-class Triggers(Node[SettlersState]):
+class Triggers(SettlersNode):
     """Several features that hold a choice or a cost: the player says which is next."""
 
     __slots__ = ()
@@ -120,9 +121,3 @@ class Triggers(Node[SettlersState]):
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
         """Which is next?"""
         return Ask("order", Message("ask.order"))
-
-    def describe(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> Message:
-        """The option in words."""
-        return game.describe(option)

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from landnam.kernel.machine import Ask, Node
+from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.piles import (
     COMMON,
     FACTION,
@@ -30,7 +31,7 @@ PASSED_ON: Final = 3
 """How many Common cards each draws in the alternate Lookout."""
 
 
-class Lookout(Node[SettlersState]):
+class Lookout(SettlersNode):
     """Step 1: everybody draws; then the draft that the option asks for."""
 
     __slots__ = ()
@@ -45,7 +46,7 @@ class Lookout(Node[SettlersState]):
         return None
 
 
-class Draft(Node[SettlersState]):
+class Draft(SettlersNode):
     """Cards lie face up; seats take one each in turn. The program counter counts the picks."""
 
     __slots__ = ()
@@ -87,12 +88,6 @@ class Draft(Node[SettlersState]):
         """Which card?"""
         return Ask("draft", Message("ask.draft"))
 
-    def describe(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> Message:
-        """The option in words."""
-        return game.describe(option)
-
 
 class StandardDraft(Draft):
     """Twice as many cards as players and one more: clockwise, then back from the last player."""
@@ -133,7 +128,7 @@ class AdvancedDraft(Draft):
                 reveal(state, max(0, least - len(state.draft)))
 
 
-class AlternateDraft(Node[SettlersState]):
+class AlternateDraft(SettlersNode):
     """Everybody at once: keep one of three, pass two on, keep one of those, discard the last."""
 
     __slots__ = ()
@@ -157,7 +152,7 @@ class AlternateDraft(Node[SettlersState]):
         return None
 
 
-class KeepOne(Node[SettlersState]):
+class KeepOne(SettlersNode):
     """A seat keeps one of the cards it looks at; the others know only that it does."""
 
     __slots__ = ()
@@ -190,12 +185,6 @@ class KeepOne(Node[SettlersState]):
         """Which one?"""
         left = len(state.empires[frame.seat].looking)
         return Ask("keep", Message("ask.keep-pass" if left > 2 else "ask.keep-last"))
-
-    def describe(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> Message:
-        """The option in words."""
-        return game.describe(option)
 
 
 def discard_draft(game: SettlersRules, state: SettlersState) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from landnam.kernel.machine import Ask, Node
+from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.effects.gain import gain_points
 from landnam.titles.settlers.empire import can_deploy, change, count_stored, find, locations
+from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.piles import COMMON, moved, without
 from landnam.titles.settlers.state import Location, SettlersState
 from landnam.titles.settlers.supply import add, tell
@@ -97,7 +98,7 @@ def _own(state: SettlersState, seat: int, card: str) -> Location:
     raise KeyError(f"{card} is not in the empire")
 
 
-class Put(Node[SettlersState]):
+class Put(SettlersNode):
     """Placing at a Gate or Shrine: gathers, and takes effect once when closed.
 
     Cards gathered are held by the frame: only their owner knows them.
@@ -168,9 +169,3 @@ class Put(Node[SettlersState]):
         """What to put?"""
         card = game.name_of(frame.registers["at"])
         return Ask("place", Message("ask.put", {"card": card}))
-
-    def describe(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> Message:
-        """The option in words."""
-        return game.describe(option)

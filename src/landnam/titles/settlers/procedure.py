@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from landnam.kernel.machine import Ask, Node
+from landnam.kernel.machine import Ask
 from landnam.kernel.state import NO_REGISTERS, Frame, Option, Options
+from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.state import SettlersState
 from landnam.words import Message
 
@@ -76,7 +77,7 @@ def done(state: SettlersState, frame: Frame, **registers: Any) -> None:
     state.stack[-1] = Frame(frame.at, frame.seat, frame.pc + 1, written, frame.held)
 
 
-class Procedure(Node[SettlersState]):
+class Procedure(SettlersNode):
     """Stages in a row, at an address; ``card`` is the card they belong to, if any."""
 
     __slots__ = ("address", "card", "immediate", "stages")
@@ -134,12 +135,6 @@ class Procedure(Node[SettlersState]):
         """A lone option from hidden cards is taken by itself only if all can know it is alone."""
         stage = self.stages[frame.pc]
         return not stage.hidden or stage.lone_card(state, frame, options[0])
-
-    def describe(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> Message:
-        """The option in words."""
-        return game.describe(option)
 
     def interactive(self) -> bool:
         """Whether some stage holds a choice, a cost or a draw."""

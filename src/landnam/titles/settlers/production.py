@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from landnam.kernel.machine import Ask, Node
+from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.effects.draw import Draw
 from landnam.titles.settlers.effects.gain import gain_good
+from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.procedure import Procedure, Stage, done
 from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.supply import add
@@ -22,7 +23,7 @@ AFTER_DEALS: Final = 4
 """Where `COLLECT` goes on when there are no Deals."""
 
 
-class Production(Node[SettlersState]):
+class Production(SettlersNode):
     """The players in turn; the program counter says how many have produced."""
 
     __slots__ = ()

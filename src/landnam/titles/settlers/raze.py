@@ -116,8 +116,13 @@ class Raze(Stage):
         target = frame.registers[self.register]
         seat, goods = frame.seat, game.cards[target].raze or {}
         cause = f"{target}/raze"
-        tell(state, seat, "razed", target)
         found = search(state, target)
+        if found is None:
+            tell(state, seat, "razed", target)
+        elif found[0] == seat:
+            tell(state, seat, "razed-own", target)
+        else:
+            tell(state, seat, "razed-enemy", target, whom=game.sides[found[0]])
         if found is not None:
             holder, location = found
             if game.cards[target].deck == COMMON:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from landnam.kernel.machine import Node
 from landnam.kernel.state import Frame, Options
 from landnam.titles.settlers.empire import locations
+from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.scoring import worth
 from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.supply import tell
@@ -20,7 +20,7 @@ PHASES: Final = ("lookout", "production", "action", "cleanup")
 """The phases in order; the address of a phase's node is its name."""
 
 
-class Round(Node[SettlersState]):
+class Round(SettlersNode):
     """One round after the other; the program counter is the phase that begins next."""
 
     __slots__ = ()
@@ -31,12 +31,13 @@ class Round(Node[SettlersState]):
         if phase == len(PHASES):
             state.round += 1
             state.first = game.next_seat(state.first)
-            tell(state, state.first, "round", number=state.round)
             state.become(frame.go(0))
         elif PHASES[phase] == "cleanup" and state.round == ROUNDS:
             state.pop()
             end_game(game, state)
         else:
+            if phase == 0:
+                tell(state, state.first, "round", number=state.round)
             tell(state, state.first, PHASES[phase])
             state.become(frame.go(phase + 1))
             state.push(Frame(PHASES[phase], state.first))

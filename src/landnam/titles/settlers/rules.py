@@ -200,9 +200,9 @@ class SettlersRules(Rules[SettlersState]):
         """A card's, faction's or good's name."""
         return name_of(self, thing)
 
-    def describe(self, option: Option) -> Message:
-        """An option in words."""
-        return describe(self, option)
+    def describe(self, state: SettlersState, seat: int, option: Option) -> Message:
+        """An option in words, as the seat reads it."""
+        return describe(self, state, seat, option)
 
     def tell(self, event: Event) -> Message | None:
         """The line of the log for an event."""

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 from landnam.kernel.events import Event
 from landnam.kernel.records import UNKNOWN
 from landnam.kernel.state import Option
+from landnam.titles.settlers.empire import search
 from landnam.titles.settlers.piles import COMMON, FACTION
 from landnam.titles.settlers.printed import activation_price, build_price, deal_goods, raze_goods
+from landnam.titles.settlers.raze import location_cost
+from landnam.titles.settlers.state import Location, SettlersState
 from landnam.titles.settlers.wording import amounts
 from landnam.vocabulary.goods import GOODS
 from landnam.words import Message
@@ -34,9 +37,12 @@ def name_of(game: SettlersRules, thing: str) -> Message:
     return Message("name.unknown" if thing == UNKNOWN else f"name.{thing}")
 
 
-def describe(game: SettlersRules, option: Option) -> Message:
-    """An option in words, with what it costs or brings."""
+def describe(game: SettlersRules, state: SettlersState, seat: int, option: Option) -> Message:
+    """An option in words, with what it costs or brings, and whose it is if it is not one's own."""
     verb, thing = option
+    found = search(state, thing)
+    if found is not None and found[0] != seat:
+        return _of_enemy(game, found[0], found[1], option)
     if verb == "pay":
         goods = {good: int(number) for number, good in _PAID.findall(thing)}
         return Message("option.pay", {"goods": amounts(goods)})
@@ -46,6 +52,18 @@ def describe(game: SettlersRules, option: Option) -> Message:
     if thing in game.cards:
         args |= _about(verb, game.cards[thing])
     return Message(f"option.{verb}", args)
+
+
+def _of_enemy(game: SettlersRules, holder: int, location: Location, option: Option) -> Message:
+    """An option on an enemy Location."""
+    verb, thing = option
+    args: dict[str, Any] = {
+        "object": name_of(game, thing),
+        "whom": name_of(game, game.sides[holder]),
+        "tokens": amounts({"raze": location_cost(location)}),
+        "goods": raze_goods(game.cards[thing]),
+    }
+    return Message(f"option.{verb}-enemy", args)
 
 
 def exchanged(thing: str) -> Message:
@@ -84,6 +102,8 @@ def tell_event(game: SettlersRules, event: Event) -> Message | None:
         args["goods"] = deal_goods(card)
     if event.what == "placed" and card is not None and card.placing is not None:
         args["what"] = Message(f"placing.{card.placing.what}")
+    if "whom" in args:
+        args["whom"] = name_of(game, args["whom"])
     if "good" in args:
         args["good"] = amounts({args["good"]: 1})
     if "points" in args:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from landnam.kernel.machine import Ask, Node
+from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.empire import change
+from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.piles import COMMON, FACTION, can_draw, draw
 from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.supply import add, tell
@@ -38,7 +39,7 @@ def exchange_options(game: SettlersRules, state: SettlersState, seat: int) -> Op
     return options
 
 
-class Exchange(Node[SettlersState]):
+class Exchange(SettlersNode):
     """One action of spending workers; the register ``pairs`` counts them."""
 
     __slots__ = ()
@@ -69,12 +70,6 @@ class Exchange(Node[SettlersState]):
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
         """Another pair?"""
         return Ask("again-or-stop", Message("ask.exchange"))
-
-    def describe(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option
-    ) -> Message:
-        """The option in words."""
-        return game.describe(option)
 
 
 def spend_pair(game: SettlersRules, state: SettlersState, seat: int, what: str) -> None:

@@ -68,7 +68,7 @@ class Remove(Stage):
     ) -> None:
         """Remove it: no goods, no Foundation, no wood, no raze triggers."""
         holder, location = find(state, registers["location"])
-        tell(state, seat, "removed", location.card)
+        tell(state, seat, "removed", location.card, whom=game.sides[holder])
         discard_location(game, state, holder, location, cause)
 
     def words(self) -> Message:
@@ -97,7 +97,7 @@ class Block(Stage):
     ) -> None:
         """Block it; a refresh does not lift the block."""
         holder, location = find(state, registers["location"])
-        tell(state, seat, "blocked", location.card)
+        tell(state, seat, "blocked", location.card, whom=game.sides[holder])
         change(game, state, holder, location.but(blocked=True))
 
     def words(self) -> Message:
@@ -126,7 +126,7 @@ class TakeOver(Stage):
     ) -> None:
         """Take it; a Production Location does not produce now."""
         holder, location = find(state, registers["location"])
-        tell(state, seat, "took_over", location.card)
+        tell(state, seat, "took_over", location.card, whom=game.sides[holder])
         take_over(game, state, holder, seat, location, cause)
 
     def words(self) -> Message:
@@ -159,6 +159,7 @@ class DiscardFrom(Stage):
 
     def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Discard it."""
+        tell(state, frame.seat, "discarded", option[1])
         discard_from_hand(game, state, frame.seat, option[1], frame.at)
         back = Frame(frame.at, frame.registers["back_to"], frame.pc, frame.registers)
         state.stack[-1] = back

@@ -71,6 +71,7 @@ class Found(Stage):
     ) -> None:
         """Lay it face down; its owner knows it."""
         card, empire = registers["card"], state.empires[seat]
+        tell(state, seat, "founded")
         empire.hand = without(empire.hand, card)
         empire.buried += (card,)
         moved(state, card, f"{seat}/hand", f"{seat}/buried", cause)
@@ -161,6 +162,8 @@ class Swap(Stage):
         goods = frame.registers.get("swapped", ())
         cards = frame.held[: frame.registers.get("swapped_cards", 0)]
         state.become(frame.hold(frame.pc + 1, ()))
+        if goods or cards:
+            tell(state, frame.seat, "swapped", n=len(goods) + len(cards))
         for good, number in Counter(goods).items():
             if good == "vp":
                 score(state, frame.seat, -number, frame.at)
