@@ -29,7 +29,7 @@ def imagine(rules: TinyRules, view: Mapping[str, Any], rng: Random) -> TinyState
     _fill(data, "sunk", unseen)
     for frame in peeks:
         frame["held"] = [data["deck"][-1] for _ in frame["held"]]
-    in_secret = data["fork"] is not None
+    in_secret = data["fork"]
     for camp in data["camps"]:
         _fill(camp, "hand", unseen)
         _fill(camp, "sealed", unseen)
@@ -39,6 +39,10 @@ def imagine(rules: TinyRules, view: Mapping[str, Any], rng: Random) -> TinyState
             camp["die"] = rng.randint(1, 6) if in_secret else 0
         if camp["bid"] is None:
             camp["bid"] = 0
+    for stack in (*in_secret["stacks"], *in_secret["starts"]) if in_secret else ():
+        for frame in stack:
+            if frame["held"] == [UNKNOWN]:  # the only shell in hand was kept by itself
+                frame["held"] = data["camps"][frame["seat"]]["hand"]
     assert not unseen
     data["omen"] = rng.randrange(len(data["camps"]))
     data["seed"] = f"imagined {rng.getrandbits(64):x}"

@@ -58,6 +58,9 @@ class TinyRules(Rules[TinyState]):
     def scores(self, state: TinyState) -> tuple[int, ...]:
         return tuple(camp.points for camp in state.camps)
 
+    def classes_of_things(self, opening: TinyState) -> list[set[str]]:
+        return [set(self.shells)]
+
     def recount(self, state: TinyState) -> tuple[int, ...]:
         return tuple(
             camp.gifts + sum(self.values[heap.shell] for heap in camp.heaps) for camp in state.camps

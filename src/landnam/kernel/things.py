@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from landnam.kernel.records import Record, See
+from landnam.kernel.records import UNKNOWN, Field, Record, See, records_in, to_data
 from landnam.kernel.state import Frame, State
 
 
@@ -40,45 +40,65 @@ def held_by(state: State, seat: int) -> set[str]:
     return {thing for frame in frames_of(state) if frame.seat == seat for thing in frame.held}
 
 
-def zones_of(value: Any, seat: str = "") -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The places where things lie, as ``seat/field``, with the ids in them.
+def zones_of(state: State) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The places where things lie, as ``seat/field``, with the ids in them."""
+    return zones_in(type(state), to_data(state))
 
-    Those are the fields that events count, and the fields that somebody does not see. A thing that
+
+def zones_in(
+    cls: type[Record], data: Mapping[str, Any], seat: str = ""
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The places in the data of a record, or of a view of it, with the ids that are to be seen.
+
+    Places are the fields that events count, and the fields that somebody does not see. A thing that
     a record stands for (a Location's card) lies where the record does.
     """
-    for field in value.__fields__:
-        inner = getattr(value, field.name)
-        if field.derived or field.name in KERNEL_FIELDS:
+    for field in cls.__fields__:
+        value = data.get(field.name)
+        if value is None or field.name in KERNEL_FIELDS:
             continue
-        if field.per_seat:
-            for index, item in enumerate(inner):
-                yield from zones_of(item, str(index))
-            continue
-        if field.tally or field.see is not See.EVERYONE:
-            yield f"{seat}/{field.name}", tuple(_ids(inner))
-        for part in _parts(inner):
-            if isinstance(part, Record):
-                yield from zones_of(part, seat)
+        if _is_place(field):
+            yield f"{seat}/{field.name}", tuple(_things(field.hint, value))
+        for index, (inner, part) in enumerate(records_in(field.hint, value)):
+            yield from zones_in(inner, part, str(index) if field.per_seat else seat)
+
+
+def shown_in(cls: type[State], view: Mapping[str, Any]) -> set[str]:
+    """The things that a view shows where they lie, or in what the viewer's own frames hold."""
+    shown = {thing for _, things in zones_in(cls, view) for thing in things}
+    stacks = [view["stack"], *(view["fork"]["stacks"] if view["fork"] is not None else ())]
+    for stack in stacks:
+        for frame in stack:
+            shown.update(_texts(frame["held"]))
+    return shown
 
 
 KERNEL_FIELDS = frozenset(("seed", "counters", "stack", "fork"))
 """Fields of every `State` in which nothing lies."""
 
 
-def _parts(value: Any) -> Iterable[Any]:
-    if isinstance(value, Mapping):
-        return value.values()
-    return value if isinstance(value, (list, tuple)) else (value,)
+def _is_place(field: Field) -> bool:
+    return field.tally or field.see is not See.EVERYONE
 
 
-def _ids(value: Any) -> Iterator[str]:
-    """The texts that stand directly in a zone, or in the open fields of the records in it."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, (list, tuple, Mapping)):
-        for item in _parts(value):
-            yield from _ids(item)
-    elif isinstance(value, Record):
-        for field in value.__fields__:
-            if not field.tally and field.see is See.EVERYONE and not field.derived:
-                yield from _ids(getattr(value, field.name))
+def _things(hint: Any, data: Any) -> Iterator[str]:
+    """The texts that stand directly in a place, or in the open fields of the records in it."""
+    records = list(records_in(hint, data))
+    for cls, part in records:
+        for field in cls.__fields__:
+            if not _is_place(field):
+                yield from _texts(part[field.name])
+    if not records:
+        yield from _texts(data)
+
+
+def _texts(data: Any) -> Iterator[str]:
+    if isinstance(data, str):
+        if data != UNKNOWN:
+            yield data
+    elif isinstance(data, Mapping):
+        for item in data.values():
+            yield from _texts(item)
+    elif isinstance(data, list):
+        for item in data:
+            yield from _texts(item)

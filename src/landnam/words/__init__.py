@@ -49,7 +49,7 @@ def add_words(package: str, name: str = "english.yaml") -> None:
             raise ValueError(f"{package}/{name}: other words for {key} are known already")
 
 
-def flatten(tree: Mapping[str, Any], prefix: str = "") -> Iterable[tuple[str, str]]:
+def flatten(tree: Mapping[Any, Any], prefix: str = "") -> Iterable[tuple[str, str]]:
     """The templates of a nested catalogue by their dotted keys.
 
     >>> dict(flatten({"good": {"wood": "wood"}}))

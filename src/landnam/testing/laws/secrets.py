@@ -11,13 +11,12 @@ from landnam.kernel.errors import LandnamError
 from landnam.kernel.records import from_data, to_data
 from landnam.kernel.state import State
 from landnam.kernel.table import LogEntry, Table
+from landnam.kernel.things import shown_in
 from landnam.kernel.views import view_of
 from landnam.testing.laws import INCONCLUSIVE
 from landnam.testing.play import CAP
 from landnam.testing.same import same
 from landnam.testing.seen import as_json, seen_by, seen_by_all, viewers_of
-
-WORD = re.compile(r"[\w.+-]+")
 
 
 def the_seed_is_unseen(table: Table, _: Random) -> None:
@@ -99,12 +98,22 @@ class Exchange:
         return {**entry, "choice": self.text(entry["choice"])} if "choice" in entry else entry
 
 
-def exchange_unknown(classes: Iterable[Iterable[str]], seen: Any, rng: Random) -> Exchange | None:
-    """Exchange at random whatever does not occur in what was seen; None if nothing can be."""
-    known = set(WORD.findall(as_json(seen)))
+def exchange_unknown(
+    table: Table, seen: Iterable[Mapping[str, Any]], rng: Random
+) -> Exchange | None:
+    """Exchange at random whatever was not shown; None if nothing can be exchanged.
+
+    Shown is what lies in the open, what the viewer holds, and what it saw moving. A prompt, an
+    option, a register or a message that names anything else tells a secret.
+    """
+    assert table.feed.opening is not None
+    shown: set[str] = set()
+    for sight in seen:
+        shown |= shown_in(type(table.state), sight["view"]["state"])
+        shown |= {event.what for event in sight["events"] if event.kind == "move"}
     names: dict[str, str] = {}
-    for things in classes:
-        hidden = [thing for thing in sorted(things) if not known.issuperset(WORD.findall(thing))]
+    for things in table.rules.classes_of_things(table.feed.opening):
+        hidden = sorted(things - shown)
         names.update(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
     changed = {name: other for name, other in names.items() if name != other}
     return Exchange(changed) if changed else None
@@ -112,11 +121,17 @@ def exchange_unknown(classes: Iterable[Iterable[str]], seen: Any, rng: Random) -
 
 def what_is_hidden_does_not_show(table: Table, rng: Random) -> str | None:
     """Exchange, in this very position, what a viewer does not see: it sees no difference."""
-    assert table.feed.opening is not None
-    observer = rng.choice(viewers_of(table))
+    # A turn half played is known to its seat only, so others are asked when it is over.
+    public = _all_is_public(table)
+    observer = rng.choice(
+        [
+            seat
+            for seat in viewers_of(table)
+            if public or (seat is not None and table.can_undo(seat))
+        ]
+    )
     wanted = seen_by(table, observer, len(table.events_since(0, observer)))
-    classes = table.rules.classes_of_things(table.feed.opening)
-    exchange = exchange_unknown(classes, wanted, rng)
+    exchange = exchange_unknown(table, [wanted], rng)
     if exchange is None:
         return INCONCLUSIVE
     game = _in_other_world(table, exchange)
@@ -141,17 +156,38 @@ def what_is_hidden_decides_nothing(table: Table, rng: Random) -> str | None:
     opening = table.feed.opening
     assert opening is not None
     observer = rng.choice(viewers_of(table))
-    log = table.log[: rng.randint(0, len(table.log))]
     game = Table.at(table.rules, opening.clone(), table.setup, confirm=table.confirm)
     seen = [seen_by(game, observer)]
-    for entry in log:
+    log = _without_undone(table.log, observer)
+    enough = rng.randint(0, len(log))
+    for index, entry in enumerate(log):
+        if index >= enough and _all_is_public(game):
+            break
         heard = len(game.events_since(0, observer))
         game.follow(entry)
         seen.append(seen_by(game, observer, heard))
-    exchange = exchange_unknown(table.rules.classes_of_things(opening), seen, rng)
+    exchange = exchange_unknown(table, seen, rng)
     if exchange is None:
         return INCONCLUSIVE
     return _follow_in_other_world(table, exchange, observer, log, seen)
+
+
+def _without_undone(log: list[LogEntry], observer: int | None) -> list[LogEntry]:
+    """The log less what others took back: of that the observer never hears."""
+    kept: list[LogEntry] = []
+    for entry in log:
+        if "undo" in entry and entry["seat"] != observer:
+            own = [index for index, made in enumerate(kept) if made["seat"] == entry["seat"]]
+            for index in reversed(own[-entry["undo"] :]):
+                del kept[index]
+        else:
+            kept.append(entry)
+    return kept
+
+
+def _all_is_public(game: Table) -> bool:
+    """Whether what was chosen in the open has been shown: a turn half played is still to come."""
+    return game.state is game.base or game.base.fork is not None
 
 
 def _follow_in_other_world(
@@ -165,7 +201,7 @@ def _follow_in_other_world(
     start = exchange.state(table.feed.opening)
     game = Table.at(table.rules, start, table.setup, confirm=table.confirm)
     same(f"the first sight of {observer} in another world", seen_by(game, observer), seen[0])
-    for index, entry in enumerate(log):
+    for index, entry in enumerate(log[: len(seen) - 1]):
         heard = len(game.events_since(0, observer))
         try:
             game.follow(exchange.entry(entry))
