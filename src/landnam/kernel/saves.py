@@ -23,6 +23,7 @@ from landnam.kernel.errors import (
 from landnam.kernel.events import Event
 from landnam.kernel.records import from_data, to_data
 from landnam.kernel.state import State
+from landnam.kernel.things import frames_of
 from landnam.kernel.title import Rules, Title
 
 FORMAT: Final = "landnam-save"
@@ -209,6 +210,9 @@ def _snapshot(rules: Rules[Any], body: Mapping[str, Any]) -> Snapshot:
 
 def _state(rules: Rules[Any], data: Any) -> State:
     state: State = from_data(rules.state_class, data)
+    for frame in frames_of(state):
+        if frame.at not in rules.nodes:
+            raise KeyError(f"no rule stands at {frame.at}")
     rules.refresh(state)
     return state
 
