@@ -76,7 +76,7 @@ def _choose(
         "seat": seat,
         "sides": list(rules.sides),
         "options": dict(rules.chosen_options),
-        "asked": [asked for asked, _ in public.offers],
+        "asked": [asked for asked, _ in state.offers],
         "state": view_of(rules, public, state, seat),
     }
     start = time.process_time()
