@@ -56,11 +56,12 @@ def play_game(rules: Rules[Any], bots: Sequence[Bot], seed: str) -> Played:
 
 def last_public(public: State, state: State) -> State:
     """What everybody knows: while several decide at once, the state in which they began to."""
-    if state.fork is None:
+    now, then = state.fork, public.fork
+    if now is None:
         return state
-    if public.fork is None or public.fork.starts is not state.fork.starts:
-        return state.clone()
-    return public
+    if public is not state and then is not None and then.starts is now.starts:
+        return public
+    return state.clone()
 
 
 def _choose(
