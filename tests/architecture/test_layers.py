@@ -1,0 +1,163 @@
+"""Imports point down the layers, and no title knows another."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src"
+
+# Each layer may import those above it in this list, and itself. What stands in one row does not
+# know its neighbours.
+LAYERS = (
+    ("words",),
+    ("kernel",),
+    ("",),  # landnam itself: new, load and the list of titles
+    ("vocabulary",),
+    ("titles",),
+    ("bots",),
+    ("rulebook", "lab", "library", "testing"),
+    ("terminal", "server"),
+    ("cli",),
+    ("__main__",),
+)
+RANK = {part: rank for rank, row in enumerate(LAYERS) for part in row}
+
+# `empire` is the base game run with other values: it uses the public face of `settlers`.
+MAY_USE_FACE = {("empire", "settlers")}
+
+
+def modules() -> dict[str, Path]:
+    """Every module of the package by its dotted name."""
+    found = {}
+    for path in sorted((SOURCE / "landnam").rglob("*.py")):
+        parts = path.relative_to(SOURCE).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+MODULES = modules()
+
+
+def imports_of(name: str) -> Iterator[tuple[str, int]]:
+    """The modules of ours that a module imports, with the line; those for types only as well."""
+    for node in ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                if alias.name.split(".")[0] == "landnam":
+                    yield alias.name, node.lineno
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{name}, line {node.lineno}: write the whole name of a module"
+            if node.module and node.module.split(".")[0] == "landnam":
+                for alias in node.names:
+                    inner = f"{node.module}.{alias.name}"
+                    yield inner if inner in MODULES else node.module, node.lineno
+
+
+def part_of(name: str) -> str:
+    """The layer's part that a module belongs to: ``kernel`` of ``landnam.kernel.table``."""
+    return [*name.split("."), ""][1]
+
+
+def title_of(name: str) -> str | None:
+    """The title that a module belongs to, if it is part of one."""
+    parts = name.split(".")
+    return parts[2] if parts[:2] == ["landnam", "titles"] and len(parts) > 2 else None
+
+
+def test_every_part_has_its_layer() -> None:
+    assert {part_of(name) for name in MODULES} <= set(RANK)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_imports_point_down(name: str) -> None:
+    own = part_of(name)
+    wrong = [
+        f"line {line}: {other}"
+        for other, line in imports_of(name)
+        if part_of(other) != own and RANK[part_of(other)] >= RANK[own]
+    ]
+    assert wrong == [], f"{name} imports what stands above it or beside it"
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if title_of(name) is not None])
+def test_no_title_knows_another(name: str) -> None:
+    own = title_of(name)
+    for other, line in imports_of(name):
+        theirs = title_of(other)
+        if theirs is None or theirs == own:
+            continue
+        face = f"landnam.titles.{theirs}"
+        allowed = (own, theirs) in MAY_USE_FACE and other == face
+        assert allowed, f"{name}, line {line}: {other} belongs to another title"
+
+
+ABOVE_TITLES = [name for name in MODULES if RANK[part_of(name)] > RANK["titles"]]
+
+
+@pytest.mark.parametrize("name", ABOVE_TITLES)
+def test_what_is_for_all_titles_knows_none(name: str) -> None:
+    """Only a folder of a title's own (``bots/settlers``) looks inside that title, and no other."""
+    own = [*name.split("."), "", ""][2]
+    for other, line in imports_of(name):
+        theirs = title_of(other)
+        assert theirs in (None, own), f"{name}, line {line}: {other} is inside a title"
+
+
+def test_bots_never_see_a_state() -> None:
+    """Bots get a view and a decision (and imagine a state from those): no table, no save."""
+    closed = {"landnam.kernel.table", "landnam.kernel.saves", "landnam.kernel.feed", "landnam"}
+    for name in MODULES:
+        if part_of(name) == "bots":
+            wrong = [(other, line) for other, line in imports_of(name) if other in closed]
+            assert wrong == [], f"{name} could look behind the cards"
+
+
+def test_imports_of_the_kernel_make_no_circle() -> None:
+    """Also those for types only: the kernel reads from `records` up to `replay`."""
+    graph = {
+        name: {other for other, _ in imports_of(name) if part_of(other) == "kernel"}
+        for name in MODULES
+        if part_of(name) == "kernel"
+    }
+    done: set[str] = set()
+    while ready := {name for name, needs in graph.items() if needs <= done} - done:
+        done |= ready
+    assert done == set(graph), f"in a circle: {sorted(set(graph) - done)}"
+
+
+WORDS_OF_GAMES = ("wood", "stone", "food", "gold", "worker", "raze", "faction", "roman", "settlers")
+
+
+def test_the_kernel_knows_nothing_of_any_game() -> None:
+    """No name, key or text in the kernel's code is a game's own; docstrings may give examples."""
+    for name in MODULES:
+        if part_of(name) != "kernel":
+            continue
+        tree = ast.parse(MODULES[name].read_text(encoding="utf-8"))
+        for line, text in _words(tree):
+            found = [word for word in WORDS_OF_GAMES if word in text.lower()]
+            assert found == [], f"{name}, line {line}: {text!r} belongs to a game"
+
+
+def _words(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """The names and texts in code, less the docstrings."""
+    docs: set[int] = set()
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            docs.update(
+                id(item.value)
+                for item in body
+                if isinstance(item, ast.Expr) and isinstance(item.value, ast.Constant)
+            )
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
+            yield node.lineno, node.value
+        elif isinstance(node, ast.Name):
+            yield node.lineno, node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.lineno, node.attr
