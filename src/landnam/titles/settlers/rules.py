@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
@@ -11,6 +12,7 @@ from landnam.kernel.machine import Node
 from landnam.kernel.numbering import Numbering
 from landnam.kernel.state import Frame, Option
 from landnam.kernel.state import State as KernelState
+from landnam.kernel.things import zones_of
 from landnam.kernel.title import Refusal, Rules
 from landnam.titles.settlers.action_phase import Actions, Turn
 from landnam.titles.settlers.activate import Activity
@@ -207,6 +209,11 @@ class SettlersRules(Rules[SettlersState]):
     def tell(self, event: Event) -> Message | None:
         """The line of the log for an event."""
         return tell_event(self, event)
+
+    def conserved(self, state: SettlersState) -> Mapping[str, int]:
+        """Every card lies in one place; a Trade Route Deal only names a card that lies elsewhere."""
+        places = (things for zone, things in zones_of(state) if not zone.endswith("/routes"))
+        return Counter(card for things in places for card in things)
 
     def pays_by_itself(self, option: Option) -> bool:
         """Exact goods are paid by themselves; whether to spend gold is always asked."""
