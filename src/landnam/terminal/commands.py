@@ -14,7 +14,7 @@ from landnam.terminal.chronicle import chronicle
 from landnam.terminal.layout import Layout
 from landnam.terminal.offers import verb_words
 from landnam.terminal.screen import Line, Screen
-from landnam.words import Message, say
+from landnam.words import Message, knows, say
 
 _NAMES: Final = {
     "?": "help",
@@ -85,7 +85,7 @@ class Commands:
         elif command.name == "opponent":
             self.opponent(command.rest)
         elif command.name == "piles":
-            self.screen.page(self.layout.piles(self.view))
+            self._page(self.layout.piles(self.view))
         elif command.rest:
             self.explain(command.rest)
         else:
@@ -95,8 +95,7 @@ class Commands:
         """What happened since the seat's last turn, or from the beginning."""
         events = self.table.events_since(0, self.seat)
         lines = chronicle(self.layout, events, since)
-        wrapped = [row for line in lines for row in self.screen.wrap(line, indent=2)]
-        self.screen.page(wrapped or [say(Message("terminal.log-empty"))])
+        self._page(lines or [say(Message("terminal.log-empty"))])
 
     def opponent(self, typed: str) -> None:
         """Another seat's part of the table in full; with a single opponent no name is needed."""
@@ -114,14 +113,18 @@ class Commands:
             return
         self.screen.page(self.layout.opponent(self.view, meant[0], self.screen.width))
 
+    def _page(self, lines: Iterable[Line]) -> None:
+        self.screen.page([row for line in lines for row in self.screen.wrap(line, indent=2)])
+
     # --- explaining ---------------------------------------------------------------------------
 
     def explain(self, typed: str) -> None:
         """A thing's sheet and why it is not possible now; or the same for a verb."""
+        if is_verb(typed) and self._explain_verb(typed):
+            return
         things = self._one_of_each(self.layout.find(self.view, typed))
         if not things:
-            if not self._explain_verb(typed):
-                self.screen.say("terminal.no-such-thing", typed=typed)
+            self.screen.say("terminal.no-such-thing", typed=typed)
             return
         if len(things) > MOST_SHEETS:
             self.screen.say("terminal.several", names=[self.layout.name(thing) for thing in things])
@@ -131,10 +134,12 @@ class Commands:
             lines.extend(self.layout.sheet(thing, self.view))
             lines.extend(self._reasons(self.table.why_not(self.seat, thing)))
             lines.append("")
-        self.screen.page([row for line in lines for row in self.screen.wrap(line, indent=2)])
+        self._page(lines)
 
     def not_offered(self, typed: str) -> None:
         """What was typed is not among the options: say why, if it names something."""
+        if is_verb(typed) and self._explain_verb(typed):
+            return
         verb, _, rest = typed.partition(" ")
         for name, only in ((typed, ""), (rest, verb)):
             for thing in self._one_of_each(self.layout.find(self.view, name)):
@@ -143,8 +148,7 @@ class Commands:
                     self.screen.say("terminal.not-now", name=self.layout.name(thing))
                     self.screen.show(self._reasons(refusals))
                     return
-        if not self._explain_verb(typed):
-            self.screen.say("terminal.not-understood", typed=typed)
+        self.screen.say("terminal.not-understood", typed=typed)
 
     def _explain_verb(self, typed: str) -> bool:
         """For each thing why this cannot be done with it; False if it is no verb."""
@@ -152,7 +156,7 @@ class Commands:
         for thing in self._one_of_each(self.layout.things(self.view)):
             for refusal in self._of_verb(self.table.why_not(self.seat, thing), typed):
                 lines.append(Text(f"{self.layout.name(thing)}: {reason_words(refusal)}"))
-        self.screen.page([row for line in lines for row in self.screen.wrap(line, indent=2)])
+        self._page(lines)
         return bool(lines)
 
     def _of_verb(self, refusals: Sequence[Refusal], verb: str) -> list[Refusal]:
@@ -173,6 +177,15 @@ class Commands:
             sheet = "\n".join(str(line) for line in self.layout.sheet(thing, self.view))
             found.setdefault(sheet, thing)
         return list(found.values())
+
+
+def is_verb(typed: str) -> bool:
+    """Whether this is something one does rather than the name of a thing.
+
+    >>> is_verb("Build"), is_verb("quarry")
+    (True, False)
+    """
+    return knows(f"terminal.verb.{typed.strip().lower()}")
 
 
 def reason_words(refusal: Refusal) -> str:

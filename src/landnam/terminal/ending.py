@@ -40,4 +40,5 @@ def proof(table: Table) -> list[Line]:
         "seed": table.setup["seed"],
         "salt": table.setup["salt"],
     }
-    return [*say(Message("terminal.proof", args)).rstrip().split("\n")]
+    figures = say(Message("terminal.proof-figures", args)).rstrip().split("\n")
+    return [say(Message("terminal.proof")), *(f"  {figure}" for figure in figures)]

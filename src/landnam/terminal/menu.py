@@ -10,7 +10,7 @@ from landnam.kernel.errors import LandnamError
 from landnam.kernel.title import Choice, Title, find_title, title_names
 from landnam.library import Entry, Library
 from landnam.terminal.answers import begins, words_of
-from landnam.terminal.players import HUMAN, OPPONENT, parse_seats
+from landnam.terminal.players import HUMAN, OPPONENT, check_kind, parse_seats
 from landnam.terminal.screen import Screen
 from landnam.words import Message, knows, say
 
@@ -91,6 +91,8 @@ def _ask_opponents(screen: Screen, title: Title, side: str, usual: str) -> list[
         try:
             pairs = parse_seats(f"{side}:{HUMAN},{_separated(typed or usual)}")
             title.check([name for name, _ in pairs], {})
+            for _, kind in pairs:
+                check_kind(kind)
         except LandnamError as trouble:
             screen.show(screen.wrap(str(trouble)))
             continue
@@ -109,14 +111,17 @@ def _ask_option(screen: Screen, option: Choice) -> Any:
 
 
 def entry_words(entry: Entry) -> str:
-    """An unfinished game in a line: its name, who plays, how far it is, how old."""
+    """An unfinished game in a line: its name, who plays, how far it is, how old; or its trouble."""
+    if entry.trouble is not None:
+        args = {"name": entry.name, "trouble": str(entry.trouble)}
+        return say(Message("terminal.menu.damaged", args))
     players = [player.get("kind", HUMAN) for player in entry.players]
     seats = [
         say(Message("terminal.menu.seat", {"side": side.capitalize(), "player": player}))
         for side, player in zip(entry.seats, players or [HUMAN] * len(entry.seats), strict=False)
     ]
-    args = {"name": entry.name, "seats": seats, "n": entry.choices, "ago": ago(entry.saved)}
-    return say(Message("terminal.menu.entry", args))
+    told = {"name": entry.name, "seats": seats, "n": entry.choices, "ago": ago(entry.saved)}
+    return say(Message("terminal.menu.entry", told))
 
 
 def ago(moment: float, now: float | None = None) -> str:

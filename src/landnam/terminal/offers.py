@@ -87,19 +87,22 @@ class Offers:
 
     def _packed(self, width: int) -> list[Line]:
         column = max(cell_len(verb_words(verb)) for verb in self.groups) + 2
-        lines: list[Line] = []
+        lines: list[Text] = []
         for verb, group in self.groups.items():
             line = Text(verb_words(verb).ljust(column), style="bold")
             for offer in group:
                 label = offer.label if offer.option.object else ""
                 entry = _numbered(offer, label, pad=1)
-                if line.cell_len > column and line.cell_len + entry.cell_len > width:
+                if line.cell_len > column and line.cell_len + 2 + entry.cell_len > width:
                     lines.append(line)
                     line = Text(" " * column)
+                if line.cell_len > column:
+                    line.append("  ")
                 line.append_text(entry)
-                line.append("  ")
             lines.append(line)
-        return lines
+        for line in lines:
+            line.truncate(width, overflow="ellipsis")
+        return [*lines]
 
 
 def _numbered(offer: Numbered, text: str, pad: int = 2) -> Text:

@@ -53,11 +53,18 @@ class Player:
         return cls(str(data.get("kind", HUMAN)), str(data.get("seed", "")))
 
 
-def _find_bot(name: str, seed: str) -> Bot:
-    from landnam.bots import bot_names, find_bot
+def check_kind(kind: str) -> None:
+    """Refuse a player that is neither a person nor a bot."""
+    from landnam.bots import bot_names
 
-    if name not in bot_names():
-        raise UnknownPlayer(given=name, known=[HUMAN, *bot_names()])
+    if kind not in (HUMAN, *bot_names()):
+        raise UnknownPlayer(given=kind, known=[HUMAN, *bot_names()])
+
+
+def _find_bot(name: str, seed: str) -> Bot:
+    from landnam.bots import find_bot
+
+    check_kind(name)
     return find_bot(name, seed)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -21,9 +20,6 @@ from landnam.terminal.offers import Offers
 from landnam.terminal.players import Player
 from landnam.terminal.screen import Line, Screen
 from landnam.words import Message, say
-
-PATIENCE_S: Final = 0.4
-"""How long a bot may think before the screen says so."""
 
 ROOMY: Final = 30
 """From this height on there is room for headings and second sentences."""
@@ -48,6 +44,9 @@ class Sitting:
         self.facing: int | None = self.people[0] if len(self.people) == 1 else None
         self.seen = dict.fromkeys([*self.people, None], 0)  # events that a viewer was shown
         self.notice: list[Line] = []
+        if not self.table.log:
+            promise = Message("terminal.promise", {"commitment": self.table.commitment})
+            self.notice.extend(screen.wrap(Text(say(promise), style="dim")))
 
     # --- the whole game -----------------------------------------------------------------------
 
@@ -59,8 +58,9 @@ class Sitting:
                 self._one_step()
             self._tell_spectator()
             self.screen.clear()
+            self.screen.leave()
             show_ending(self.screen, self.layout, self.table)
-            self._put_away()
+            self.screen.say("terminal.put-away", file=str(self.game.put_away()))
             return True
         except (Left, InputEnded, KeyboardInterrupt):
             self._save()  # an interrupt may have come between a choice and its save
@@ -73,12 +73,6 @@ class Sitting:
             self.screen.leave()
         except InputEnded:
             return  # the window is gone; there is nothing to give back
-
-    def _put_away(self) -> None:
-        place = self.game.put_away()
-        self.screen.say("terminal.put-away", file=str(place))
-        if self.screen.private:
-            self._ask("terminal.end-enter")
 
     def _one_step(self) -> None:
         """Let one seat do one thing: bots first, then whoever sits at the keyboard."""
@@ -106,10 +100,7 @@ class Sitting:
             bot = self.players[seat].bot
             assert decision is not None
             assert bot is not None
-            began = time.monotonic()
             key = bot.choose(self.table.view(seat), decision)
-            if time.monotonic() - began > PATIENCE_S:
-                self.screen.say("terminal.thinking", who=self.layout.seat_name(seat))
             self._do(lambda: self.table.choose(key, seat))
         if not self.table.can_undo(seat):
             self._save()
@@ -289,7 +280,7 @@ class Sitting:
         try:
             self.game.save()
         except SaveFailed as trouble:
-            self.notice.extend(Text(str(line), style="bold red") for line in [trouble])
+            self.notice = self.screen.wrap(Text(str(trouble), style="bold red"))
 
 
 class EngineTrouble(LandnamError):

@@ -18,6 +18,7 @@ from landnam.terminal.settlers.parts import (
     colour_words,
     cost_words,
     deals_words,
+    flow,
     gives_words,
     hand_lines,
     heading,
@@ -25,6 +26,7 @@ from landnam.terminal.settlers.parts import (
     listed_tableau,
     packed_hand,
     packed_tableau,
+    side_by_side,
     strip_rows,
     supply_text,
     words,
@@ -106,8 +108,9 @@ class SettlersLayout(Layout):
         middle = words(f"phase.{phase}")
         first = words("first", who=self.seat_name(state["first"]))
         line = Text(join((left, middle, first)), style="bold")
-        hints = words("hints")
-        line.append(hints.rjust(max(0, width - line.cell_len)), style="dim")
+        room = width - line.cell_len - 2
+        hints = next((text for text in (words("hints"), words("hint")) if len(text) <= room), "")
+        line.append(hints.rjust(room + 2), style="dim")
         return line
 
     def _who(self, seat: int, *, own: bool) -> Text:
@@ -133,12 +136,7 @@ class SettlersLayout(Layout):
         ]
         least = level == LEVELS - 2
         supply = supply_text(empire, zeros=not least)
-        deals = self._deals(empire)
-        if supply.cell_len + 4 + len(deals) <= width:
-            supply.append(deals.rjust(width - supply.cell_len), style="none")
-            lines.append(supply)
-        else:
-            lines.extend((supply, Text(deals)))
+        lines.extend(side_by_side(supply, self._deals(empire), width))
         if not least:
             lines.extend(strip_rows(empire, width, self.seat_name, merged=level >= 2))
         return lines
@@ -164,13 +162,12 @@ class SettlersLayout(Layout):
         deals = self._deals(own)
         supply = supply_text(own)
         if level >= LEVELS - 2:
-            if supply.cell_len + 3 + len(deals) > width:
+            if supply.cell_len + 2 + len(deals) > width:
                 supply = supply_text(own, zeros=False)
-            supply.append(deals.rjust(width - supply.cell_len), style="none")
-            return [head, supply]
+            return [head, *side_by_side(supply, deals, width)]
         colours = join((f"{n} {colour}" for colour, n in own.colours().most_common()), ", ")
         coloured = words("colours", colours=colours) if colours else ""
-        return [head, supply, Text(join((deals, coloured)))]
+        return [head, supply, *side_by_side(Text(deals), coloured, width)]
 
     def _hand(self, own: Empire, decision: Decision | None, width: int, level: int) -> list[Line]:
         can = self._can(decision)
@@ -214,10 +211,12 @@ class SettlersLayout(Layout):
         return card.name
 
     def details(self, view: View, option: Option) -> str:
-        """A card to take, keep or discard is shown with all that is printed on it."""
+        """A card that is not built is shown with all that is printed on it."""
         card = self.rules.cards.get(option.object)
         if card is None:
             return ""
+        if _holder(empires_of(self.rules, view), card.id) is not None:
+            return formula(self.rules, card.id, built=True)
         what = formula(self.rules, card.id)
         return join((cost_words(card), what, gives_words(card), colour_words(card)))
 
@@ -239,11 +238,12 @@ class SettlersLayout(Layout):
         empire = empires[seat]
         counts = self._counts(empires, empire)
         deals = [card.name for card in (*empire.deals, *empire.routes)]
+        names = words("deal-names", names=join(deals, ", "))
         return [
             heading(self._who(seat, own=False), counts, width),
             supply_text(empire),
             Text(self._deals(empire)),
-            *([Text(words("deal-names", names=join(deals, ", ")))] if deals else []),
+            *(Text(line) for line in flow(names.split(" "), width, " ") if deals),
             *listed_tableau(self.rules, empire, width, self.seat_name),
         ]
 

@@ -43,12 +43,23 @@ def heading(left: Text, right: str, width: int) -> Text:
     """A line across the table: who on the left, how much on the right."""
     line = Text("── ", style="dim")
     line.append_text(left)
-    tail = f" {right} ──"
-    gap = max(1, width - line.cell_len - cell_len(tail) - 1)
-    line.append(" " + "─" * gap, style="dim")
-    line.append(f" {right} ", style="none")
-    line.append("──", style="dim")
+    if cell_len(right) + line.cell_len + 6 > width:
+        right = ""
+    tail = f" {right} ──" if right else ""
+    line.append(" " + "─" * max(1, width - line.cell_len - cell_len(tail) - 1), style="dim")
+    if right:
+        line.append(f" {right} ", style="none")
+        line.append("──", style="dim")
     return line
+
+
+def side_by_side(left: Text, right: str, width: int) -> list[Line]:
+    """Both on one line, the second at its end; on two lines where one is too short."""
+    room = width - left.cell_len
+    if room < cell_len(right) + 2:
+        return [left, *(Text(line) for line in flow(right.split(" "), width, " "))]
+    left.append(right.rjust(room), style="none")
+    return [left]
 
 
 def supply_text(empire: Empire, *, zeros: bool = True) -> Text:
@@ -153,20 +164,23 @@ def _place_line(rules: SettlersRules, place: Place, seat_name: Names, controller
 
 def packed_tableau(empire: Empire, width: int, seat_name: Names) -> list[Line]:
     """The three rows as names side by side, wrapped within their halves."""
-    column = (width - LABEL - 3) // 2
+    named = {
+        row: [counted_names(side, seat_name, empire.seat) for side in by_side(empire.rows[row])]
+        for row in ROWS
+    }
+    entries = [[[Text(f"{name},") for name in side] for side in row] for row in named.values()]
+    columns = _split(entries, width - LABEL - 3)
     lines: list[Line] = []
     for row in ROWS:
-        halves = [
-            flow([f"{name}" for name in counted_names(side, seat_name, empire.seat)], column)
-            for side in by_side(empire.rows[row])
-        ]
+        halves = [flow(names, columns[side]) for side, names in enumerate(named[row])]
         for index in range(max(1, *(len(half) for half in halves))):
             label = words(f"row.{row}") if index == 0 else ""
             line = Text(label.ljust(LABEL), style="bold")
             cells = [half[index] if index < len(half) else "" for half in halves]
-            line.append(cells[0].ljust(column), style="none")
+            line.append(cells[0].ljust(columns[0]), style="none")
             line.append(" │ ", style="dim")
             line.append(cells[1], style="none")
+            line.truncate(width, overflow="ellipsis")
             lines.append(line)
     return lines
 

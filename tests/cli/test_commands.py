@@ -1,0 +1,144 @@
+"""What the commands do when all is well."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import landnam
+from landnam.kernel.saves import canonical
+from tests.cli.command import Command
+
+BOTS = ("play", "settlers", "--seats", "roman:random,egyptian:random", "--seed", "5")
+
+
+def test_the_version_is_told(landnam_command: Command) -> None:
+    assert landnam_command("--version").out == f"landnam {landnam.__version__}\n"
+
+
+def test_help_names_every_command(landnam_command: Command) -> None:
+    told = landnam_command("--help").out
+    for name in ("play", "resume", "replay", "almanac", "rulebook", "bench", "titles"):
+        assert name in told
+
+
+def test_titles_are_listed(landnam_command: Command) -> None:
+    assert "settlers: 2 to 4 players" in landnam_command("titles").out
+    [settlers] = json.loads(landnam_command("titles", "--json").out)
+    assert settlers["seats"] == [2, 3, 4]
+    assert settlers["options"]["lookout"] == ["standard", "alternate", "advanced"]
+
+
+def test_the_almanac_finds_cards_by_words_faction_and_colour(landnam_command: Command) -> None:
+    tavern = landnam_command("almanac", "tavern").out
+    assert "Discard a card from your hand: gain 2 VP." in tavern
+    assert "as printed" in tavern
+    assert "1 card found." in tavern
+    grey = json.loads(
+        landnam_command("almanac", "--faction", "roman", "--colour", "grey", "--json").out
+    )
+    assert grey
+    assert all(card["deck"] == "Roman" and "grey" in card["colours"] for card in grey)
+    assert all({"text", "provenance", "icons", "source"} <= set(card) for card in grey)
+    assert len(json.loads(landnam_command("almanac", "--json").out)) == 130
+    assert "0 cards found." in landnam_command("almanac", "zeppelin").out
+
+
+def test_unfinished_games_are_listed(landnam_command: Command) -> None:
+    assert "There is no unfinished game" in landnam_command("resume").out
+    assert json.loads(landnam_command("resume", "--json").out) == []
+    landnam_command("play", "settlers", "--seats", "roman:human,barbarian:greedy")
+    assert "settlers-1: Roman (human) and Barbarian (greedy)" in landnam_command("resume").out
+    [entry] = json.loads(landnam_command("resume", "--json").out)
+    assert entry["players"][0] == {"kind": "human"}
+    assert entry["seats"] == ["roman", "barbarian"]
+
+
+def test_a_finished_game_replays_digest_by_digest(landnam_command: Command) -> None:
+    played = landnam_command(*BOTS)
+    assert "The finished game lies in" in played.out
+    file = landnam_command.home / "games" / "finished" / "settlers-1.json"
+    shown = landnam_command("replay", str(file))
+    assert shown.status == 0
+    assert "every digest is as it was" in shown.out
+    assert "Together" in shown.out
+    told = json.loads(landnam_command("replay", str(file), "--json").out)
+    table = landnam.load(file.read_bytes())
+    assert told["over"]
+    assert told["digest"] == table.digest
+    assert tuple(told["scores"]) == table.scores
+    assert len(told["steps"]) == len(table.log)
+    assert any("built" in line for step in told["steps"] for line in step["lines"])
+
+
+def test_the_same_seed_and_bots_play_the_same_game(landnam_command: Command) -> None:
+    landnam_command(*BOTS)
+    landnam_command(*BOTS)
+    folder = landnam_command.home / "games" / "finished"
+    first, second = (landnam.load(path.read_bytes()) for path in sorted(folder.glob("*.json")))
+    assert first.digest == second.digest
+
+
+def test_replaying_an_unfinished_game_tells_no_secrets(landnam_command: Command) -> None:
+    landnam_command("play", "settlers", "--seats", "roman:human,barbarian:random")
+    file = landnam_command.home / "games" / "settlers-1.json"
+    told = json.loads(landnam_command("replay", str(file), "--json").out)
+    assert not told["over"]
+    assert all(step["choice"] is None for step in told["steps"])
+
+
+def test_replaying_step_by_step_stops_when_nobody_answers(landnam_command: Command) -> None:
+    landnam_command(*BOTS)
+    file = landnam_command.home / "games" / "finished" / "settlers-1.json"
+    shown = landnam_command("replay", str(file), "--step")
+    assert shown.status == 0
+    assert "Enter goes on" in shown.out or "Round 1" in shown.out
+    assert "Together" not in shown.out
+
+
+def test_a_changed_log_does_not_replay(landnam_command: Command) -> None:
+    landnam_command(*BOTS)
+    file = landnam_command.home / "games" / "finished" / "settlers-1.json"
+    save = json.loads(file.read_bytes())
+    save["body"]["log"][3]["digest"] = "0" * 32
+    save["digest"] = hashlib.sha256(canonical(save["body"])).hexdigest()
+    file.write_bytes(canonical(save))
+    outcome = landnam_command("replay", str(file))
+    assert outcome.status == 2
+    assert "Entry 3 of the log" in outcome.err
+
+
+def test_the_rulebook_runs_files(landnam_command: Command, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.yaml"
+    bad.write_text("nonsense: true\n")
+    assert landnam_command("rulebook", str(bad)).status != 0
+
+
+def test_bench_gets_its_own_arguments(landnam_command: Command) -> None:
+    outcome = landnam_command("bench", "--help")
+    assert outcome.status == 0
+    assert "--seconds" in outcome.out
+
+
+@pytest.mark.parametrize("how", [["-m", "landnam"], ["-c", "from landnam.cli import main; main()"]])
+def test_the_command_is_a_program(how: list[str], tmp_path: Path) -> None:
+    command = [sys.executable, *how, "--version"]
+    env = {**os.environ, "LANDNAM_HOME": str(tmp_path)}
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("landnam ")
+
+
+def test_a_reader_who_has_enough_ends_the_program_quietly(tmp_path: Path) -> None:
+    command = f"{sys.executable} -m landnam almanac | head -n 1"
+    env = {**os.environ, "LANDNAM_HOME": str(tmp_path)}
+    shell = ["bash", "-c", f"set -o pipefail; {command}"]
+    done = subprocess.run(shell, env=env, capture_output=True, text=True, check=False)
+    assert done.stdout.count("\n") == 1
+    assert done.stderr == ""
+    assert done.returncode == 0

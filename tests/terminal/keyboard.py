@@ -1,0 +1,83 @@
+"""A person at a real terminal: the game in a process of its own, driven by keys."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+
+import pexpect
+
+CLEAR = "\x1b[H\x1b[2J"
+PROMPT = "> $"
+_CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]")
+
+
+class Keyboard:
+    """`landnam` in a terminal of some size. Every question ends with ``>``."""
+
+    def __init__(
+        self,
+        home: Path,
+        *arguments: str,
+        size: tuple[int, int] = (100, 40),
+        env: Mapping[str, str] | None = None,
+    ) -> None:
+        columns, lines = size
+        variables = {
+            **{name: value for name, value in os.environ.items() if name != "NO_COLOR"},
+            "LANDNAM_HOME": str(home),
+            "TERM": "xterm-256color",
+            "LC_ALL": "C.UTF-8",
+            "PYTHONIOENCODING": "utf-8",
+            **(env or {}),
+        }
+        variables.pop("COLUMNS", None)
+        variables.pop("LINES", None)
+        self.size = size
+        self.child = pexpect.spawn(
+            sys.executable,
+            ["-m", "landnam", *arguments],
+            dimensions=(lines, columns),
+            env=variables,
+            encoding="utf-8",
+            timeout=30,
+        )
+        self.raw = ""
+
+    def __enter__(self) -> Keyboard:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, _: TracebackType | None
+    ) -> None:
+        self.child.close(force=True)
+
+    def wait(self) -> str:
+        """Everything written until the next question, or until the end."""
+        end = self.child.expect([r"> (\x1b\[[0-9;?]*[a-zA-Z])*$", pexpect.EOF])
+        self.raw = self.child.before + (self.child.after if end == 0 else "")
+        return self.raw
+
+    def type(self, keys: str) -> str:
+        """Type a line and wait for the next question."""
+        self.child.sendline(keys)
+        return self.wait()
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game has ended by itself."""
+        return not self.child.isalive()
+
+    @property
+    def screen(self) -> str:
+        """What has been written since the screen was last cleared, without colours."""
+        return plain(self.raw.rsplit("\x1b[2J", 1)[-1])
+
+
+def plain(text: str) -> str:
+    """The text without colours and other codes."""
+    return _CODES.sub("", text).replace("\r\n", "\n").replace("\r", "")

@@ -1,0 +1,115 @@
+"""Tables fit their windows, at every decision of whole games, in every size and in ASCII."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from rich.text import Text
+
+import landnam
+from landnam.kernel.table import Table
+from landnam.terminal.chronicle import chronicle
+from landnam.terminal.layout import find_layout
+from landnam.terminal.offers import Offers
+from landnam.terminal.plain import plain
+from landnam.terminal.players import Player
+from landnam.terminal.settlers.board import SettlersLayout
+from landnam.terminal.settlers.points import Account
+from landnam.titles.settlers.rules import SettlersRules
+
+GAMES = [
+    (["roman", "barbarian"], "standard"),
+    (["egyptian", "japanese", "roman"], "alternate"),
+    (["japanese", "egyptian", "barbarian", "roman"], "advanced"),
+]
+
+
+def lively(table: Table, luck: random.Random) -> None:
+    """Choose something, a pass only when nothing else is left, so that empires grow."""
+    decision = table.decision
+    assert decision is not None
+    best = [option for option in decision.options if option.verb in ("build", "activate")]
+    other = [option for option in decision.options if option.verb != "pass"]
+    table.choose(luck.choice(best or other or list(decision.options)), decision.seat)
+
+
+@pytest.mark.parametrize(("seats", "lookout"), GAMES)
+@pytest.mark.parametrize("size", [(99, 30), (79, 14)])
+def test_no_line_is_wider_than_the_window(
+    seats: list[str], lookout: str, size: tuple[int, int]
+) -> None:
+    table = landnam.new("settlers", seats, seed=11, options={"lookout": lookout})
+    layout = find_layout(table.rules, [Player("human") for _ in seats])
+    luck = random.Random(5)
+    width, height = size
+    while (decision := table.decision) is not None:
+        view = table.view(decision.seat)
+        offers = Offers(layout, view, decision)
+        lines = [*layout.table(view, decision, width, height), *offers.lines(width)]
+        for seat in range(len(seats)):
+            lines.extend(layout.opponent(view, seat, width))
+        for line in lines:
+            text = line if isinstance(line, Text) else Text(line)
+            assert text.cell_len <= width, str(text)
+            assert len(plain(text.plain)) == len(text.plain)
+            assert "?" not in plain(text.plain).replace("? help", "")
+        lively(table, luck)
+
+
+def test_a_wide_window_shows_more_and_a_small_one_all_that_matters() -> None:
+    table = landnam.new("settlers", ["roman", "barbarian"], seed=11)
+    layout = find_layout(table.rules, [Player("human"), Player("human")])
+    luck = random.Random(5)
+    decision = table.decision
+    while decision is not None and (table.view(0)["state"]["round"] < 4 or decision.seat):
+        lively(table, luck)
+        decision = table.decision
+    assert decision is not None
+    assert isinstance(table.rules, SettlersRules)
+    view = table.view(0)
+    large = "\n".join(str(line) for line in layout.table(view, decision, 99, 36))
+    small = layout.table(view, decision, 79, 13)
+    assert "→" in large
+    assert len(small) < len(large.split("\n"))
+    names = [table.rules.cards[card].name for card in view["state"]["empires"][0]["hand"]]
+    told = " ".join(str(line) for line in small)
+    assert names
+    assert all(name in told for name in names)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_points_by_source_and_by_round_add_up_to_the_score(seed: int) -> None:
+    seats = ["roman", "barbarian", "japanese", "egyptian"][: 2 + seed % 3]
+    table = landnam.new("settlers", seats, seed=seed)
+    layout = find_layout(table.rules, [Player("human") for _ in seats])
+    assert isinstance(layout, SettlersLayout)
+    luck = random.Random(seed)
+    while not table.over:
+        lively(table, luck)
+    account = Account(layout, table.events_since(0, None))
+    for book in (account.by_source, account.by_round):
+        for seat, score in enumerate(table.scores):
+            assert sum(points for (_, who), points in book.items() if who == seat) == score
+    assert not any(source == "other" for source, _ in account.by_source)
+
+
+def test_the_log_tells_gains_and_leaves_out_what_was_undone() -> None:
+    table = landnam.new("settlers", ["roman", "barbarian"], seed=2, confirm=True)
+    layout = find_layout(table.rules, [Player("human"), Player("human")])
+    luck = random.Random(1)
+    decision = table.decision
+    while decision is None or decision.kind != "action":
+        if table.awaiting:
+            table.commit(table.awaiting[0])
+        else:
+            lively(table, luck)
+        decision = table.decision
+    seat = decision.seat
+    since = len(table.events_since(0, seat))
+    table.choose("exchange:wood", seat)
+    [line] = chronicle(layout, table.events_since(0, seat), since)
+    assert line.endswith(": −2 workers +1 wood")
+    table.undo(seat)
+    assert chronicle(layout, table.events_since(0, seat), since) == []
+    assert chronicle(layout, table.events_since(0, 1 - seat), since) == []
