@@ -211,7 +211,7 @@ class SettlersRules(Rules[SettlersState]):
         return tell_event(self, event)
 
     def conserved(self, state: SettlersState) -> Mapping[str, int]:
-        """Every card lies in one place; a Trade Route Deal only names a card that lies elsewhere."""
+        """Every card lies in one place; a Trade Route only names one that lies elsewhere."""
         places = (things for zone, things in zones_of(state) if not zone.endswith("/routes"))
         return Counter(card for things in places for card in things)
 
