@@ -1,0 +1,119 @@
+"""The examples of the guides run: an effect is played, a title keeps the contract, a bot wins."""
+
+import sys
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final
+
+import pytest
+import yaml
+
+import landnam.bots.registry
+import landnam.rulebook.position
+import landnam.words
+from landnam.bots import add_bot
+from landnam.lab import arena
+from landnam.rulebook import run
+from landnam.rulebook.report import result_lines
+from landnam.testing import cases_of, check_contract
+from landnam.titles.settlers import grammar
+from landnam.titles.settlers.content import Content, content, read_face
+from landnam.titles.settlers.text import card_text
+from landnam.vocabulary.reading import Reader
+from landnam.words import flatten
+from tests.docs.pages import code_in, text_of
+from tests.tiny.sitting import sitting_down
+
+EFFECT = "docs/adding-an-effect.md"
+TITLE = "docs/adding-a-title.md"
+BOT = "docs/adding-a-bot.md"
+NOTHING: Final[Mapping[str, Any]] = {}
+
+
+def example(
+    monkeypatch: pytest.MonkeyPatch, name: str, code: str, known: Mapping[str, Any] = NOTHING
+) -> ModuleType:
+    """A module made of an example, importable as long as the test runs."""
+    module = ModuleType(name)
+    module.__dict__.update({key: value for key, value in known.items() if key[:2] != "__"})
+    monkeypatch.setitem(sys.modules, name, module)  # records look up their types in their module
+    exec(compile(code, name, "exec"), module.__dict__)  # noqa: S102 - it is our own page
+    return module
+
+
+def add_words_of(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    """The catalogue of an example, for as long as the test runs."""
+    for key, words in flatten(yaml.safe_load(text)):
+        monkeypatch.setitem(landnam.words._CATALOGUE, key, words)
+
+
+# --- the effect -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def feast(monkeypatch: pytest.MonkeyPatch) -> Content:
+    """The content with the card of the guide, which uses the effect of the guide."""
+    stage, reading, line = code_in(EFFECT, "python")
+    words, card, _ = code_in(EFFECT, "yaml")
+    made = example(monkeypatch, "feast", f"{stage}\n{reading}", vars(grammar))
+    assert line.strip() == '"feast": _feast,'
+    monkeypatch.setitem(grammar.VERBS, "feast", made._feast)
+    add_words_of(monkeypatch, words)
+    [face] = yaml.safe_load(card)
+    cards = {copy.id: copy for copy in read_face(Reader(face, "the guide"), "common")}
+    known = content()
+    return Content({**known.cards, **cards}, known.boards)
+
+
+def test_the_effect_reads_as_the_guide_says(feast: Content) -> None:
+    assert f"*{card_text(feast, 'com085')}*" in text_of(EFFECT)
+
+
+def test_the_effect_is_played(
+    feast: Content, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    # The package calls its title "title" too; this is the module.
+    module = import_module("landnam.titles.settlers.title")
+    monkeypatch.setattr(module, "content", lambda: feast)
+    monkeypatch.setattr(landnam.rulebook.position, "_KNOWN", {})
+    proof = tmp_path / "feast.yaml"
+    proof.write_text(code_in(EFFECT, "yaml")[2], encoding="utf-8")
+    [result] = run([proof])
+    assert result.passed, "\n".join(result_lines(result))
+
+
+# --- the title ------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def pebbles(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
+    """The title of the guide, known while the test runs."""
+    made = example(monkeypatch, "pebbles", code_in(TITLE, "python")[0])
+    add_words_of(monkeypatch, code_in(TITLE, "yaml")[0])
+    with sitting_down(made.title):
+        yield made
+
+
+def test_the_smallest_title_keeps_the_contract(pebbles: ModuleType) -> None:
+    assert 'check_contract(cases_of("pebbles", 12), every=1)' in code_in(TITLE, "python")[1]
+    assert check_contract(cases_of("pebbles", 12), every=1).games == 12
+
+
+def test_any_bot_plays_the_smallest_title(pebbles: ModuleType) -> None:
+    greedy, _ = arena(["greedy", "random"], games=40, title="pebbles", seed=1).players
+    assert greedy.share > 0.5
+
+
+# --- the bot --------------------------------------------------------------------------------------
+
+
+def test_the_bot_plays_and_beats_the_random_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot, measuring = code_in(BOT, "python")
+    monkeypatch.setattr(landnam.bots.registry, "_BOTS", dict(landnam.bots.registry._BOTS))
+    made = example(monkeypatch, "builder", bot)
+    assert made.add_bot is add_bot
+    result = example(monkeypatch, "measuring", measuring).result
+    assert result.games == 20
+    assert result.players[0].wins > result.players[1].wins
