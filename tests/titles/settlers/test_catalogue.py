@@ -155,7 +155,7 @@ HOLES = {
     "times.{}": ("2",),
     "sheet.{}": ROWS,
     "price.{}": ("build", "raze", "card", "deal"),
-    "provenance.{}": ("printed", "page", "translated"),
+    "provenance.{}": ("printed", "page", "translated", "designed"),
 }
 """What the holes of keys made at run time can hold, where the grammar or the rules close it."""
 

@@ -28,6 +28,7 @@ from landnam.vocabulary.reading import Reader, plain, read_text
 FACTIONS: Final = ("barbarian", "japanese", "roman", "egyptian")
 DECKS: Final = ("common", *FACTIONS)
 FACTION_DECK: Final = 30
+PROVENANCE: Final = ("printed", "page", "translated", "designed")
 FACE_KEYS: Final = (
     "name",
     "copies",
@@ -138,12 +139,18 @@ def read_face(reader: Reader, deck: str) -> list[Card]:
             needs_location=needs_location,
             raze=read_raze(reader) if "raze" in reader else None,
             deal=deal,
-            source=plain(reader.inside("source").data),
+            source=_source(reader.inside("source")),
             definition={"deck": deck, "face": plain(reader.data)},
         )
         _behaviour(card, reader)
         made.append(card)
     return made
+
+
+def _source(reader: Reader) -> dict[str, str]:
+    """Where the name and the face of a card come from."""
+    reader.only("name", "face")
+    return {part: reader.word(part, PROVENANCE) for part in ("name", "face")}
 
 
 def _copies(reader: Reader, deck: str) -> dict[str, str | None]:

@@ -50,14 +50,6 @@ def deal_choices(game: SettlersRules, state: SettlersState, seat: int) -> tuple[
     return (*game.one_of_each(empire.deals), *(route.partner for route in empire.routes))
 
 
-def holder_of(state: SettlersState, thing: str) -> int:
-    """The seat that has the Deal."""
-    for seat, empire in enumerate(state.empires):
-        if thing in empire.deals or any(route.partner == thing for route in empire.routes):
-            return seat
-    raise KeyError(f"there is no Deal {thing}")
-
-
 def give_up_deal(
     game: SettlersRules, state: SettlersState, seat: int, thing: str, cause: str
 ) -> None:
@@ -190,7 +182,7 @@ class Cancel(Stage):
     ) -> None:
         """Discard it."""
         thing = registers["deal"]
-        holder = holder_of(state, thing)
+        holder = registers["holder"]
         tell(state, seat, "cancelled", thing, whom=game.sides[holder])
         give_up_deal(game, state, holder, thing, cause)
 
@@ -220,7 +212,7 @@ class Seize(Stage):
     ) -> None:
         """Take it."""
         thing = registers["deal"]
-        loser = holder_of(state, thing)
+        loser = registers["holder"]
         state.empires[loser].deals = without(state.empires[loser].deals, thing)
         state.empires[seat].deals += (thing,)
         tell(state, seat, "seized", thing, whom=game.sides[loser])

@@ -31,8 +31,9 @@ CARD_VERBS: Final = (
 )
 """Verbs whose object is a card; new ones are appended."""
 
-CARD_PLACES: Final = 512
-"""Room for the 204 printed cards and for players' own."""
+COMMON_PLACES: Final = 256
+FACTION_PLACES: Final = 64
+"""Room in each verb's block for the printed cards of a deck and for more: numbers never move."""
 
 MOST_PAID: Final = 5
 """No price takes more of one good than this, gold in the place of others included."""
@@ -47,7 +48,6 @@ def numbering(content: Content) -> Numbering:
     >>> numbering(content()).number(("pass", ""))
     0
     """
-    cards = [card for deck in DECKS for card in content.deck(deck)]
     return Numbering(
         [
             *(Block(verb, ("",)) for verb in ("pass", "done", "skip", "again", "stop")),
@@ -58,9 +58,27 @@ def numbering(content: Content) -> Numbering:
             Block("put", SUPPLY, places=8),
             Block("swap", GOODS, places=16),
             Block("pay", payments()),
-            *(Block(verb, cards, places=CARD_PLACES) for verb in CARD_VERBS),
+            *(
+                Block(verb, content.deck(deck), places=places_of(deck))
+                for verb in CARD_VERBS
+                for deck in DECKS
+            ),
+            *(
+                Block("choose", routes(content, deck), places=4 * FACTION_PLACES)
+                for deck in FACTIONS
+            ),
         ]
     )
+
+
+def places_of(deck: str) -> int:
+    """How many places a deck has in a block."""
+    return COMMON_PLACES if deck == "common" else FACTION_PLACES
+
+
+def routes(content: Content, deck: str) -> list[str]:
+    """Trade Route Deals that need their trader named, with Locations of this deck."""
+    return [f"{card}@{trader}" for trader in FACTIONS for card in content.deck(deck)]
 
 
 def payments() -> list[str]:

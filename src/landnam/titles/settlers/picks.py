@@ -6,7 +6,7 @@ Each writes what was chosen into the register of its name: ``location``, ``empir
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from landnam.kernel.machine import Ask
@@ -15,7 +15,7 @@ from landnam.titles.settlers.empire import enemies, find
 from landnam.titles.settlers.piles import COMMON
 from landnam.titles.settlers.procedure import Stage, done
 from landnam.titles.settlers.selectors import LocationSelector
-from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.state import Empire, Location, SettlersState
 from landnam.titles.settlers.wording import that, without_field
 from landnam.vocabulary.goods import RESOURCES
 from landnam.words import Message
@@ -184,14 +184,25 @@ class PickDeal(Pick):
         self, game: SettlersRules, state: SettlersState, frame: Frame
     ) -> tuple[str, ...]:
         """The Deals under the Faction boards, and Trade Route Deals where they count."""
-        seats = (frame.seat,) if self.whose == "own" else enemies(state, frame.seat)
         found: list[str] = []
-        for seat in seats:
+        for seat in self.holders(state, frame):
             empire = state.empires[seat]
             found.extend(game.one_of_each(empire.deals))
-            if self.routes:
-                found.extend(route.partner for route in empire.routes)
+            for route in empire.routes if self.routes else ():
+                known = route.partner in found
+                found.append(f"{route.partner}@{empire.faction}" if known else route.partner)
         return tuple(found)
+
+    def holders(self, state: SettlersState, frame: Frame) -> Sequence[int]:
+        """The seats whose Deals may be chosen."""
+        return (frame.seat,) if self.whose == "own" else enemies(state, frame.seat)
+
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
+        """Remember the Deal and who has it: two empires may trade with one Location."""
+        thing, _, trader = option[1].partition("@")
+        seats = [game.seat_of[trader]] if trader else self.holders(state, frame)
+        holder = next(seat for seat in seats if has_deal(state.empires[seat], thing))
+        done(state, frame, **{self.register: thing, "holder": holder})
 
     def words(self) -> Message:
         """The target in words."""
@@ -200,6 +211,11 @@ class PickDeal(Pick):
     def icons(self) -> tuple[str, ...]:
         """The target as icons."""
         return (self.whose, "any-deal" if self.routes else "deal")
+
+
+def has_deal(empire: Empire, thing: str) -> bool:
+    """Whether the empire has this Deal: by its card, one of a Trade Route by its partner."""
+    return thing in empire.deals or any(route.partner == thing for route in empire.routes)
 
 
 class PickCard(Pick):

@@ -32,6 +32,10 @@ def name_of(game: SettlersRules, thing: str) -> Message:
         return Message("name.faction", {"name": game.boards[thing].name})
     if thing in GOODS:
         return Message(f"good.{thing}")
+    if "@" in thing:  # one of several Trade Route Deals with a Location
+        partner, trader = thing.split("@")
+        args = {"object": name_of(game, partner), "whom": name_of(game, trader)}
+        return Message("name.route", args)
     if thing in (COMMON, FACTION):
         return Message(f"deck.{thing}")
     return Message("name.unknown" if thing == UNKNOWN else f"name.{thing}")
