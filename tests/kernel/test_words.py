@@ -97,6 +97,49 @@ def test_two_catalogues_do_not_contradict_each_other(
         add_words("anywhere", "other.yaml")
 
 
+class Timber(Message):
+    """The messages of a title that says some things in its own way."""
+
+    __slots__ = ()
+    scope = "timber"
+
+
+@pytest.fixture
+def timber(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shared = {"good.wood": "wood", "good.clay": "clay", "goods.two": "{one} and {other}"}
+    monkeypatch.setattr(words, "files", lambda package: tmp_path)
+    monkeypatch.setattr(words, "_CATALOGUE", shared)
+    (tmp_path / "english.yaml").write_text("good: {wood: timber}", encoding="utf-8")
+    add_words("anywhere", scope="timber")
+
+
+@pytest.mark.usefixtures("timber")
+def test_a_scope_has_words_of_its_own_and_the_shared_ones() -> None:
+    assert say(Message("good.wood")) == "wood"
+    assert say(Timber("good.wood")) == "timber"
+    assert say(Timber("good.clay")) == "clay"
+    assert Timber("good.wood") != Message("good.wood")
+    with pytest.raises(KeyError, match=r"no words for 'good\.silk'"):
+        say(Timber("good.silk"))
+
+
+@pytest.mark.usefixtures("timber")
+def test_what_stands_inside_a_message_is_said_in_its_scope() -> None:
+    parts = {"one": Message("good.wood"), "other": Message("good.clay")}
+    assert say(Message("goods.two", parts)) == "wood and clay"
+    assert say(Timber("goods.two", parts)) == "timber and clay"
+    assert say(Message("goods.two", {**parts, "other": Timber("good.wood")})) == "wood and timber"
+
+
+@pytest.mark.usefixtures("timber")
+def test_what_is_known_is_known_by_key_or_by_message() -> None:
+    assert knows("good.wood")
+    assert knows(Timber("good.wood"))
+    assert knows(Timber("good.clay"))
+    assert not knows("good.timber")
+    assert not knows(Timber("good.silk"))
+
+
 def test_every_error_has_words() -> None:
     kinds = [errors.LandnamError]
     for kind in kinds:

@@ -5,13 +5,17 @@ made here and nowhere else; another language is another catalogue.
 
 >>> say(Message("goods.amount", {"n": 2, "good": Message("good.wood")}))
 '2 wood'
+
+A title may keep its words in a scope of its own. Its messages, a subclass with that scope, look
+there first and then in the shared words, and so do the messages inside them: two titles may say one
+thing in two ways.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import yaml
 
@@ -23,12 +27,19 @@ class Message:
 
     __slots__ = ("args", "key")
 
+    scope: ClassVar[str] = ""
+    """Where its words are looked for first; a title's own messages set it."""
+
     def __init__(self, key: str, args: Mapping[str, Any] | None = None) -> None:
         self.key = key
         self.args: Mapping[str, Any] = args or {}
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Message) and (self.key, self.args) == (other.key, other.args)
+        return isinstance(other, Message) and (self.scope, self.key, self.args) == (
+            other.scope,
+            other.key,
+            other.args,
+        )
 
     def __hash__(self) -> int:
         return hash((self.key, tuple(sorted((name, str(arg)) for name, arg in self.args.items()))))
@@ -40,12 +51,12 @@ class Message:
 _CATALOGUE: Final[dict[str, str]] = {}
 
 
-def add_words(package: str, name: str = "english.yaml") -> None:
-    """Add the catalogue file of a package to the words known."""
+def add_words(package: str, name: str = "english.yaml", scope: str = "") -> None:
+    """Add the catalogue file of a package to the words known, shared or in a scope of its own."""
     text = (files(package) / name).read_text(encoding="utf-8")
     tree = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     for key, template in flatten(tree):
-        if _CATALOGUE.setdefault(key, template) != template:
+        if _CATALOGUE.setdefault(_scoped(key, scope), template) != template:
             raise ValueError(f"{package}/{name}: other words for {key} are known already")
 
 
@@ -66,30 +77,43 @@ def flatten(tree: Mapping[Any, Any], prefix: str = "") -> Iterable[tuple[str, st
             yield dotted, str(value)
 
 
-def knows(key: str) -> bool:
-    """Whether the catalogue has words for this key."""
-    return key in _CATALOGUE
+def knows(what: str | Message) -> bool:
+    """Whether the catalogue has words for this key, or for this message in its scope."""
+    if isinstance(what, Message):
+        return _template(what.key, what.scope) is not None
+    return what in _CATALOGUE
 
 
-def say(message: Message | str | int) -> str:
-    """The message in English."""
-    if isinstance(message, Message):
-        template = _CATALOGUE.get(message.key)
-        if template is None:
-            raise KeyError(f"the message catalogue has no words for {message.key!r}")
-        args = {name: _spoken(arg) for name, arg in message.args.items()}
-        try:
-            return render(template, args)
-        except KeyError as missing:
-            raise KeyError(f"{message!r} lacks {missing} for {template!r}") from missing
-    return str(message)
+def say(message: Message | str | int, scope: str = "") -> str:
+    """The message in English; ``scope`` is for messages that have none of their own."""
+    if not isinstance(message, Message):
+        return str(message)
+    scope = message.scope or scope
+    template = _template(message.key, scope)
+    if template is None:
+        raise KeyError(f"the message catalogue has no words for {message.key!r}")
+    args = {name: _spoken(arg, scope) for name, arg in message.args.items()}
+    try:
+        return render(template, args)
+    except KeyError as missing:
+        raise KeyError(f"{message!r} lacks {missing} for {template!r}") from missing
 
 
-def _spoken(arg: Any) -> Any:
+def _scoped(key: str, scope: str) -> str:
+    return f"{scope}:{key}" if scope else key
+
+
+def _template(key: str, scope: str) -> str | None:
+    """The words of the scope, or else the shared ones."""
+    own = _CATALOGUE.get(_scoped(key, scope))
+    return _CATALOGUE.get(key) if own is None else own
+
+
+def _spoken(arg: Any, scope: str) -> Any:
     if isinstance(arg, Message):
-        return say(arg)
+        return say(arg, scope)
     if isinstance(arg, (list, tuple)):
-        return [_spoken(item) for item in arg]
+        return [_spoken(item, scope) for item in arg]
     return arg
 
 
