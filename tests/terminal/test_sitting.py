@@ -139,24 +139,41 @@ def test_bots_alone_play_to_the_end_with_their_log(library: Library) -> None:
     assert library.unfinished() == []
 
 
+def broken(*_: object) -> None:
+    raise EngineFault({"fault": "ZeroDivisionError: by a test", "log": []})
+
+
 def test_a_fault_of_the_engine_leaves_a_report_and_the_game(
     library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pairs = [("roman", "human"), ("barbarian", "human")]
     game, players = begin_game(library, "settlers", pairs, {}, seed=7)
-
-    def broken(*_: object) -> None:
-        raise EngineFault({"fault": "ZeroDivisionError: by a test", "log": []})
-
     monkeypatch.setattr(game.table, "choose", broken)
-    with game, pytest.raises(EngineTrouble, match="Nothing is lost") as trouble:
-        Sitting(game, players, Scripted(["", "1"]).screen).play()
+    scripted = Scripted(["", "1"])
+    with game:
+        Sitting(game, players, scripted.screen).play()
     [report] = library.reports.glob("*.json")
-    assert str(report) in str(trouble.value)
     assert "ZeroDivisionError" in report.read_text()
+    told = " ".join(scripted.text.split())
+    assert "Nothing is lost" in told
+    assert report.name in told.replace(" ", "")
     again, _ = resume_game(library, "1")
     with again:
         assert again.table.log == []
+
+
+def test_a_fault_of_a_bot_leaves_a_report_and_the_game(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pairs = [("roman", "random"), ("barbarian", "human")]
+    game, players = begin_game(library, "settlers", pairs, {"first": "roman"}, seed=7)
+    monkeypatch.setattr(players[0].bot, "choose", lambda *_: 1 / 0)
+    with game, pytest.raises(EngineTrouble, match="Nothing is lost") as trouble:
+        Sitting(game, players, Scripted([]).screen).play()
+    [report] = library.reports.glob("*.json")
+    assert str(report) in str(trouble.value)
+    assert "ZeroDivisionError" in report.read_text()
+    assert landnam.load(game.path.read_bytes()).log == []
 
 
 def test_a_full_disk_is_told_and_the_game_goes_on(

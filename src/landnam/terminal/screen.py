@@ -20,6 +20,9 @@ MARGIN: Final = 1
 """Every line begins one column in, so that borders of a window never touch the words."""
 
 
+WIDEST: Final = 120
+
+
 class _Console(Console):
     """Rich's console, but for what it does when nobody reads any more."""
 
@@ -46,8 +49,8 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """How many columns may be written."""
-        return max(40, self.console.width) - MARGIN
+        """How many columns may be written; lines longer than the most are hard to read."""
+        return min(max(40, self.console.width), WIDEST) - MARGIN
 
     @property
     def height(self) -> int:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from rich.text import Text
 
@@ -45,8 +46,10 @@ class Sitting:
         self.seen = dict.fromkeys([*self.people, None], 0)  # events that a viewer was shown
         self.notice: list[Line] = []
         if not self.table.log:
-            promise = Message("terminal.promise", {"commitment": self.table.commitment})
-            self.notice.extend(screen.wrap(Text(say(promise), style="dim")))
+            self._note("terminal.promise", "dim", commitment=self.table.commitment)
+        if self.table.notes:
+            names = [self.layout.name(thing) for thing in self.table.notes]
+            self._note("terminal.differing", "bold", names=names)
 
     # --- the whole game -----------------------------------------------------------------------
 
@@ -93,19 +96,28 @@ class Sitting:
 
     def _bot_step(self, seat: int) -> None:
         """A bot chooses, or passes its turn on. Saved once it is committed."""
-        if seat in self.table.awaiting:
-            self.table.commit(seat)
-        else:
-            decision = self.table.decision_of(seat)
-            bot = self.players[seat].bot
-            assert decision is not None
-            assert bot is not None
-            key = bot.choose(self.table.view(seat), decision)
-            self._do(lambda: self.table.choose(key, seat))
+        try:
+            if seat in self.table.awaiting:
+                self.table.commit(seat)
+            else:
+                self._bot_choice(seat)
+        except EngineFault as fault:
+            raise self._trouble(fault.report) from fault
+        except LandnamError:
+            raise
+        except Exception as fault:
+            report = {"fault": repr(fault), "trace": traceback.format_exc(), "seat": seat}
+            raise self._trouble(report) from fault
         if not self.table.can_undo(seat):
             self._save()
         if not self.people:
             self._tell_spectator()
+
+    def _bot_choice(self, seat: int) -> None:
+        decision, bot = self.table.decision_of(seat), self.players[seat].bot
+        assert decision is not None
+        assert bot is not None
+        self.table.choose(bot.choose(self.table.view(seat), decision), seat)
 
     def _tell_spectator(self) -> None:
         """Without people the log runs by as it is written."""
@@ -268,12 +280,21 @@ class Sitting:
     # --- changing and keeping the game --------------------------------------------------------
 
     def _do(self, change: Callable[[], None]) -> None:
-        """Change the table. A fault of the engine changes nothing and leaves a report."""
+        """Change the table for a person. A fault of the engine changes nothing and is told."""
         try:
             change()
         except EngineFault as fault:
-            place = self.game.library.report(self.game.name, fault.report)
-            raise EngineTrouble(file=str(place), what=str(fault)) from fault
+            trouble = self._trouble(fault.report)
+            self.notice = self.screen.wrap(Text(str(trouble), style="bold red"))
+
+    def _trouble(self, report: Mapping[str, Any]) -> EngineTrouble:
+        """Write a report that can be sent to us."""
+        place = self.game.library.report(self.game.name, report)
+        return EngineTrouble(file=str(place), what=report.get("fault", ""))
+
+    def _note(self, key: str, style: str, **args: object) -> None:
+        """Something to say above the next question."""
+        self.notice.extend(self.screen.wrap(Text(say(Message(key, args)), style=style)))
 
     def _save(self) -> None:
         """Every change goes to the disk at once; if that fails, the players are told."""

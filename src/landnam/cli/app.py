@@ -1,19 +1,17 @@
-"""The command line: `landnam play`, `resume`, `replay`, `almanac`, `rulebook`, `bench`, `titles`.
+"""The commands: `play`, `resume`, `replay`, `almanac`, `titles`, `rulebook`, `bench`.
 
-What a command needs is imported by that command: the first screen should come at once.
+What a command needs is imported by that command: each should begin at once.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from landnam.kernel.errors import LandnamError
 from landnam.terminal import InputEnded
 from landnam.words import Message, say
 
@@ -36,21 +34,6 @@ app = typer.Typer(
 
 AsJson = Annotated[bool, typer.Option("--json", help=_help("json"))]
 Plain = Annotated[bool, typer.Option("--ascii", help=_help("ascii"))]
-
-
-def main() -> None:
-    """Run the command line. An error that somebody can put right is one sentence, and status 2."""
-    try:
-        app()
-    except LandnamError as trouble:
-        sys.stdout.flush()
-        print(trouble, file=sys.stderr)  # noqa: T201
-        sys.exit(2)
-    except KeyboardInterrupt:
-        sys.exit(130)
-    except (BrokenPipeError, InputEnded):
-        # Whoever read our output has seen enough; Python must not complain at exit either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _version(wanted: bool) -> None:

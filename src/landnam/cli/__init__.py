@@ -1,0 +1,42 @@
+"""The command line. `main` is the program `landnam`; the commands stand in `landnam.cli.app`."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from landnam.kernel.errors import LandnamError
+from landnam.terminal import InputEnded
+
+
+def main() -> None:
+    """Run the command line. An error that somebody can put right is one sentence, and status 2."""
+    try:
+        if sys.argv[1:] == ["play"]:
+            _play()
+        else:
+            _any_command()
+    except LandnamError as trouble:
+        sys.stdout.flush()
+        sys.stderr.write(f"{trouble}\n")
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except (BrokenPipeError, InputEnded):
+        # Whoever read our output has seen enough; Python must not complain at exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _play() -> None:
+    """How most games begin, without loading what reads all the other commands and options."""
+    from landnam.library import Library
+    from landnam.terminal.screen import Screen
+    from landnam.terminal.start import play_from_menu
+
+    play_from_menu(Screen(), Library())
+
+
+def _any_command() -> None:
+    from landnam.cli.app import app
+
+    app()
