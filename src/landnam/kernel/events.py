@@ -134,17 +134,39 @@ def fold(tally: Mapping[str, int], events: Iterable[Event]) -> dict[str, int]:
     >>> fold({"0/vp": 2}, [Event("count", 0, "vp", 3, target="0/vp")])
     {'0/vp': 5}
     """
-    counts = dict(tally)
-    done: list[Event] = []
-    for event in events:
-        if event.kind == "undone":
-            for old in reversed(done[event.amount :]):
-                _apply(counts, old, -1)
-            done = done[: event.amount] + [event] * (len(done) - event.amount)
-        else:
-            _apply(counts, event, 1)
-        done.append(event)
-    return {zone: count for zone, count in counts.items() if count}
+    folding = Folding(tally)
+    folding.take(events)
+    return folding.counts
+
+
+class Folding:
+    """Counts that go on with every event."""
+
+    def __init__(self, tally: Mapping[str, int]) -> None:
+        self._counts = dict(tally)
+        self._done: list[Event] = []
+
+    @property
+    def taken(self) -> int:
+        """How many events were taken so far."""
+        return len(self._done)
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """The counts after all events taken, without the zeros."""
+        return {zone: count for zone, count in self._counts.items() if count}
+
+    def take(self, events: Iterable[Event]) -> None:
+        """Go on with these events."""
+        done = self._done
+        for event in events:
+            if event.kind == "undone":
+                for old in reversed(done[event.amount :]):
+                    _apply(self._counts, old, -1)
+                done[event.amount :] = [event] * (len(done) - event.amount)
+            else:
+                _apply(self._counts, event, 1)
+            done.append(event)
 
 
 def _apply(counts: dict[str, int], event: Event, sign: int) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from landnam.kernel.events import Event, Zones, fold
+from landnam.kernel.events import Event, Folding, Zones
 from landnam.kernel.records import Viewer, to_data
 from landnam.kernel.state import State
 
@@ -25,6 +25,7 @@ class Feed:
         self.sealed: list[tuple[int, Event]] = []  # not yet heard by the others
         self.opening: State | None = None
         self._heard: dict[int | None, tuple[int, list[Event]]] = {}
+        self._folded: dict[int | None, Folding] = {}
 
     def start(self, state: State) -> None:
         """Remember the state before anything happened: what the events fold from."""
@@ -71,8 +72,12 @@ class Feed:
 
     def tally(self, seat: int | None) -> dict[str, int]:
         """The public counts that the viewer's events fold to."""
-        opening: dict[str, Any] = to_data(self.opening, Viewer(seat))
-        return fold(self.zones.tally(opening), self.of(seat))
+        folding = self._folded.get(seat)
+        if folding is None:
+            opening: dict[str, Any] = to_data(self.opening, Viewer(seat))
+            folding = self._folded[seat] = Folding(self.zones.tally(opening))
+        folding.take(self.of(seat)[folding.taken :])
+        return folding.counts
 
     def clone(self) -> Feed:
         """A feed that goes its own way from here."""
@@ -92,3 +97,4 @@ class Feed:
         count, self.sealed = place
         del self.entries[count:]
         self._heard.clear()
+        self._folded.clear()

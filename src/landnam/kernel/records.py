@@ -29,6 +29,7 @@ import types
 import typing
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
+from functools import cache
 from typing import Any, Final, TypeVar, Union, dataclass_transform
 
 UNKNOWN: Final = "?"
@@ -361,7 +362,9 @@ def to_data(value: Any, viewer: Viewer | None = None, owner: int | None = None) 
             if not field.derived
         }
     if isinstance(value, (list, tuple)):
-        return [to_data(item, viewer, owner) for item in value]
+        return [
+            item if isinstance(item, (str, int)) else to_data(item, viewer, owner) for item in value
+        ]
     if isinstance(value, Mapping):
         return {key: to_data(value[key], viewer, owner) for key in sorted(value)}
     return value
@@ -390,20 +393,37 @@ def from_data(hint: Any, data: Any) -> Any:
     >>> from_data(tuple[str, ...], ["a", "b"])
     ('a', 'b')
     """
-    origin = typing.get_origin(hint)
-    if origin in (Union, types.UnionType):
-        return _from_union(hint, data)
-    if origin is tuple:
-        return _from_tuple(hint, data)
-    if origin is list:
-        (inner,) = typing.get_args(hint)
+    kind, inner, may_be_none = _shape(hint)
+    if kind == "plain" or (data is None and may_be_none):
+        return _plain(data)
+    if kind == "record":
+        return _from_record(inner, data)
+    if kind == "row":
+        return tuple([from_data(inner, item) for item in data])
+    if kind == "list":
         return [from_data(inner, item) for item in data]
+    if kind == "dict":
+        key_hint, value_hint = inner
+        return {key_hint(key): from_data(value_hint, item) for key, item in data.items()}
+    return tuple(from_data(part, item) for part, item in zip(inner, data, strict=True))
+
+
+@cache
+def _shape(hint: Any) -> tuple[str, Any, bool]:
+    """A type taken apart once: its kind, what is inside, and whether None is allowed."""
+    only = _without_none(hint)
+    may_be_none = only is not hint
+    origin, inner = typing.get_origin(only), typing.get_args(only)
+    if _is_record(only):
+        return "record", only, may_be_none
+    if origin is list:
+        return "list", inner[0], may_be_none
+    if origin is tuple:
+        is_row = inner[-1] is Ellipsis
+        return ("row", inner[0], may_be_none) if is_row else ("parts", inner, may_be_none)
     if origin is dict:
-        key_hint, inner = typing.get_args(hint)
-        return {key_hint(key): from_data(inner, item) for key, item in data.items()}
-    if _is_record(hint):
-        return _from_record(hint, data)
-    return _plain(data)
+        return "dict", inner, may_be_none
+    return "plain", None, may_be_none
 
 
 def _plain(data: Any) -> Any:
@@ -413,20 +433,6 @@ def _plain(data: Any) -> Any:
     if isinstance(data, dict):
         return {key: _plain(item) for key, item in data.items()}
     return data
-
-
-def _from_union(hint: Any, data: Any) -> Any:
-    if data is None:
-        return None
-    only = _without_none(hint)
-    return _plain(data) if only is hint else from_data(only, data)
-
-
-def _from_tuple(hint: Any, data: Any) -> Any:
-    inner = typing.get_args(hint)
-    if len(inner) == 2 and inner[1] is Ellipsis:
-        return tuple(from_data(inner[0], item) for item in data)
-    return tuple(from_data(part, item) for part, item in zip(inner, data, strict=True))
 
 
 def _from_record(hint: Any, data: Any) -> Any:
@@ -485,15 +491,15 @@ _SCALARS: Final[Mapping[Any, dict[str, Any]]] = {
 
 def records_in(hint: Any, data: Any) -> Iterator[tuple[type[Record], Mapping[str, Any]]]:
     """The records that data of this type holds, each with its class; hidden ones are left out."""
-    hint = _without_none(hint)
-    origin, inner = typing.get_origin(hint), typing.get_args(hint)
-    if _is_record(hint):
+    kind, inner, _ = _shape(hint)
+    if kind == "record":
         if isinstance(data, Mapping):
-            yield hint, data
-    elif origin in (list, tuple) and isinstance(data, list):
-        for item in data:
-            yield from records_in(inner[0], item)
-    elif origin is dict:
+            yield inner, data
+    elif kind in ("list", "row") and isinstance(data, list):
+        if _shape(inner)[0] != "plain":
+            for item in data:
+                yield from records_in(inner, item)
+    elif kind == "dict":
         for item in data.values():
             yield from records_in(inner[1], item)
 

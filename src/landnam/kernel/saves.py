@@ -217,14 +217,17 @@ def _state(rules: Rules[Any], data: Any) -> State:
     return state
 
 
-_EVENT_DEFAULTS: Final = to_data(Event("", 0, ""))
+_USUAL: Final = {field.name: getattr(Event("", 0, ""), field.name) for field in Event.__fields__}
 
 
 def _event_data(event: Event) -> dict[str, Any]:
     """An event without what is as usual: events are most of a save."""
-    return {key: value for key, value in to_data(event).items() if value != _EVENT_DEFAULTS[key]}
+    return {
+        name: to_data(value)
+        for name, usual in _USUAL.items()
+        if (value := getattr(event, name)) != usual
+    }
 
 
 def _event(data: Mapping[str, Any]) -> Event:
-    event: Event = from_data(Event, {**_EVENT_DEFAULTS, **data})
-    return event
+    return Event(**{**_USUAL, **{name: from_data(Any, value) for name, value in data.items()}})

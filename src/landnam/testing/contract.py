@@ -78,6 +78,8 @@ COSTLY: Final[tuple[Law, ...]] = (
 FINAL: Final[tuple[Law, ...]] = (
     the_end_is_final,
     the_seed_gives_the_opening,
+    the_seed_is_unseen,
+    what_is_shown_is_json,
     the_log_replays,
     what_is_hidden_decides_nothing,
 )
@@ -86,7 +88,9 @@ FINAL: Final[tuple[Law, ...]] = (
 GAMES_END: Final = "games_end"
 OLD_STATES: Final = "old_states_never_change"
 
-LAWS: Final = (GAMES_END, *(law.__name__ for law in (*CHEAP, *COSTLY, *FINAL)), OLD_STATES)
+LAWS: Final = tuple(
+    dict.fromkeys((GAMES_END, *(law.__name__ for law in (*CHEAP, *COSTLY, *FINAL)), OLD_STATES))
+)
 """The names of all laws."""
 
 
@@ -178,16 +182,16 @@ class _Game:
 
     def move(self, rng: Random, undos: float) -> None:
         """One random move; a fault in it breaks the law that what is offered applies."""
+        count = len(self.table.log)
+        sources = {decision.seat: decision.source for decision in self.table.decisions}
         try:
-            count = len(self.table.log)
-            before = self.table.clone() if self.coverage is not None else None
             move_randomly(self.table, rng, undos=undos)
         except Exception as fault:
             raise LawBroken(every_option_applies.__name__, self.case, self.index, fault) from fault
-        if self.coverage is not None and before is not None:
+        if self.coverage is not None:
             entry = self.table.log[count]
             if "choice" in entry:
-                self.coverage.chosen(before, entry["seat"], entry["choice"])
+                self.coverage.chosen(sources[entry["seat"]], entry["choice"])
 
     def check(self, laws: Iterable[Law], luck: str = "") -> None:
         """Hold the table as it stands to some laws."""

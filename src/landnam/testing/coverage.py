@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from landnam.kernel.events import Event
-from landnam.kernel.table import Table
 from landnam.kernel.title import Rules
 
 
@@ -40,11 +39,9 @@ class Coverage:
         self.addresses.update(rules.nodes)
         rules.nodes = _Watched(rules.nodes, self.seen)
 
-    def chosen(self, table: Table, seat: int, key: str) -> None:
-        """Note a choice that is about to be made."""
-        decision = table.decision_of(seat)
-        if decision is not None:
-            self.options[decision.source, key.partition(":")[0]] += 1
+    def chosen(self, source: str, key: str) -> None:
+        """Note a choice that was made at the node of this address."""
+        self.options[source, key.partition(":")[0]] += 1
 
     def heard(self, events: Iterable[Event]) -> None:
         """Note what caused these events."""

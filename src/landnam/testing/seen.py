@@ -8,6 +8,9 @@ from typing import Any
 from landnam.kernel.records import to_data
 from landnam.kernel.table import Table
 
+LATELY = 60
+"""More events than ten decisions bring."""
+
 
 def viewers_of(table: Table) -> tuple[int | None, ...]:
     """Every seat, and the spectator."""
@@ -35,6 +38,15 @@ def seen_by_all(table: Table) -> dict[str, Any]:
     """What every viewer sees, and the digest."""
     seen: dict[str, Any] = {str(viewer): seen_by(table, viewer) for viewer in viewers_of(table)}
     return {"digest": table.digest, **seen}
+
+
+def seen_lately(table: Table) -> dict[str, Any]:
+    """What every viewer sees, with its last events only until the game is over."""
+    seen = {}
+    for viewer in viewers_of(table):
+        heard = len(table.events_since(0, viewer))
+        seen[str(viewer)] = seen_by(table, viewer, 0 if table.over else max(0, heard - LATELY))
+    return seen
 
 
 def position_of(table: Table) -> dict[str, Any]:

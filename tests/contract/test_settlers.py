@@ -1,0 +1,45 @@
+"""Imperial Settlers keeps the contract."""
+
+from __future__ import annotations
+
+import pytest
+
+from landnam.kernel.title import find_title
+from landnam.testing import Coverage, cases_of, check_contract, setups_of
+
+SAMPLE = 10
+MANY = 1000
+PARTS = 40
+
+
+@pytest.mark.parametrize("part", range(5))
+def test_a_sample_of_games_keeps_every_law(part: int) -> None:
+    check_contract(list(cases_of("settlers", SAMPLE, "sample"))[part::5])
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("part", range(PARTS))
+def test_a_thousand_games_keep_every_law(part: int) -> None:
+    check_contract(list(cases_of("settlers", MANY, "many"))[part::PARTS])
+
+
+def test_the_thousand_games_are_of_every_kind() -> None:
+    cases = list(cases_of("settlers", MANY, "many"))
+    setups = setups_of(find_title("settlers"))
+    assert {frozenset(case.seats) for case in cases} == {frozenset(sides) for sides, _ in setups}
+    for name in ("lookout", "peaceful", "faction_reshuffle", "oasis_limit", "first"):
+        wanted = {options[name] for _, options in setups}
+        assert {case.options[name] for case in cases} == wanted
+        for count in (2, 3, 4):
+            met = {case.options[name] for case in cases if len(case.seats) == count}
+            assert met == wanted, f"{name} with {count} seats"
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+def test_every_slot_and_branch_of_every_card_is_played() -> None:
+    coverage = Coverage()
+    cases = cases_of("settlers", MANY, "coverage")
+    check_contract(cases, laws=["games_end"], worlds=0, coverage=coverage)
+    assert coverage.never_run() == [], coverage.report()
