@@ -68,6 +68,10 @@ def test_what_reveals() -> None:
     assert not ZONES.reveals(Event("move", 0, "s", 1, "0/hand", "/beach"), OWN)
     assert ZONES.reveals(Event("move", 0, "s", 1, "0/hand", "/beach"), OTHER)
     assert not ZONES.reveals(Event("count", 0, "points", 1, "", "0/points"), OTHER)
+    made = Event("move", 0, "s", 1, "", "/beach")
+    assert not ZONES.reveals(made, OWN)
+    assert ZONES.brings(made, OWN)
+    assert not ZONES.brings(Event("move", 0, "s", 1, "", "0/hand"), OTHER)
 
 
 def test_the_tally_counts_every_declared_zone() -> None:

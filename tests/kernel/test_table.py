@@ -292,6 +292,26 @@ def test_what_was_looked_at_cannot_be_forgotten() -> None:
     assert table.can_undo(0)
 
 
+@pytest.mark.parametrize(("thing", "known"), [("ace", True), ("joker", False)])
+def test_what_comes_from_nowhere_is_new_only_if_it_was_not_seen(thing: str, known: bool) -> None:
+    # A marker for something on the table shows nothing new; a thing never seen does.
+    def main(game: ScriptRules, state: ScriptState, frame: Frame) -> Options | None:
+        if frame.pc == 0:
+            state.purses[0].cards = ("ace",)
+            state.become(frame.go(1))
+            return None
+        return (("mark", ""), ("stop", ""))
+
+    def take(game: ScriptRules, state: ScriptState, frame: Frame, option: Option) -> None:
+        state.purses[0].cards += (thing,)
+        if state.sink is not None:
+            state.sink.append(Event("move", 0, thing, 1, "", "0/cards"))
+
+    table = table_of({"main": Play(main, take)})
+    table.choose("mark")
+    assert table.can_undo(0) == known
+
+
 def test_undo_takes_a_payment_back_with_the_choice_before_it() -> None:
     table = new()
     to_turns(table)

@@ -92,12 +92,17 @@ class Zones:
         return event.but(what=UNKNOWN)
 
     def reveals(self, event: Event, viewer: Viewer) -> bool:
-        """Whether the viewer learns from this event what it could not see before."""
+        """Whether the viewer sees a thing come out of a zone into which it does not see."""
         return (
             event.kind == "move"
+            and bool(event.origin)
             and not self.sees(viewer, event.origin)
             and self.sees(viewer, event.target)
         )
+
+    def brings(self, event: Event, viewer: Viewer) -> bool:
+        """Whether the viewer sees a thing appear that comes out of no zone at all."""
+        return event.kind == "move" and not event.origin and self.sees(viewer, event.target)
 
     def tally(self, view: Mapping[str, Any]) -> dict[str, int]:
         """The public counts of a view, by zone: what the events must fold to."""

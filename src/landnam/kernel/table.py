@@ -33,7 +33,7 @@ from landnam.kernel.records import Viewer, to_data
 from landnam.kernel.saves import Snapshot, Step, digest_of, write_save
 from landnam.kernel.state import Fork, Frame, State
 from landnam.kernel.state import Option as Pair
-from landnam.kernel.things import held_by, words_in
+from landnam.kernel.things import held_by, shown_in
 from landnam.kernel.title import Refusal, Rules
 from landnam.kernel.views import known_to, view_of
 
@@ -230,8 +230,10 @@ class Table:
         viewer = Viewer(seat)
         if any(self.rules.zones.reveals(event, viewer) for event in events):
             return True
-        looked_at = held_by(self._state, seat) - held_by(before, seat)
-        return bool(looked_at) and not looked_at <= words_in(to_data(before, viewer))
+        held = held_by(before, seat)
+        met = held_by(self._state, seat) - held
+        met.update(event.what for event in events if self.rules.zones.brings(event, viewer))
+        return bool(met) and not met <= held | shown_in(type(before), to_data(before, viewer))
 
     def _go_on(self) -> Sequence[Event]:
         """Everything of a seat is committed: show it to the others, and merge a finished fork."""
