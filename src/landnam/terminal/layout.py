@@ -58,7 +58,7 @@ class Layout:
         """What people call the side of a seat."""
         side = self.rules.sides[seat]
         message = self.rules.name_of(side)
-        return say(message) if knows(message.key) else side.capitalize()
+        return say(message) if knows(message) else side.capitalize()
 
     def things(self, view: View) -> list[str]:
         """The things that the seat sees, the nearest first; ``?`` and their names find them."""
@@ -74,7 +74,7 @@ class Layout:
 
     def _name_or_id(self, thing: str) -> str:
         message = self.rules.name_of(thing)
-        return say(message) if knows(message.key) else thing
+        return say(message) if knows(message) else thing
 
     # --- drawing ------------------------------------------------------------------------------
 
@@ -111,6 +111,10 @@ class Layout:
     def piles(self, view: View) -> list[Line]:
         """Decks and discard piles."""
         return []
+
+    def ends_turn(self, option: Option) -> bool:
+        """Whether choosing this says that the turn may be passed on, so that nobody asks again."""
+        return False
 
     def wastes(self, view: View, decision: Decision, option: Option) -> list[Line]:
         """What is thrown away by this option; empty if nothing is."""

@@ -191,9 +191,15 @@ class Sitting:
     def _choose(self, seat: int, option: Option) -> None:
         before = len(self.table.events_since(0, seat))
         self._do(lambda: self.table.choose(option.key, seat))
-        if seat not in self.table.awaiting and seat not in self.table.asked:
+        if seat in self.table.awaiting and self.layout.ends_turn(option):
+            self._commit(seat)
+        elif seat not in self.table.awaiting and seat not in self.table.asked:
             self.seen[seat] = before  # what came of it has not been seen yet
         self._save()
+
+    def _commit(self, seat: int) -> None:
+        self.seen[seat] = len(self.table.events_since(0, seat))
+        self._do(lambda: self.table.commit(seat))
 
     def _confirm(self, seat: int) -> None:
         """The turn is played: pass it on, or take it back."""
@@ -201,8 +207,7 @@ class Sitting:
         while True:
             typed = self._ask("terminal.prompt-confirm").strip()
             if not typed or typed == "c" or typed.lower() == "confirm":
-                self.seen[seat] = len(self.table.events_since(0, seat))
-                self._do(lambda: self.table.commit(seat))
+                self._commit(seat)
                 self._save()
                 return
             done = self._command(seat, typed)

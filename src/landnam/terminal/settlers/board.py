@@ -12,7 +12,7 @@ from landnam.kernel.events import Event
 from landnam.kernel.records import UNKNOWN
 from landnam.terminal.layout import Change, Layout, View
 from landnam.terminal.settlers import events, points, sheet
-from landnam.terminal.settlers.formula import formula
+from landnam.terminal.settlers.formula import bare, formula
 from landnam.terminal.settlers.parts import (
     FACTION_STYLES,
     colour_words,
@@ -204,7 +204,7 @@ class SettlersLayout(Layout):
         if option.verb == "activate":
             return f"{card.name} ({formula(self.rules, card.id, built=True)})"
         if option.verb == "deal" and card.deal is not None:
-            return words("label", name=card.name, what=words(f"good.{card.deal}"))
+            return words("label", name=card.name, what=bare(card.deal))
         holder = _holder(empires_of(self.rules, view), card.id)
         if holder is not None and holder != view["seat"]:
             return words("label", name=card.name, what=self.seat_name(holder))
@@ -219,6 +219,10 @@ class SettlersLayout(Layout):
             return formula(self.rules, card.id, built=True)
         what = formula(self.rules, card.id)
         return join((cost_words(card), what, gives_words(card), colour_words(card)))
+
+    def ends_turn(self, option: Option) -> bool:
+        """After the action one is asked for placements: no more of them is the end."""
+        return option.verb == "done"
 
     def wastes(self, view: View, decision: Decision, option: Option) -> list[Line]:
         """What passing now throws away."""

@@ -8,27 +8,72 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from landnam.titles.settlers.text import card_icons
-from landnam.vocabulary.goods import GOODS, amount_words
+from landnam.vocabulary.goods import GOODS
 from landnam.words import Message, knows, say
 
 if TYPE_CHECKING:
     from landnam.titles.settlers.rules import SettlersRules
 
 _COUNTED = (*GOODS, "resource")
+VERBS = frozenset(
+    (
+        *("block", "build", "cancel", "copy", "deal", "found", "make-discard", "raze-it"),
+        *("receive", "refresh", "remove", "seize", "steal", "take-over"),
+    )
+)
+"""Icons of what is done to a target; others are goods and how many there are of them."""
+
+_ONE = frozenset({("make-discard", "card")})
+"""Icons that say together what the first of them says."""
+
 _WITH_NUMBER = re.compile(r"^(max|least|vp|keep)-(\d+)$")
 
 
 def icon_words(icons: Sequence[str]) -> str:
     """A row of icons in words, equal ones counted.
 
-    >>> import landnam.terminal, landnam.titles.settlers
+    >>> import landnam.terminal
     >>> icon_words(["worker", "stone", "stone"])
     '1 worker 2 stone'
     >>> icon_words(["stone", "per", "grey", "max-3"])
     '1 stone per grey, max 3'
     """
-    words = [_icon(icon, len(list(equal))) for icon, equal in groupby(icons)]
-    return " ".join(words).replace(" ,", ",")
+    words: list[str] = []
+    uncounted = False  # "2+ VP" has its number already, and "store wood" is for any number
+    for icon, equal in groupby(icons):
+        count = len(list(equal))
+        words.append(bare(icon) if uncounted and icon in GOODS else _icon(icon, count))
+        uncounted = icon.startswith("least-") or icon == "store" or (uncounted and icon in GOODS)
+    return " ".join(word for word in words if word).replace(" ,", ",")
+
+
+def effect_words(effect: Sequence[str], target: Sequence[str] = ()) -> str:
+    """What happens, and to what: "discard enemy Location, 1 VP".
+
+    >>> import landnam.terminal
+    >>> effect_words(["remove", "vp"], ["enemy", "location"])
+    'discard enemy Location, 1 VP'
+    """
+    icons = [
+        icon
+        for index, icon in enumerate(effect)
+        if tuple(effect[index - 1 : index + 1]) not in _ONE
+    ]
+    verb = next((index for index, icon in enumerate(icons) if icon in VERBS), None)
+    if verb is None:
+        return icon_words(icons)
+    aim = target_words([*icons[:verb], *target])
+    rest = icon_words(["its-good" if icon == "receive" else icon for icon in icons[verb + 1 :]])
+    first = " ".join(part for part in (_icon(icons[verb], 1), aim) if part)
+    return ", ".join(part for part in (first, rest) if part)
+
+
+def target_words(icons: Sequence[str]) -> str:
+    """What an action is done to: "enemy Location"; that it is one's own goes without saying."""
+    names = [icon for icon in icons if icon != "own"]
+    keys = [f"terminal.target.{icon}" for icon in names]
+    words = [say(Message(key)) if knows(key) else _icon(key[16:], 1) for key in keys]
+    return " ".join(word for word in words if word)
 
 
 def _icon(icon: str, count: int) -> str:
@@ -43,8 +88,12 @@ def _icon(icon: str, count: int) -> str:
 
 def short_amount(good: str, number: int) -> str:
     """A number of one good; tokens by their short names."""
-    key = f"terminal.short.{good}"
-    return say(Message(key, {"n": number})) if knows(key) else say(amount_words(good, number))
+    return say(Message(f"terminal.short.{good}", {"n": number}))
+
+
+def bare(good: str) -> str:
+    """One good without its number."""
+    return say(Message(f"terminal.bare.{good}"))
 
 
 def formula(rules: SettlersRules, card: str, *, built: bool = False) -> str:
@@ -59,7 +108,7 @@ def formula(rules: SettlersRules, card: str, *, built: bool = False) -> str:
     icons = card_icons(rules, card)
     parts = []
     if icons["production"]:
-        parts.append(icon_words(icons["production"]))
+        parts.append(effect_words(icons["production"]))
     if icons["action"]:
         parts.append(_action(icons["action"]))
     if icons["feature"]:
@@ -70,7 +119,7 @@ def formula(rules: SettlersRules, card: str, *, built: bool = False) -> str:
 
 
 def _action(action: dict[str, Any]) -> str:
-    what = icon_words([*action["effect"], *action["target"]])
+    what = effect_words(action["effect"], action["target"])
     times = f"{action['times']}× " if action["times"] > 1 else ""
     return f"{times}{icon_words(action['cost'])} → {what}".lstrip()
 

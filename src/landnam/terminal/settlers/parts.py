@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rich.cells import cell_len
 from rich.text import Text
 
-from landnam.terminal.settlers.formula import formula, short_amount
+from landnam.terminal.settlers.formula import bare, formula, short_amount
 from landnam.terminal.settlers.reading import Empire, Place
 from landnam.titles.settlers.state import ROWS
 from landnam.vocabulary.goods import SUPPLY
@@ -272,7 +272,7 @@ def gives_words(card: Card) -> str:
 
 def _bare(good: str, number: int) -> str:
     """A single good needs no number."""
-    return words(f"good.{good}") if number == 1 else short_amount(good, number)
+    return bare(good) if number == 1 else short_amount(good, number)
 
 
 def colour_words(card: Card) -> str:
