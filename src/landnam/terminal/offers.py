@@ -60,7 +60,7 @@ class Offers:
 
     def lines(self, width: int, rows: int = MOST_ROWS) -> list[Line]:
         """The options one by one with their details if that fits, or packed in groups."""
-        one_verb = len([group for group in self.groups.values() if len(group) > 1]) <= 1
+        one_verb = len({offer.option.verb for offer in self.all if offer.option.object}) <= 1
         if one_verb and len(self.all) <= min(rows, MOST_ROWS):
             return self._listed(width)
         return self._packed(width)

@@ -43,8 +43,12 @@ if TYPE_CHECKING:
     from landnam.terminal.screen import Line
     from landnam.titles.settlers.rules import SettlersRules
 
-LEVELS: Final = 6
+LEVELS: Final = 7
 """How many steps of detail there are: 0 shows most, the last one least."""
+
+NO_TEXTS, PACKED, MERGED, NAMES = 1, 2, 3, 4
+"""From which step on cards lose their texts, Locations their lines, strips their rows, hands their
+columns."""
 
 MARKED: Final = {"build": "B", "deal": "D", "raze": "R"}
 """The letters before a card in hand: what can be done with it now."""
@@ -93,7 +97,7 @@ class SettlersLayout(Layout):
         for step in range(1, len(empires)):
             lines.extend(self._strip(empires, (seat + step) % len(empires), width, level))
         lines.extend(self._own_head(empires, own, width, level))
-        if level == 0:
+        if level < PACKED:
             lines.extend(listed_tableau(self.rules, own, width, self.seat_name))
         else:
             lines.extend(packed_tableau(own, width, self.seat_name))
@@ -138,7 +142,7 @@ class SettlersLayout(Layout):
         supply = supply_text(empire, zeros=not least)
         lines.extend(side_by_side(supply, self._deals(empire), width))
         if not least:
-            lines.extend(strip_rows(empire, width, self.seat_name, merged=level >= 2))
+            lines.extend(strip_rows(empire, width, self.seat_name, merged=level >= MERGED))
         return lines
 
     def _one_line(self, empires: list[Empire], empire: Empire) -> Text:
@@ -170,22 +174,24 @@ class SettlersLayout(Layout):
         return [head, supply, *side_by_side(Text(deals), coloured, width)]
 
     def _hand(self, own: Empire, decision: Decision | None, width: int, level: int) -> list[Line]:
-        can = self._can(decision)
+        can = self._can(own, decision)
         title = Text(words("hand", n=len(own.hand)), style="bold")
-        legend = words("can") if any(mark.strip("·") for mark in can.values()) else ""
+        legend = words("can") if can else ""
         lines: list[Line] = [heading(title, legend, width)]
         if not own.known_hand:
             return lines
-        draw = hand_lines if level < 3 else packed_hand
-        return [*lines, *draw(self.rules, own.known_hand, can, width)]
+        if level >= NAMES:
+            return [*lines, *packed_hand(self.rules, own.known_hand, can, width)]
+        texts = level < NO_TEXTS
+        return [*lines, *hand_lines(self.rules, own.known_hand, can, width, texts=texts)]
 
-    def _can(self, decision: Decision | None) -> dict[str, str]:
+    def _can(self, own: Empire, decision: Decision | None) -> dict[str, str]:
         """For each kind of card in hand the letters of what can be done with it now."""
         found: dict[str, set[str]] = {}
         if decision is None or decision.kind != "action":
             return {}
         for option in decision.options:
-            if option.verb in MARKED and option.object in self.rules.cards:
+            if option.verb in MARKED and option.object in own.hand:
                 kind = self.rules.cards[option.object].kind
                 found.setdefault(kind, set()).add(option.verb)
         return {

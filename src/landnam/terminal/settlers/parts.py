@@ -11,6 +11,7 @@ from rich.text import Text
 from landnam.terminal.settlers.formula import bare, formula, short_amount
 from landnam.terminal.settlers.reading import Empire, Place
 from landnam.titles.settlers.state import ROWS
+from landnam.titles.settlers.text import card_text
 from landnam.vocabulary.goods import SUPPLY
 from landnam.words import Message, say
 
@@ -283,9 +284,17 @@ def colour_words(card: Card) -> str:
 
 
 def hand_lines(
-    rules: SettlersRules, hand: Sequence[str], can: Mapping[str, str], width: int
+    rules: SettlersRules,
+    hand: Sequence[str],
+    can: Mapping[str, str],
+    width: int,
+    *,
+    texts: bool = False,
 ) -> list[Line]:
-    """A line for each card: what can be done with it now, its cost, its gifts, its effect."""
+    """A line for each card: what can be done with it now, its cost, its effect, its gifts.
+
+    With ``texts`` a second line has the whole text of a card whose effect does not fit.
+    """
     groups = hand_groups(rules, hand)
     rows = [
         [
@@ -311,6 +320,10 @@ def hand_lines(
         line.rstrip()
         line.truncate(width, overflow="ellipsis")
         lines.append(line)
+        if texts and cell_len(row[EFFECT]) > sizes[EFFECT]:
+            text = Text(" " * (CAN + 2) + card_text(rules, card.id), style="dim")
+            text.truncate(width, overflow="ellipsis")
+            lines.append(text)
     return lines
 
 
