@@ -1,12 +1,16 @@
-"""The command line. `main` is the program `landnam`; the commands stand in `landnam.cli.app`."""
+"""The command line: `main` is the program `landnam`; its commands are in `landnam.cli.commands`."""
 
 from __future__ import annotations
 
 import os
 import sys
+from typing import TYPE_CHECKING
 
 from landnam.kernel.errors import LandnamError
 from landnam.terminal import InputEnded
+
+if TYPE_CHECKING:
+    from typer import Typer
 
 
 def main() -> None:
@@ -37,6 +41,15 @@ def _play() -> None:
 
 
 def _any_command() -> None:
-    from landnam.cli.app import app
+    from landnam.cli.commands import app
 
     app()
+
+
+def __getattr__(name: str) -> Typer:
+    """``landnam.cli.app`` is the Typer application, loaded when somebody asks for it."""
+    if name != "app":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from landnam.cli.commands import app
+
+    return app
