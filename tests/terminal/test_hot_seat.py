@@ -7,10 +7,16 @@ from pathlib import Path
 
 import landnam
 from landnam.kernel.table import Table
+from landnam.library import Library
+from landnam.terminal.players import Player
+from landnam.terminal.sitting import Sitting
 from landnam.titles.settlers.rules import SettlersRules
+from landnam.titles.settlers.state import Location, SettlersState
 from tests.terminal.keyboard import Keyboard, plain
+from tests.terminal.scripted import Scripted
 
 SEATS = "roman:human,barbarian:human"
+DESERT = "egy001"
 
 
 def saved(home: Path) -> Table:
@@ -102,3 +108,35 @@ def test_a_single_person_meets_no_curtain(tmp_path: Path) -> None:
         keyboard.wait()
         assert "Hand (5)" in keyboard.screen
         assert "\x1b[?1049h" not in keyboard.raw
+
+
+def test_who_must_answer_out_of_turn_is_called_behind_the_curtain(tmp_path: Path) -> None:
+    """Desert: an enemy discards a card of its choice in the middle of another's turn."""
+    table = landnam.new(
+        "settlers", ["egyptian", "roman"], seed=1, options={"first": "egyptian"}, confirm=True
+    )
+    while table.decision is None or table.decision.kind != "action":
+        if table.awaiting:
+            table.commit(table.awaiting[0])
+        else:
+            table.choose(0)
+    state = table.state.clone()
+    assert isinstance(state, SettlersState)
+    own = state.empires[0]
+    own.deck = tuple(card for card in own.deck if card != DESERT)
+    own.hand = tuple(card for card in own.hand if card != DESERT)
+    own.actions += (Location(DESERT, 0),)
+    laid_out = Table.at(table.rules, state, table.setup, confirm=True)
+    people = [Player("human"), Player("human")]
+    with Library(tmp_path).begin(laid_out, [player.to_data() for player in people]) as game:
+        hidden = secrets(laid_out, 0)
+        scripted = Scripted(["", "activate desert", "1", "", "", "1", "", ""])
+        Sitting(game, people, scripted.screen).play()
+    before, called, asked = scripted.text.partition("Romans: press Enter >")
+    assert "Egyptians: press Enter >" in before
+    assert called
+    assert "Romans (you)" in asked
+    assert asked.index("Desert") < asked.index("Your turn: take one action")
+    assert len(game.table.log) == 4  # activate, discard, commit; discard
+    # The card that the Egyptians gave up lies open now; all others stay theirs alone.
+    assert len(leaked(asked, hidden)) <= 1
