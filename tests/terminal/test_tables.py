@@ -47,8 +47,9 @@ def test_no_line_is_wider_than_the_window(
         view = table.view(decision.seat)
         offers = Offers(layout, view, decision)
         lines = [*layout.table(view, decision, width, height), *offers.lines(width)]
-        for seat in range(len(seats)):
-            lines.extend(layout.opponent(view, seat, width))
+        if decision.number % 5 == 0:
+            for seat in range(len(seats)):
+                lines.extend(layout.opponent(view, seat, width))
         for line in lines:
             text = line if isinstance(line, Text) else Text(line)
             assert text.cell_len <= width, str(text)
