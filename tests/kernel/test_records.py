@@ -191,6 +191,12 @@ def test_a_type_that_could_not_be_kept_faithfully_is_refused(hint: Any, why: str
         record(type("Bad", (), {"__annotations__": {"x": hint}, "x": everyone(default=None)}))
 
 
+@pytest.mark.parametrize("name", ["clone", "but", "as_data"])
+def test_a_field_is_not_called_like_a_method(name: str) -> None:
+    with pytest.raises(TypeError, match=f"every record has {name} of its own"):
+        record(type("Bad", (), {"__annotations__": {name: int}, name: everyone()}))
+
+
 def test_a_frozen_record_holds_nothing_that_changes() -> None:
     bad = type("Bad", (), {"__annotations__": {"x": Box}, "x": everyone()})
     with pytest.raises(TypeError, match=r"nothing in .* may change"):

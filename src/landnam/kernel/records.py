@@ -156,6 +156,10 @@ class Record:
         """A copy that shares nothing that can change."""
         raise NotImplementedError
 
+    def as_data(self) -> dict[str, Any]:
+        """Everything that lasts, as plain data."""
+        raise NotImplementedError
+
     def but(self: R, **changes: Any) -> R:
         """The same record with some fields changed."""
         copy = self.clone()
@@ -230,6 +234,8 @@ def _declared(cls: type) -> tuple[Field, ...]:
         for inherited in getattr(base, "__fields__", ()):
             fields[inherited.name] = inherited
     for name in inspect.get_annotations(cls):
+        if hasattr(Record, name):
+            raise TypeError(f"{cls.__name__}.{name}: every record has {name} of its own already")
         spec = cls.__dict__.get(name, MISSING)
         field = spec if isinstance(spec, Field) else Field(See.NOBODY, spec)
         field.name = name
@@ -241,8 +247,10 @@ def _declared(cls: type) -> tuple[Field, ...]:
 def _generate(cls: Any, fields: tuple[Field, ...]) -> None:
     """Write the methods as straight lines: the clone is the hottest code we have."""
     parameters = []
-    scope: dict[str, Any] = {"_new": object.__new__, "_cls": cls}
-    compared = [f"self.{field.name} == other.{field.name}" for field in fields if not field.derived]
+    scope: dict[str, Any] = {"_new": object.__new__, "_cls": cls, "_to_data": to_data}
+    lasting = [field for field in fields if not field.derived]
+    compared = [f"self.{field.name} == other.{field.name}" for field in lasting]
+    encoded = [f"'{field.name}': {_encoded(field)}" for field in lasting]
     for field in fields:
         if field.default is MISSING:
             parameters.append(field.name)
@@ -262,10 +270,12 @@ def _generate(cls: Any, fields: tuple[Field, ...]) -> None:
             "def __eq__(self, other):",
             "    if other.__class__ is not _cls: return NotImplemented",
             f"    return {' and '.join(compared) or 'True'}",
+            "def as_data(self):",
+            f"    return {{{', '.join(encoded)}}}",
         ]
     )
     exec(source, scope)  # the one place of generated code
-    for name in ("__init__", "clone", "__eq__"):
+    for name in ("__init__", "clone", "__eq__", "as_data"):
         if name not in cls.__dict__:
             setattr(cls, name, scope[name])
             scope[name].__qualname__ = f"{cls.__qualname__}.{name}"
@@ -277,6 +287,22 @@ def _fresh(cls: Any, field: Field) -> str:
         kind = type(field.default).__name__
         return f"{kind}({field.name})"
     return field.name
+
+
+def _encoded(field: Field) -> str:
+    """The expression that turns a field into plain data."""
+    value = f"self.{field.name}"
+    kind, inner, may_be_none = _shape(field.hint)
+    if kind == "plain" and _without_none(field.hint) in (int, str, bool):
+        return value
+    if kind == "record" and not may_be_none:
+        return f"{value}.as_data()"
+    if kind in ("list", "row") and not may_be_none:
+        if inner in (int, str, bool):
+            return f"list({value})"
+        if _is_record(inner):
+            return f"[x.as_data() for x in {value}]"
+    return f"_to_data({value})"
 
 
 def _copied(cls: Any, field: Field) -> str:
@@ -354,6 +380,8 @@ def to_data(value: Any, viewer: Viewer | None = None, owner: int | None = None) 
     if value is None or isinstance(value, (str, int)):
         return value
     if isinstance(value, Record):
+        if viewer is None:
+            return value.as_data()
         if value.__owner_field__:
             owner = getattr(value, value.__owner_field__)
         return {
@@ -370,8 +398,8 @@ def to_data(value: Any, viewer: Viewer | None = None, owner: int | None = None) 
     return value
 
 
-def _field_data(field: Field, value: Any, viewer: Viewer | None, owner: int | None) -> Any:
-    if viewer is None or viewer.sees(field, owner):
+def _field_data(field: Field, value: Any, viewer: Viewer, owner: int | None) -> Any:
+    if viewer.sees(field, owner):
         if field.per_seat:
             return [to_data(item, viewer, seat) for seat, item in enumerate(value)]
         return to_data(value, viewer, owner)

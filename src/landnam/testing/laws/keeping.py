@@ -13,7 +13,7 @@ from landnam.kernel.saves import digest_of
 from landnam.kernel.table import Table
 from landnam.testing.play import move_randomly
 from landnam.testing.same import same
-from landnam.testing.seen import as_json, seen_by_all, seen_lately
+from landnam.testing.seen import as_json, position_of, seen_by_all, seen_lately
 
 
 def a_save_loads_equal(table: Table, rng: Random) -> None:
@@ -23,7 +23,9 @@ def a_save_loads_equal(table: Table, rng: Random) -> None:
     same("what is seen of the loaded game", seen_by_all(loaded), seen_by_all(table))
     same("the log of the loaded game", loaded.log, table.log)
     same("who must commit in the loaded game", loaded.awaiting, table.awaiting)
-    same("the loaded game, saved again,", json.loads(loaded.save()), json.loads(data))
+    again = loaded.save()
+    if again != data:
+        same("the loaded game, saved again,", json.loads(again), json.loads(data))
     one, other = table.clone(), loaded
     luck = rng.getrandbits(64)
     for game in (one, other):
@@ -31,7 +33,8 @@ def a_save_loads_equal(table: Table, rng: Random) -> None:
         for _ in range(4):
             if not game.over:
                 move_randomly(game, moves, undos=0.2)
-    same("the loaded game, played on,", seen_by_all(other), seen_by_all(one))
+    same("the log of the loaded game, played on,", other.log, one.log)
+    same("the loaded game, played on,", position_of(other), position_of(one))
 
 
 def the_log_replays(table: Table, _: Random) -> None:
