@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from landnam.kernel.records import UNKNOWN, from_data
 from landnam.titles.settlers.piles import COMMON
-from landnam.titles.settlers.state import Empire, Location, Route, SettlersState
+from landnam.titles.settlers.state import Location, Route, SettlersState
 
 if TYPE_CHECKING:
     from landnam.titles.settlers.rules import SettlersRules
@@ -35,28 +35,33 @@ def determinize(game: SettlersRules, view: Mapping[str, Any], rng: Random) -> Se
             Route(route.partner, _fill(route.marker, own)) for route in empire.routes
         )
         empire.buried = _fill(empire.buried, common)
-    for empire in state.empires:
-        fill_hand(empire, unseen[empire.faction], common, rng)
+    fill_hands_and_gates(state, unseen, rng)
     game.refresh(state)
     return state
 
 
-def fill_hand(empire: Empire, own: list[str], common: list[str], rng: Random) -> None:
-    """Unknown cards in hand, looked at, or under Gates: the rest of the own deck must be here."""
-    places = [
-        *empire.hand,
-        *empire.looking,
-        *(card for location in empire.features for card in location.under),
-    ].count(UNKNOWN)
-    cards = own[:places]
-    del own[:places]
-    missing = places - len(cards)
-    cards += common[len(common) - missing :]
-    del common[len(common) - missing :]
-    rng.shuffle(cards)
-    empire.hand = _fill(empire.hand, cards)
-    empire.looking = _fill(empire.looking, cards)
-    empire.features = tuple(_fill_location(place, cards) for place in empire.features)
+def fill_hands_and_gates(state: SettlersState, unseen: dict[str, list[str]], rng: Random) -> None:
+    """What is left of the Faction decks must be in its empire's hand, or under some Gate.
+
+    A Gate may lie with another empire than its owner's, so cards of any faction can be under it.
+    """
+    common = unseen[COMMON]
+    hands = []
+    for empire in state.empires:
+        own = unseen[empire.faction]
+        places = (*empire.hand, *empire.looking).count(UNKNOWN)
+        hands.append((places, [own.pop() for _ in range(min(places, len(own)))]))
+    under = [card for empire in state.empires for card in unseen[empire.faction]]
+    gates = [place for empire in state.empires for place in empire.features]
+    hidden = sum(place.under.count(UNKNOWN) for place in gates)
+    under += [common.pop() for _ in range(hidden - len(under))]
+    rng.shuffle(under)
+    for empire, (places, cards) in zip(state.empires, hands, strict=True):
+        cards += [common.pop() for _ in range(places - len(cards))]
+        rng.shuffle(cards)
+        empire.hand = _fill(empire.hand, cards)
+        empire.looking = _fill(empire.looking, cards)
+        empire.features = tuple(_fill_location(place, under) for place in empire.features)
 
 
 def _fill_location(location: Location, cards: list[str]) -> Location:
