@@ -1,0 +1,123 @@
+"""Build: spend an action and the goods of a build space, and cross it off.
+
+Rulebook, "Build". The whole price is paid in one action; a discount applies by itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from landnam.kernel.machine import Ask
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.rollwrite.crossing import cross_off
+from landnam.titles.rollwrite.empire import Space
+from landnam.titles.rollwrite.node import RollwriteNode
+from landnam.titles.rollwrite.pool import pay, spend_action, use
+from landnam.titles.rollwrite.prices import Payment, Price
+from landnam.titles.rollwrite.state import RollwriteState, Sheet
+from landnam.titles.rollwrite.wording import Words, all_of, amounts
+from landnam.vocabulary.goods import SUPPLY
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.rollwrite.rules import RollwriteRules
+    from landnam.titles.rollwrite.village import Village
+
+
+def build_options(game: RollwriteRules, state: RollwriteState, seat: int) -> list[Option]:
+    """The build spaces that can be paid now, each once; the seat has an action."""
+    sheet, village = state.sheets[seat], game.village(state)
+    spaces = game.sheet.next_spaces(sheet.sections, sheet.spaces)
+    more = village.next_spaces(sheet.crossed)
+    if village.discounts or village.substitutes:
+        return _modified_options(game, state, sheet, village, (*spaces, *more))
+    payable = game.prices.payable(sheet.pool, 0)
+    found = [space.option for space in spaces if payable & space.price.bit]
+    found += [space.option for space in more if payable & space.price.bit]
+    return found
+
+
+def _modified_options(
+    game: RollwriteRules,
+    state: RollwriteState,
+    sheet: Sheet,
+    village: Village,
+    spaces: tuple[Space, ...],
+) -> list[Option]:
+    substitutes = village.substitutes_left(sheet, state.round)
+    prices = [village.price_of(sheet, state.round, space)[0] for space in spaces]
+    payable = game.prices.payable(sheet.pool, substitutes)
+    return [
+        space.option for space, price in zip(spaces, prices, strict=True) if payable & price.bit
+    ]
+
+
+def ways_to_pay(
+    game: RollwriteRules, state: RollwriteState, seat: int, space: Space
+) -> tuple[Payment, ...]:
+    """The ways in which the seat could pay a space now."""
+    sheet, village = state.sheets[seat], game.village(state)
+    price, _ = village.price_of(sheet, state.round, space)
+    return price.ways(sheet.pool, village.substitutes_left(sheet, state.round))
+
+
+def build(game: RollwriteRules, state: RollwriteState, seat: int, space: Space) -> None:
+    """Pay at once if there is one way worth taking, else ask how."""
+    ways = ways_to_pay(game, state, seat, space)
+    if len(ways) == 1:
+        pay_and_cross(game, state, seat, space, ways[0])
+    else:
+        state.push(Frame("pay", seat, 0, {"space": space.name}))
+
+
+def pay_and_cross(
+    game: RollwriteRules, state: RollwriteState, seat: int, space: Space, payment: Payment
+) -> None:
+    """The action, the goods, and the cross."""
+    sheet, village = state.sheets[seat], game.village(state)
+    if village.discounts:
+        for slot in village.price_of(sheet, state.round, space)[1]:
+            use(state, seat, slot)
+    left = payment.substitutes
+    for item in village.substitutes if left else ():
+        if item.works(sheet, state.round):
+            taken = min(left, item.limit(sheet) - sheet.used[item.slot])
+            left -= taken
+            use(state, seat, item.slot, taken)
+    spend_action(state, seat, space.name)
+    pay(state, seat, payment, space.name)
+    cross_off(game, state, seat, space, space.name)
+
+
+class Pay(RollwriteNode):
+    """Choose how to pay a build space."""
+
+    __slots__ = ()
+
+    def step(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Options | None:
+        """Offer the ways."""
+        space = game.space(state, frame.registers["space"])
+        ways = ways_to_pay(game, state, frame.seat, space)
+        return tuple([("pay", way.name) for way in ways])
+
+    def take(
+        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option
+    ) -> None:
+        """Pay in the chosen way, and cross the space off."""
+        space = game.space(state, frame.registers["space"])
+        for way in ways_to_pay(game, state, frame.seat, space):
+            if way.name == option[1]:
+                state.pop()
+                pay_and_cross(game, state, frame.seat, space, way)
+                return
+
+    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+        """How?"""
+        space = game.space(state, frame.registers["space"])
+        return Ask("payment", Words("ask.payment", {"cost": needs_words(space.price)}))
+
+
+def needs_words(price: Price) -> Message:
+    """The goods that a space shows, in words."""
+    goods = [(SUPPLY[kind], number) for kind, number in enumerate(price.needs) if number]
+    return all_of(amounts(goods)) if goods else Words("price.action")

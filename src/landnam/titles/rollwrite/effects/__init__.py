@@ -1,0 +1,1 @@
+"""What buildings and Favor tokens do."""

@@ -1,0 +1,181 @@
+"""Fields: harvest without actions, with more gain, or without a Bridge."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from landnam.kernel.machine import Ask
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.rollwrite.ability import STOP, Effect, finish
+from landnam.titles.rollwrite.crossing import harvest
+from landnam.titles.rollwrite.effects.dice import RESOURCE_DICE, face_of
+from landnam.titles.rollwrite.empire import Harvest, options_of
+from landnam.titles.rollwrite.state import RollwriteState
+from landnam.titles.rollwrite.wording import Amount, Words
+from landnam.vocabulary.goods import GOLD, INDEX, RESOURCES, SUPPLY
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.rollwrite.rules import RollwriteRules
+
+
+class FreeHarvest(Effect):
+    """``harvest: U``: so many harvest spaces of open Fields without an action."""
+
+    asks: ClassVar[bool] = True
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+    def possible(self, game: RollwriteRules, state: RollwriteState, seat: int, value: int) -> bool:
+        """Whether there is something to harvest."""
+        return bool(game.harvests(state, seat))
+
+    def step(
+        self, game: RollwriteRules, state: RollwriteState, frame: Frame, value: int
+    ) -> Options | None:
+        """Offer the spaces, one after the other."""
+        taken = frame.registers.get("taken", 0)
+        left = game.harvests(state, frame.seat)
+        if taken >= self.amount.of(value) or not left or frame.registers.get("stop"):
+            finish(state, frame)
+            return None
+        return (*options_of(left), STOP) if taken else options_of(left)
+
+    def take(
+        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option, value: int
+    ) -> None:
+        """Harvest one, or stop."""
+        if option == STOP:
+            state.become(frame.put(frame.pc, stop=True))
+            return
+        state.become(frame.put(frame.pc, taken=frame.registers.get("taken", 0) + 1))
+        harvest(game, state, frame.seat, game.sheet.harvests[option[1]], frame.at)
+
+    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+        """Which one?"""
+        return Ask("cell", Words("ask.harvest"))
+
+    def words(self, underlined: int) -> Message:
+        """The harvest in words."""
+        number, count = self.amount.words(underlined), self.amount.of(underlined)
+        return Words("effect.harvest", {"n": number, "count": count})
+
+    def icons(self) -> tuple[str, ...]:
+        """The harvest as icons."""
+        return ("free", self.amount.icon, "harvest")
+
+
+class HarvestDie(Effect):
+    """``harvest_die: any``: harvest what a chosen die shows, without actions.
+
+    Ruling "Yield, how many spaces": any number; the option ``yield_limit`` makes it one. Ruling
+    "Yield with a gold die": the player names the good.
+    """
+
+    asks: ClassVar[bool] = True
+    only_one_because: ClassVar[str] = "the Favor token Yield harvests what a die shows."
+
+    def possible(self, game: RollwriteRules, state: RollwriteState, seat: int, value: int) -> bool:
+        """Whether a die shows something that can be harvested."""
+        return bool(self._dice(game, state, seat))
+
+    def _dice(self, game: RollwriteRules, state: RollwriteState, seat: int) -> Options:
+        ripe = {SUPPLY[space.good] for space in game.harvests(state, seat)}
+        if ripe:
+            ripe.add(SUPPLY[GOLD])
+        faces: dict[str, Option] = {}
+        for die, face in zip(RESOURCE_DICE, state.sheets[seat].dice, strict=False):
+            if face in ripe:
+                faces.setdefault(face, ("die", die))
+        return tuple(faces.values())
+
+    def _spaces(
+        self, game: RollwriteRules, state: RollwriteState, frame: Frame, good: str
+    ) -> list[Harvest]:
+        return [
+            space for space in game.harvests(state, frame.seat) if space.good == INDEX.get(good)
+        ]
+
+    def step(
+        self, game: RollwriteRules, state: RollwriteState, frame: Frame, value: int
+    ) -> Options | None:
+        """The die, the good if the die shows gold, then the spaces one after the other."""
+        good = frame.registers.get("good")
+        if good is None:
+            dice = self._dice(game, state, frame.seat)
+            if not dice:
+                finish(state, frame)
+            return dice or None
+        if good == SUPPLY[GOLD]:
+            ripe = {SUPPLY[space.good] for space in game.harvests(state, frame.seat)}
+            return tuple(("choose", kind) for kind in RESOURCES if kind in ripe)
+        taken = frame.registers.get("taken", 0)
+        left = self._spaces(game, state, frame, good)
+        enough = game.yield_limit is not None and taken >= game.yield_limit
+        if enough or not left or frame.registers.get("stop"):
+            finish(state, frame)
+            return None
+        return (*options_of(left), STOP) if taken else options_of(left)
+
+    def take(
+        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option, value: int
+    ) -> None:
+        """Remember the die's good, harvest a space, or stop."""
+        verb, thing = option
+        if verb == "die":
+            state.become(frame.put(frame.pc, good=face_of(state.sheets[frame.seat], thing)))
+        elif verb == "choose":
+            state.become(frame.put(frame.pc, good=thing))
+        elif verb == "stop":
+            state.become(frame.put(frame.pc, stop=True))
+        else:
+            state.become(frame.put(frame.pc, taken=frame.registers.get("taken", 0) + 1))
+            harvest(game, state, frame.seat, game.sheet.harvests[thing], frame.at)
+
+    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+        """Which die, good or space?"""
+        good = frame.registers.get("good")
+        if good is None:
+            return Ask("die", Words("ask.harvest-die"))
+        if good == SUPPLY[GOLD]:
+            return Ask("good", Words("ask.harvest-good"))
+        return Ask("cell", Words("ask.harvest"))
+
+    def words(self, underlined: int) -> Message:
+        """The harvest in words."""
+        return Words("effect.harvest-die")
+
+    def icons(self) -> tuple[str, ...]:
+        """The harvest as icons."""
+        return ("free", "harvest", "as", "die")
+
+
+class HarvestBonus(Effect):
+    """``harvest_bonus: U``: the first so many Harvests of a round give one more of their good."""
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+    def words(self, underlined: int) -> Message:
+        """The bonus in words."""
+        number, count = self.amount.words(underlined), self.amount.of(underlined)
+        return Words("effect.harvest-bonus", {"n": number, "count": count})
+
+    def icons(self) -> tuple[str, ...]:
+        """The bonus as icons."""
+        return (self.amount.icon, "harvest", "more")
+
+
+class OpenField(Effect):
+    """``open_field: 1``: the leftmost locked Field counts as open, without its Bridge."""
+
+    only_one_because: ClassVar[str] = "the Ferry alone crosses without a Bridge."
+
+    def words(self, underlined: int) -> Message:
+        """The access in words."""
+        return Words("effect.open-field")
+
+    def icons(self) -> tuple[str, ...]:
+        """The access as icons."""
+        return ("open", "field")

@@ -1,0 +1,94 @@
+"""Points at the end of the game, for what stands on the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from landnam.titles.rollwrite.ability import Effect
+from landnam.titles.rollwrite.state import BRIDGES, SECTIONS, Sheet
+from landnam.titles.rollwrite.wording import Amount, Words, amount_words
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.rollwrite.empire import EmpireSheet
+    from landnam.titles.rollwrite.village import Village
+
+HALF: Final = 5
+"""A track with so many finished sections is more than half done."""
+
+Counting = Callable[["EmpireSheet", "Village", Sheet], int]
+
+
+def _track(track: int) -> Counting:
+    return lambda _empire, _village, sheet: sheet.sections[track]
+
+
+def _finished(village: Village, sheet: Sheet) -> int:
+    return sum(sheet.built[slot] > 0 for slot in range(len(village.buildings)))
+
+
+def _harvested(sheet: Sheet) -> int:
+    return sum(bits.bit_count() for bits in sheet.fields)
+
+
+def _emptied(empire: EmpireSheet, sheet: Sheet) -> int:
+    return sum(
+        bits.bit_count() == len(field)
+        for field, bits in zip(empire.fields, sheet.fields, strict=True)
+    )
+
+
+COUNTED: Final[dict[str, Counting]] = {
+    "walls_sections": _track(0),
+    "cottages_sections": _track(1),
+    "granaries_sections": _track(2),
+    "bridges_sections": _track(3),
+    "all_sections": lambda _empire, _village, sheet: sum(sheet.sections),
+    "imperial_sections": lambda _empire, _village, sheet: sheet.sections.count(SECTIONS),
+    # Sections are finished from the left, so as many columns are full as the shortest track is long
+    "full_columns": lambda _empire, _village, sheet: min(sheet.sections),
+    "shortest_track": lambda _empire, _village, sheet: min(sheet.sections),
+    "tracks_5plus": lambda _empire, _village, sheet: sum(n >= HALF for n in sheet.sections),
+    "buildings_finished": lambda _empire, village, sheet: _finished(village, sheet),
+    "all_buildings": lambda _empire, village, sheet: int(
+        _finished(village, sheet) == len(village.buildings)
+    ),
+    "settlements": lambda _empire, _village, sheet: len(sheet.settlements),
+    "harvested_spaces": lambda _empire, _village, sheet: _harvested(sheet),
+    "open_fields": lambda empire, _village, sheet: len(empire.opened[sheet.sections[BRIDGES]]),
+    "empty_fields": lambda empire, _village, sheet: _emptied(empire, sheet),
+}
+"""What can be counted on a sheet. Access by a Ferry opens no Field for good."""
+
+OF_THIS: Final = "settlements_of_this"
+
+
+class PointsPer(Effect):
+    """``vp_per: walls_sections, each: 2, vp: U``: so many points for every so many of these."""
+
+    def __init__(self, what: str, each: int, points: Amount, building: str) -> None:
+        self.what = what
+        self.each = each
+        self.points = points
+        self.building = building
+
+    def score(self, empire: EmpireSheet, village: Village, sheet: Sheet, value: int) -> int:
+        """What it gives, if the game ended now."""
+        if self.what == OF_THIS:
+            count = sum(made.building == self.building for made in sheet.settlements)
+        else:
+            count = COUNTED[self.what](empire, village, sheet)
+        return count // self.each * self.points.of(value)
+
+    def words(self, underlined: int) -> Message:
+        """The points in words."""
+        points = amount_words("vp", self.points, underlined)
+        if self.each == 1:
+            return Words("effect.vp-per", {"points": points, "what": Words(f"per.{self.what}")})
+        what = Words(f"per-every.{self.what}", {"n": self.each})
+        return Words("effect.vp-per", {"points": points, "what": what})
+
+    def icons(self) -> tuple[str, ...]:
+        """The points as icons."""
+        return (self.points.icon, "vp", "per", f"number-{self.each}", self.what)

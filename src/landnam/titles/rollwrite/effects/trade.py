@@ -1,0 +1,251 @@
+"""Trade: goods, actions or points for others, by buildings and by the Favor token Export."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import product
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from landnam.kernel.machine import Ask
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.rollwrite.ability import STOP, Effect, finish
+from landnam.titles.rollwrite.pool import add, note, pay
+from landnam.titles.rollwrite.prices import ACTION, BASIC, Payment
+from landnam.titles.rollwrite.state import RollwriteState, Sheet
+from landnam.titles.rollwrite.wording import Amount, Words, all_of, amount_words, amounts
+from landnam.vocabulary.goods import GOLD, INDEX, RESOURCES
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.rollwrite.rules import RollwriteRules
+
+AGAIN: Final[Option] = ("again", "")
+ANY_GOOD: Final[Options] = tuple(("choose", good) for good in RESOURCES)
+PAIR: Final = 2
+WORDED: Final = {"action": "worker", "any": "resource", "two_same": "pair"}
+"""How content calls goods, and how the catalogue does."""
+
+
+class Give:
+    """What a trade takes: ``any`` is any basic resource, ``two_same`` two of one kind.
+
+    Ruling "Trade with gold": gold may pay a named basic resource, or any.
+    """
+
+    __slots__ = ("_known", "actions", "any", "definition", "gold", "needs", "pair", "vp")
+
+    def __init__(self, goods: Mapping[str, int]) -> None:
+        self.definition = dict(goods)
+        self.needs = tuple(goods.get(good, 0) for good in RESOURCES)
+        self.gold = goods.get("gold", 0)
+        self.any = goods.get("any", 0)
+        self.pair = bool(goods.get("two_same", 0))
+        self.actions = goods.get("action", 0)
+        self.vp = goods.get("vp", 0)
+        self._known: dict[tuple[int, ...], tuple[Payment, ...]] = {}
+
+    def ways(self, sheet: Sheet) -> tuple[Payment, ...]:
+        """The ways to pay it that are worth choosing between; none if it cannot be paid."""
+        pool = sheet.pool
+        if pool[ACTION] < self.actions or sheet.vp < self.vp:
+            return ()
+        key = (pool[0], pool[1], pool[2], pool[GOLD])
+        ways = self._known.get(key)
+        if ways is None:
+            ways = self._pairs(key) if self.pair else self._any(key)
+            self._known[key] = ways
+        return ways
+
+    def _any(self, have: tuple[int, ...]) -> tuple[Payment, ...]:
+        """Named resources and others of any kind; only the ways that spend the least gold."""
+        found: list[tuple[int, tuple[int, ...]]] = []
+        for paid in product(*(range(have[kind] + 1) for kind in BASIC)):
+            in_gold = sum(self.needs) + self.any - sum(paid)
+            extra = sum(max(0, paid[kind] - self.needs[kind]) for kind in BASIC)
+            if 0 <= in_gold <= have[GOLD] - self.gold and extra <= self.any:
+                found.append((in_gold, paid))
+        least = min((in_gold for in_gold, _ in found), default=0)
+        return tuple(
+            Payment(
+                (*paid, in_gold + self.gold),
+                missing=[max(0, self.needs[kind] - paid[kind]) for kind in BASIC],
+            )
+            for in_gold, paid in sorted(found, reverse=True)
+            if in_gold == least
+        )
+
+    def _pairs(self, have: tuple[int, ...]) -> tuple[Payment, ...]:
+        """Two of one kind, gold for what is missing; gold alone only if there is nothing else."""
+        found = []
+        for kind in BASIC:
+            plain = min(PAIR, have[kind])
+            if plain and PAIR - plain <= have[GOLD]:
+                paid, missing = [0, 0, 0, PAIR - plain], [0, 0, 0]
+                paid[kind], missing[kind] = plain, PAIR - plain
+                found.append(Payment(paid, missing=missing))
+        if not any(have[kind] for kind in BASIC) and have[GOLD] >= PAIR:
+            found.append(Payment((0, 0, 0, PAIR)))
+        return tuple(found)
+
+    def words(self) -> Message:
+        """What is given, in words."""
+        return all_of(amounts([(WORDED.get(good, good), n) for good, n in self.definition.items()]))
+
+    def icons(self) -> tuple[str, ...]:
+        """What is given, as icons."""
+        return tuple(icon for good, n in self.definition.items() for icon in (f"number-{n}", good))
+
+
+class Trade(Effect):
+    """``trade: {give: {food: 1}, get: {action: 1}}, times: U``: in one go, up to so many times."""
+
+    asks: ClassVar[bool] = True
+
+    def __init__(self, give: Give, get: Mapping[str, Amount], times: Amount) -> None:
+        self.give = give
+        self.get = dict(get)
+        self.times = times
+
+    def possible(self, game: RollwriteRules, state: RollwriteState, seat: int, value: int) -> bool:
+        """Whether it can be paid."""
+        return bool(self.give.ways(state.sheets[seat]))
+
+    def step(
+        self, game: RollwriteRules, state: RollwriteState, frame: Frame, value: int
+    ) -> Options | None:
+        """Pay, gain, and perhaps once more."""
+        registers = frame.registers
+        if registers.get("choosing"):
+            return ANY_GOOD
+        ways = self.give.ways(state.sheets[frame.seat])
+        done = registers.get("done", 0)
+        if not ways or done >= self.times.of(value) or registers.get("stop"):
+            finish(state, frame)
+            return None
+        if done and not registers.get("again"):
+            return (AGAIN, STOP)
+        if len(ways) > 1:
+            return tuple([("pay", way.name) for way in ways])
+        self._trade(state, frame, ways[0], value)
+        return None
+
+    def take(
+        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option, value: int
+    ) -> None:
+        """A way to pay, a good, or whether to trade once more."""
+        verb, thing = option
+        if verb == "pay":
+            for way in self.give.ways(state.sheets[frame.seat]):
+                if way.name == thing:
+                    self._trade(state, frame, way, value)
+        elif verb == "choose":
+            add(state, frame.seat, INDEX[thing], 1, frame.at)
+            state.become(frame.put(frame.pc, choosing=frame.registers["choosing"] - 1))
+        else:
+            state.become(frame.put(frame.pc, **{verb: True}))
+
+    def _trade(self, state: RollwriteState, frame: Frame, way: Payment, value: int) -> None:
+        """Give and get; what can be any good is chosen next."""
+        seat, cause = frame.seat, frame.at
+        pay(state, seat, way, cause)
+        if self.give.actions:
+            add(state, seat, ACTION, -self.give.actions, cause)
+        if self.give.vp:
+            note(state, seat, -self.give.vp, cause)
+        choosing = 0
+        for good, amount in self.get.items():
+            number = amount.of(value)
+            if good == "any":
+                choosing = number
+            elif good == "vp":
+                note(state, seat, number, cause)
+            else:
+                add(state, seat, ACTION if good == "action" else INDEX[good], number, cause)
+        done = frame.registers.get("done", 0) + 1
+        state.become(Frame(frame.at, seat, frame.pc, {"done": done, "choosing": choosing}))
+
+    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+        """What to choose, once more, or how to pay?"""
+        thing = game.name_of(frame.at.partition("/")[0])
+        if frame.registers.get("choosing"):
+            return Ask("good", Words("ask.good", {"building": thing}))
+        if frame.registers.get("done") and not frame.registers.get("again"):
+            return Ask("again-or-stop", Words("ask.again", {"building": thing}))
+        return Ask("payment", Words("ask.payment", {"cost": self.give.words()}))
+
+    def words(self, underlined: int) -> Message:
+        """The trade in words."""
+        get = [
+            amount_words(WORDED.get(good, good), amount, underlined)
+            for good, amount in self.get.items()
+        ]
+        args = {"give": self.give.words(), "get": all_of(get)}
+        if self.times.fixed == 1:
+            return Words("effect.trade", args)
+        number, count = self.times.words(underlined), self.times.of(underlined)
+        return Words("effect.trade-times", {**args, "n": number, "count": count})
+
+    def icons(self) -> tuple[str, ...]:
+        """The trade as icons."""
+        get = [icon for good, amount in self.get.items() for icon in (amount.icon, good)]
+        return (*self.give.icons(), "arrow", *get, "times", self.times.icon)
+
+
+class Export(Effect):
+    """``export: 3``: trade one stone, one wood, one food, for a point each, in one go.
+
+    Ruling "Export paid with gold": gold may stand for a kind that is not exported otherwise.
+    """
+
+    asks: ClassVar[bool] = True
+    only_one_because: ClassVar[str] = "the Favor token Export trades one of each kind."
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def possible(self, game: RollwriteRules, state: RollwriteState, seat: int, value: int) -> bool:
+        """Whether there is anything to trade."""
+        return any(state.sheets[seat].pool[: GOLD + 1])
+
+    def step(
+        self, game: RollwriteRules, state: RollwriteState, frame: Frame, value: int
+    ) -> Options | None:
+        """Offer the kinds that are left."""
+        traded = frame.registers.get("traded", ())
+        pool = state.sheets[frame.seat].pool
+        options: Options = tuple(
+            ("trade", good)
+            for good in RESOURCES
+            if good not in traded and (pool[INDEX[good]] or pool[GOLD])
+        )
+        if len(traded) >= self.most or not options or frame.registers.get("stop"):
+            finish(state, frame)
+            return None
+        return (*options, STOP) if traded else options
+
+    def take(
+        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option, value: int
+    ) -> None:
+        """Trade one for a point; gold only if there is nothing else of the kind."""
+        if option == STOP:
+            state.become(frame.put(frame.pc, stop=True))
+            return
+        kind = INDEX[option[1]]
+        paid, missing = [0, 0, 0, 0], [0, 0, 0]
+        paid[kind if state.sheets[frame.seat].pool[kind] else GOLD] = 1
+        missing[kind] = paid[GOLD]
+        state.become(frame.put(frame.pc, traded=(*frame.registers.get("traded", ()), option[1])))
+        pay(state, frame.seat, Payment(paid, missing=missing), frame.at)
+        note(state, frame.seat, 1, frame.at)
+
+    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+        """Which kind?"""
+        return Ask("good", Words("ask.export"))
+
+    def words(self, underlined: int) -> Message:
+        """The export in words."""
+        return Words("effect.export", {"n": self.most})
+
+    def icons(self) -> tuple[str, ...]:
+        """The export as icons."""
+        return (*RESOURCES, "each", "arrow", "number-1", "vp")

@@ -1,0 +1,174 @@
+"""The Empire sheet: four Construction tracks of nine sections, Bridges, and Fields."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from string import ascii_lowercase
+from typing import Any, Final
+
+from landnam.kernel.state import Option, Options
+from landnam.titles.rollwrite.prices import Needs, Price
+from landnam.titles.rollwrite.state import SECTIONS, TRACKS
+from landnam.vocabulary.goods import INDEX
+
+BUILDING: Final = len(TRACKS)
+"""The target of a discount that is no track: the buildings of the Village."""
+
+TARGETS: Final = (*TRACKS, "buildings")
+
+
+class Space:
+    """A build space. ``target`` is its track, or `BUILDING`; ``place`` the track or building."""
+
+    __slots__ = ("bit", "name", "needs", "option", "place", "price", "section", "target")
+
+    def __init__(
+        self, name: str, target: int, place: int, section: int, index: int, price: Price
+    ) -> None:
+        self.name = name
+        self.target = target
+        self.place = place
+        self.section = section
+        self.bit = 1 << index
+        self.price = price
+        self.needs: Needs = price.needs
+        self.option: Option = ("cross", name)
+
+    @property
+    def empty(self) -> bool:
+        """Whether it shows no goods, so that only the action is spent."""
+        return not any(self.needs)
+
+
+class Section:
+    """One of the nine parts of a track; worth its points once all its spaces are crossed off."""
+
+    __slots__ = ("full", "spaces", "vp")
+
+    def __init__(self, spaces: Sequence[Space], vp: int) -> None:
+        self.spaces = tuple(spaces)
+        self.vp = vp
+        self.full = (1 << len(spaces)) - 1
+
+
+class Harvest:
+    """A harvest space of a Field: so much of one good, once in the game."""
+
+    __slots__ = ("bit", "field", "good", "name", "number", "option")
+
+    def __init__(self, field: int, index: int, good: str, number: int) -> None:
+        self.field = field
+        self.bit = 1 << index
+        self.good = INDEX[good]
+        self.number = number
+        self.name = f"field{field + 1}{ascii_lowercase[index]}"
+        self.option: Option = ("harvest", self.name)
+
+
+Track = tuple[Section, ...]
+Field = tuple[Harvest, ...]
+
+
+class EmpireSheet:
+    """Tracks, Bridges and Fields, and what follows from them alone."""
+
+    def __init__(
+        self,
+        tracks: Sequence[Track],
+        bridges: Sequence[tuple[Sequence[int], int]],
+        fields: Sequence[Field],
+        rounds: int,
+        definition: Any,
+    ) -> None:
+        self.tracks = tuple(tracks)
+        self.fields = tuple(fields)
+        self.rounds = rounds
+        self.definition = definition
+        self.spaces = {
+            space.name: space for track in tracks for section in track for space in section.spaces
+        }
+        self.harvests = {harvest.name: harvest for field in fields for harvest in field}
+        # A Bridge is built when all its sections are finished, and then its Field is open.
+        self.opened = tuple(
+            tuple(sorted(field for sections, field in bridges if max(sections) <= finished))
+            for finished in range(SECTIONS + 1)
+        )
+        self._next: dict[tuple[tuple[int, ...], tuple[int, ...]], tuple[Space, ...]] = {}
+        self._harvests: dict[tuple[tuple[int, ...], tuple[int, ...]], tuple[Harvest, ...]] = {}
+
+    def next_spaces(self, sections: tuple[int, ...], spaces: tuple[int, ...]) -> tuple[Space, ...]:
+        """The open spaces of the first unfinished section of every track.
+
+        Rulebook, "Constructions": only the first unfinished section from the left.
+        """
+        found = self._next.get((sections, spaces))
+        if found is None:
+            open_spaces = [
+                space
+                for track, finished, bits in zip(self.tracks, sections, spaces, strict=True)
+                if finished < SECTIONS
+                for space in one_of_each(track[finished].spaces, bits)
+            ]
+            found = self._next[sections, spaces] = tuple(open_spaces)
+        return found
+
+    def open_harvests(
+        self, fields: tuple[int, ...], accessible: tuple[int, ...]
+    ) -> tuple[Harvest, ...]:
+        """The harvest spaces left in these Fields; equal ones of one Field are named once."""
+        found = self._harvests.get((fields, accessible))
+        if found is None:
+            kinds: dict[tuple[int, int, int], Harvest] = {}
+            for field in accessible:
+                for harvest in self.fields[field]:
+                    if not fields[field] & harvest.bit:
+                        kinds.setdefault((field, harvest.good, harvest.number), harvest)
+            found = self._harvests[fields, accessible] = tuple(kinds.values())
+        return found
+
+    def track_points(self, sections: tuple[int, ...]) -> tuple[int, ...]:
+        """Rulebook, "Game end": the value of the rightmost finished section of each track."""
+        return tuple(
+            track[finished - 1].vp if finished else 0
+            for track, finished in zip(self.tracks, sections, strict=True)
+        )
+
+
+def one_of_each(spaces: Sequence[Space], crossed: int) -> list[Space]:
+    """The spaces not crossed off, with interchangeable ones (of the same cost) named once."""
+    kinds: dict[Needs, Space] = {}
+    for space in spaces:
+        if not crossed & space.bit:
+            kinds.setdefault(space.needs, space)
+    return list(kinds.values())
+
+
+def cell_name(row: int, column: int) -> str:
+    """What a cell of the grid for Settlements is called: its track and section.
+
+    >>> cell_name(0, 3), cell_name(3, 8)
+    ('walls4', 'bridges9')
+    """
+    return f"{TRACKS[row]}{column + 1}"
+
+
+def space_name(track: int, section: int, index: int) -> str:
+    """What a build space of a track is called.
+
+    >>> space_name(2, 0, 1)
+    'granaries1b'
+    """
+    return f"{cell_name(track, section)}{ascii_lowercase[index]}"
+
+
+def finished_cells(sections: Sequence[int]) -> int:
+    """The finished sections as bits of the grid, row by row."""
+    cells = 0
+    for row, finished in enumerate(sections):
+        cells |= ((1 << finished) - 1) << (row * SECTIONS)
+    return cells
+
+
+def options_of(harvests: Sequence[Harvest]) -> Options:
+    """The options to harvest these spaces."""
+    return tuple([harvest.option for harvest in harvests])

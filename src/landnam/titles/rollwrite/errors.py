@@ -1,0 +1,44 @@
+"""Errors of this title: a set-up that cannot be, and villages that cannot be played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from landnam.kernel.errors import ContentError, LandnamError, SetupError
+from landnam.titles.rollwrite.wording import Words
+
+
+class _Spoken(LandnamError):
+    """An error whose sentence stands among the words of this title."""
+
+    def __init__(self, **args: Any) -> None:
+        super().__init__(**args)
+        self.message = Words(self.message.key, args)
+
+
+class WrongMode(_Spoken, SetupError):
+    """So many players do not play this mode."""
+
+
+class NoVillageChoice(_Spoken, SetupError):
+    """The competition has its own Village; only an adventure chooses one."""
+
+
+class WrongVillage(_Spoken, ContentError):
+    """A Village does not have six buildings."""
+
+
+class UnknownBuilding(_Spoken, ContentError):
+    """A Village names a building that stands nowhere."""
+
+
+class WrongId(_Spoken, ContentError):
+    """An id that keys and addresses could not carry, or that means something else."""
+
+
+class BlueprintOffGrid(_Spoken, ContentError):
+    """A Blueprint that fits nowhere on the Empire sheet."""
+
+
+class NobodyCanPay(_Spoken, ContentError):
+    """A build space asks for more than a round can bring."""

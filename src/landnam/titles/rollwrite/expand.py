@@ -1,0 +1,113 @@
+"""Expand your Empire: build, harvest, use buildings and the Favor token, in any order.
+
+Rulebook, "Expand your Empire". All seats do this at once, each on its own sheet only. Gains that
+nobody would decline are collected when the phase begins; points of a condition as soon as it holds.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from landnam.kernel.machine import Ask
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.rollwrite.build import build, build_options
+from landnam.titles.rollwrite.crossing import harvest
+from landnam.titles.rollwrite.empire import options_of
+from landnam.titles.rollwrite.node import RollwriteNode
+from landnam.titles.rollwrite.pool import spend_action, tell, use
+from landnam.titles.rollwrite.prices import ACTION
+from landnam.titles.rollwrite.state import FAVOR, RollwriteState
+from landnam.titles.rollwrite.village import Placed
+from landnam.titles.rollwrite.wording import Words
+
+if TYPE_CHECKING:
+    from landnam.titles.rollwrite.rules import RollwriteRules
+
+DONE: Final[Option] = ("done", "")
+USE_FAVOR: Final[Option] = ("favor", "")
+
+
+class Expand(RollwriteNode):
+    """One thing after the other until the seat is done."""
+
+    __slots__ = ()
+
+    BEGIN = 0
+    ACT = 1
+
+    def step(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Options | None:
+        """Collect what comes by itself, then offer everything possible."""
+        seat, village = frame.seat, game.village(state)
+        if frame.pc == self.BEGIN:
+            # Ruling "Rerolls and production abilities": income comes when the rerolls are over.
+            collect(game, state, seat, village.automatic)
+            state.become(frame.go(self.ACT))
+        if village.claims:
+            collect(game, state, seat, village.claims)
+        sheet = state.sheets[seat]
+        options: list[Option] = []
+        if sheet.pool[ACTION]:
+            options = build_options(game, state, seat)
+            options += options_of(game.harvests(state, seat))
+        if village.uses:
+            options += use_options(game, state, seat)
+        if not sheet.used[FAVOR] and game.favor_works(state, seat):
+            options.append(USE_FAVOR)
+        options.append(DONE)
+        return tuple(options)
+
+    def take(
+        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option
+    ) -> None:
+        """Do it; what asks further gets a frame of its own."""
+        verb, thing = option
+        seat = frame.seat
+        if verb == "cross":
+            build(game, state, seat, game.space(state, thing))
+        elif verb == "harvest":
+            spend_action(state, seat, thing)
+            harvest(game, state, seat, game.sheet.harvests[thing], thing)
+        elif verb == "done":
+            tell(state, seat, "done")
+            state.become(Frame("close", seat))
+        elif verb == "favor":
+            [favor] = state.sheets[seat].favor
+            use(state, seat, FAVOR)
+            tell(state, seat, "used", favor)
+            game.favors[favor].ability.start(game, state, seat)
+        else:
+            slot = game.village(state).slot_of[thing]
+            use(state, seat, slot)
+            tell(state, seat, "used", thing)
+            game.village(state).buildings[slot].ability.start(game, state, seat)
+
+    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+        """What to do?"""
+        actions = state.sheets[frame.seat].pool[ACTION]
+        return Ask("action", Words("ask.expand", {"n": actions}))
+
+
+def collect(
+    game: RollwriteRules, state: RollwriteState, seat: int, buildings: tuple[Placed, ...]
+) -> None:
+    """Use these buildings by themselves: those that work in this round, whose conditions hold."""
+    sheet = state.sheets[seat]
+    for slot, building in buildings:
+        if 0 < sheet.built[slot] <= state.round and not sheet.used[slot]:
+            ability = building.ability
+            if ability.holds(sheet):
+                use(state, seat, slot)
+                tell(state, seat, "used", building.id)
+                ability.start(game, state, seat)
+
+
+def use_options(game: RollwriteRules, state: RollwriteState, seat: int) -> list[Option]:
+    """The buildings that the seat may use now."""
+    sheet, village = state.sheets[seat], game.village(state)
+    found = []
+    for (slot, building), option in zip(village.uses, village.use_options, strict=True):
+        if 0 < sheet.built[slot] <= state.round and not sheet.used[slot]:
+            ability = building.ability
+            if ability.holds(sheet) and ability.possible(game, state, seat):
+                found.append(option)
+    return found

@@ -1,0 +1,47 @@
+"""Choose a Favor token: the active player first, then clockwise; one stays in the middle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from landnam.kernel.events import Event
+from landnam.kernel.machine import Ask
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.rollwrite.node import RollwriteNode
+from landnam.titles.rollwrite.state import RollwriteState
+from landnam.titles.rollwrite.wording import Words
+
+if TYPE_CHECKING:
+    from landnam.titles.rollwrite.rules import RollwriteRules
+
+
+class ChooseFavor(RollwriteNode):
+    """The frame's seat chooses; the program counter is how many have chosen."""
+
+    __slots__ = ()
+
+    def step(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Options | None:
+        """Offer what is left in the middle, until everybody has one."""
+        if frame.pc == len(state.sheets):
+            state.pop()
+            return None
+        return tuple([("take", favor) for favor in sorted(state.favors, key=game.favor_order)])
+
+    def take(
+        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option
+    ) -> None:
+        """Take it, and pass on clockwise."""
+        take_favor(state, frame.seat, option[1])
+        state.become(Frame(frame.at, (frame.seat + 1) % len(state.sheets), frame.pc + 1))
+
+    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+        """Which one?"""
+        return Ask("favor", Words("ask.favor"))
+
+
+def take_favor(state: RollwriteState, seat: int, favor: str) -> None:
+    """Take a token from the middle."""
+    state.favors = tuple([other for other in state.favors if other != favor])
+    state.sheets[seat].favor = (favor,)
+    if state.sink is not None:
+        state.sink.append(Event("move", seat, favor, 1, "/favors", f"{seat}/favor", "favors"))

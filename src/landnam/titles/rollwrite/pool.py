@@ -1,0 +1,53 @@
+"""Pools and notes: the functions that change what a seat has, and tell of it.
+
+Together with `crossing` these are the only ones that change the state and emit events.
+"""
+
+from __future__ import annotations
+
+from landnam.kernel.events import Event
+from landnam.titles.rollwrite.prices import ACTION, Payment
+from landnam.titles.rollwrite.state import SPENT, RollwriteState
+from landnam.vocabulary.goods import SUPPLY
+
+
+def add(state: RollwriteState, seat: int, good: int, number: int, cause: str) -> None:
+    """Put goods or actions into a pool, or take them out with a negative number."""
+    state.sheets[seat].pool[good] += number
+    if state.sink is not None:
+        zone = f"{seat}/pool/{good}"
+        state.sink.append(Event("count", seat, SUPPLY[good], number, "", zone, cause))
+
+
+def note(state: RollwriteState, seat: int, points: int, cause: str) -> None:
+    """Note victory points in the large box; a building may spend them again."""
+    state.sheets[seat].vp += points
+    if state.sink is not None:
+        state.sink.append(Event("count", seat, "vp", points, "", f"{seat}/vp", cause))
+
+
+def spend_action(state: RollwriteState, seat: int, cause: str) -> None:
+    """Rulebook, "Expand your Empire": one crossed space is one action."""
+    add(state, seat, ACTION, -1, cause)
+
+
+def pay(state: RollwriteState, seat: int, payment: Payment, cause: str) -> None:
+    """Take one way to pay out of a pool; what was spent is counted for this round."""
+    for good, number in payment.parts:
+        add(state, seat, good, -number, cause)
+    counts = state.sheets[seat].counts
+    for kind, number in payment.spent:
+        counts[SPENT + kind] += number
+
+
+def use(state: RollwriteState, seat: int, place: int, times: int = 1) -> None:
+    """Count that a building (by its place), or the Favor token, was used in this round."""
+    sheet = state.sheets[seat]
+    used = sheet.used
+    sheet.used = (*used[:place], used[place] + times, *used[place + 1 :])
+
+
+def tell(state: RollwriteState, seat: int, what: str, thing: str = "", **data: object) -> None:
+    """Tell people what goes on; changes nothing."""
+    if state.sink is not None:
+        state.sink.append(Event("tell", seat, what, cause=thing, data=data))

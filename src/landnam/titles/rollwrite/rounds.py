@@ -1,0 +1,98 @@
+"""Ten rounds: roll, choose a Favor token, expand (all at once), and the end of the round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from landnam.kernel.events import Event
+from landnam.kernel.state import Frame, Options
+from landnam.titles.rollwrite.node import RollwriteNode
+from landnam.titles.rollwrite.pool import add, tell
+from landnam.titles.rollwrite.prices import ACTION
+from landnam.titles.rollwrite.scoring import boxes_of
+from landnam.titles.rollwrite.state import ROUND, RollwriteState, Sheet
+from landnam.vocabulary.goods import GOLD, INDEX
+
+if TYPE_CHECKING:
+    from landnam.titles.rollwrite.rules import RollwriteRules
+
+RESETS: Final = {field.name: field.default for field in Sheet.__fields__ if field.resets == ROUND}
+"""What a sheet forgets at the end of the round, and what it becomes."""
+
+
+class Round(RollwriteNode):
+    """One round after the other; the program counter is the phase that begins next."""
+
+    __slots__ = ()
+
+    ROLL = 0
+    EXPAND = 1
+    END = 2
+
+    def step(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Options | None:
+        """Begin the next phase, the next round, or end the game."""
+        if frame.pc == self.ROLL:
+            tell(state, state.active, "round", number=state.round)
+            state.become(frame.go(self.EXPAND))
+            roll(game, state)
+            state.push(Frame("favors", state.active))
+        elif frame.pc == self.EXPAND:
+            state.become(frame.go(self.END))
+            game.split(state, game.first_frames(state))
+        else:
+            end_round(game, state)
+            if state.round == game.sheet.rounds:
+                state.pop()
+                end_game(game, state)
+            else:
+                state.round += 1
+                state.active = (state.active + 1) % len(state.sheets)
+                state.become(frame.go(self.ROLL))
+        return None
+
+
+def roll(game: RollwriteRules, state: RollwriteState) -> None:
+    """Rulebook, "Roll dice": one result for all; everybody has a pool of it."""
+    chance = state.chance()
+    dice = tuple([faces[chance.below("dice", len(faces))] for faces in game.dice.resource])
+    worker = game.dice.worker[chance.below("dice", len(game.dice.worker))]
+    tell(state, state.active, "rolled", dice=dice, worker=worker)
+    for seat, sheet in enumerate(state.sheets):
+        sheet.dice = dice
+        sheet.worker = worker
+        for face in dice:
+            add(state, seat, INDEX[face], 1, "roll")
+        add(state, seat, ACTION, worker, "roll")
+
+
+def end_round(game: RollwriteRules, state: RollwriteState) -> None:
+    """Rulebook, "Round end": what is left is lost, and the tokens return to the middle."""
+    village = game.village(state)
+    for seat, sheet in enumerate(state.sheets):
+        # What a Storehouse keeps was chosen already: nothing else is left then.
+        stored = any(store.works(sheet, state.round) for store in village.stores)
+        for good, number in enumerate(sheet.pool):
+            if number and not (stored and good <= GOLD):
+                add(state, seat, good, -number, "end")
+        return_favor(state, seat, sheet)
+        for name, default in RESETS.items():
+            setattr(sheet, name, list(default) if isinstance(default, list) else default)
+
+
+def return_favor(state: RollwriteState, seat: int, sheet: Sheet) -> None:
+    """Used or not, the token goes back."""
+    for favor in sheet.favor:
+        state.favors += (favor,)
+        if state.sink is not None:
+            state.sink.append(Event("move", seat, favor, 1, f"{seat}/favor", "/favors", "end"))
+    sheet.favor = ()
+
+
+def end_game(game: RollwriteRules, state: RollwriteState) -> None:
+    """Rulebook, "Game end": every box is told, and a lone player's title."""
+    for seat in range(len(state.sheets)):
+        boxes = boxes_of(game, state, seat)
+        tell(state, seat, "scored", boxes=boxes, total=sum(boxes.values()))
+        title = game.title_of(state, seat)
+        if title is not None:
+            tell(state, seat, "titled", title=title)

@@ -1,0 +1,228 @@
+"""The rules of one table of Roll & Write: content, options and sides around the nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, ClassVar, Final
+
+from landnam.kernel.events import Event
+from landnam.kernel.machine import Node
+from landnam.kernel.numbering import Numbering
+from landnam.kernel.records import from_data
+from landnam.kernel.state import Frame, Option
+from landnam.kernel.state import State as KernelState
+from landnam.kernel.title import Refusal, Rules
+from landnam.titles.rollwrite.build import Pay
+from landnam.titles.rollwrite.close import Close
+from landnam.titles.rollwrite.content import COMPETITION, DICE, SHEET, Content
+from landnam.titles.rollwrite.empire import Harvest, Space
+from landnam.titles.rollwrite.expand import Expand
+from landnam.titles.rollwrite.favors import ChooseFavor
+from landnam.titles.rollwrite.numbering import numbering
+from landnam.titles.rollwrite.own import OWN
+from landnam.titles.rollwrite.reroll import Rerolls
+from landnam.titles.rollwrite.rounds import Round
+from landnam.titles.rollwrite.scoring import boxes_of, score_of, winners_of
+from landnam.titles.rollwrite.settlements import Settle
+from landnam.titles.rollwrite.state import BRIDGES, RollwriteState, Sheet
+from landnam.titles.rollwrite.telling import describe, name_of, tell_event, touched
+from landnam.titles.rollwrite.village import Village
+from landnam.titles.rollwrite.why_not import why_not
+from landnam.vocabulary.goods import SUPPLY
+from landnam.words import Message
+
+BASIC: Final = "basic"
+ADVENTURE: Final = "adventure"
+SOLO_FAVORS: Final = 3
+"""So many tokens are drawn for a lone player; for others one more than there are players."""
+
+
+def flow_nodes() -> dict[str, Node[RollwriteState]]:
+    """The nodes of rounds and phases."""
+    return {
+        "round": Round(),
+        "favors": ChooseFavor(),
+        "reroll": Rerolls(),
+        "expand": Expand(),
+        "pay": Pay(),
+        "close": Close(),
+        "settle": Settle(),
+    }
+
+
+class RollwriteRules(Rules[RollwriteState]):
+    """Roll & Write: the competition for 2 to 4, the adventure for one or several."""
+
+    title: ClassVar[str] = "rollwrite"
+    version: ClassVar[int] = 1
+    state_class: ClassVar[type[KernelState]] = RollwriteState
+
+    def __init__(self, content: Content, sides: Sequence[str], options: Mapping[str, Any]) -> None:
+        super().__init__({**flow_nodes(), **content.abilities()}, sides, options)
+        self.content = content
+        self.sheet = content.sheet
+        self.dice = content.dice
+        self.prices = content.prices
+        self.favors = content.favors
+        self.mode: str = options["mode"]
+        self.settles = self.mode != BASIC
+        limit = options["yield_limit"]
+        self.yield_limit: int | None = limit if isinstance(limit, int) else None
+        self.favor_order = list(content.favors).index
+        seats = range(len(self.sides))
+        self._first = {at: tuple(Frame(at, seat) for seat in seats) for at in ("reroll", "expand")}
+        self._villages: dict[str, Village] = {}
+
+    # --- set-up and end -----------------------------------------------------------------------
+
+    def set_up(self, seed: str) -> RollwriteState:
+        """Rulebook, "Preparing the game": sheets, some of the tokens, and who rolls first."""
+        state = RollwriteState(seed)
+        chance = state.chance()
+        state.village = self._drawn_village(state)
+        count = SOLO_FAVORS if len(self.sides) == 1 else len(self.sides) + 1
+        state.favors = tuple(
+            sorted(chance.shuffled("favors", tuple(self.favors))[:count], key=self.favor_order)
+        )
+        first = self.chosen_options["first"]
+        state.active = (
+            chance.below("first", len(self.sides)) if first == "random" else self.sides.index(first)
+        )
+        built = self.village(state).ready
+        state.sheets = [Sheet([0] * len(SUPPLY), built=built) for _ in self.sides]
+        state.push(Frame("round", state.active))
+        return state
+
+    def _drawn_village(self, state: RollwriteState) -> str:
+        if self.mode != ADVENTURE:
+            return COMPETITION
+        village = self.chosen_options["village"]
+        if not isinstance(village, str):
+            return OWN
+        if village != "random":
+            return village
+        sheets = self.content.adventures()
+        return sheets[state.chance().below("village", len(sheets))]
+
+    def scores(self, state: RollwriteState) -> tuple[int, ...]:
+        """What each seat would score if the game ended now."""
+        return tuple(score_of(self, state, seat) for seat in range(len(self.sides)))
+
+    def boxes(self, state: RollwriteState, seat: int) -> dict[str, int]:
+        """The same, box by box."""
+        return boxes_of(self, state, seat)
+
+    def title_of(self, state: RollwriteState, seat: int) -> str | None:
+        """What a lone player's score is called; there are no titles among several players."""
+        return self.content.title_for(score_of(self, state, seat)) if len(self.sides) == 1 else None
+
+    def winners(self, state: RollwriteState) -> tuple[int, ...]:
+        """The best score after tie-breaks."""
+        return winners_of(self, state)
+
+    # --- what nodes ask -----------------------------------------------------------------------
+
+    def village(self, state: RollwriteState) -> Village:
+        """The Village that is played."""
+        village = self._villages.get(state.village)
+        if village is None:
+            basic = self.mode == BASIC
+            village = self._villages[state.village] = self.content.village(
+                state.village, basic=basic
+            )
+        return village
+
+    def first_frames(self, state: RollwriteState) -> tuple[Frame, ...]:
+        """Where every seat begins its part of the round."""
+        return self._first["reroll" if self.village(state).rerolls else "expand"]
+
+    def space(self, state: RollwriteState, name: str) -> Space:
+        """The build space of this name."""
+        return self.sheet.spaces.get(name) or self.village(state).spaces[name]
+
+    def open_spaces(self, state: RollwriteState, seat: int) -> tuple[Space, ...]:
+        """The build spaces that could be crossed off next, whatever they cost."""
+        sheet = state.sheets[seat]
+        return (
+            *self.sheet.next_spaces(sheet.sections, sheet.spaces),
+            *self.village(state).next_spaces(sheet.crossed),
+        )
+
+    def accessible(self, state: RollwriteState, seat: int) -> tuple[int, ...]:
+        """The Fields that can be harvested: those with a Bridge, and the first locked by Ferry."""
+        sheet = state.sheets[seat]
+        opened = self.sheet.opened[sheet.sections[BRIDGES]]
+        for ferry in self.village(state).ferries:
+            if ferry.works(sheet, state.round):
+                locked = (field for field in range(len(self.sheet.fields)) if field not in opened)
+                opened = (*opened, *list(locked)[:1])
+        return opened
+
+    def harvests(self, state: RollwriteState, seat: int) -> tuple[Harvest, ...]:
+        """The harvest spaces that the seat could cross off now."""
+        accessible = self.accessible(state, seat)
+        if not accessible:
+            return ()
+        return self.sheet.open_harvests(state.sheets[seat].fields, accessible)
+
+    def favor_works(self, state: RollwriteState, seat: int) -> bool:
+        """Whether the seat has a token that would do something now."""
+        for favor in state.sheets[seat].favor:
+            ability = self.favors[favor].ability
+            return not ability.asks or ability.possible(self, state, seat)
+        return False
+
+    # --- what people and programs ask ---------------------------------------------------------
+
+    def determinize(self, view: Mapping[str, Any], rng: Random) -> RollwriteState:
+        """Nothing is hidden but luck, and in the Expand phase what others have not shown yet."""
+        state: RollwriteState = from_data(RollwriteState, view["state"])
+        state.seed = f"{rng.getrandbits(128):032x}"
+        self.refresh(state)
+        return state
+
+    def why_not(self, state: RollwriteState, seat: int, thing: str) -> tuple[Refusal, ...]:
+        """Why something is not possible now."""
+        return why_not(self, state, seat, thing)
+
+    def name_of(self, thing: str) -> Message:
+        """The name of a building, token, space, cell, die, Village, side or good."""
+        return name_of(self, thing)
+
+    def describe(self, state: RollwriteState, seat: int, option: Option) -> Message:
+        """An option in words, as the seat reads it."""
+        return describe(self, state, seat, option)
+
+    def touched(self, state: RollwriteState, option: Option) -> tuple[str, ...]:
+        """What an option touches on the sheets."""
+        return touched(self, state, option)
+
+    def tell(self, event: Event) -> Message | None:
+        """The line of the log for an event."""
+        return tell_event(self, event)
+
+    def pays_by_itself(self, option: Option) -> bool:
+        """Never: of the ways to pay that are offered none is better than the others."""
+        return False
+
+    def numbering(self) -> Numbering:
+        """The fixed numbers of all options."""
+        return numbering(self.content)
+
+    def things_on_stack(self, state: RollwriteState) -> list[str]:
+        """The sheet, the dice, the Village and its buildings: a save carries all that it is of."""
+        buildings = self.content.villages[state.village].buildings
+        return sorted({SHEET, DICE, state.village, *buildings})
+
+    def definitions(self, things: Sequence[str]) -> dict[str, Any]:
+        """The content behind these things."""
+        known = {thing: self.content.definition(thing) for thing in things}
+        return {thing: data for thing, data in known.items() if data is not None}
+
+    # --- what the contract suite asks ---------------------------------------------------------
+
+    def conserved(self, state: RollwriteState) -> Mapping[str, int]:
+        """The tokens: in the middle or before a seat, always the same ones."""
+        held = [favor for sheet in state.sheets for favor in sheet.favor]
+        return dict.fromkeys(sorted((*state.favors, *held)), 1)

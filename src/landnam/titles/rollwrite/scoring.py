@@ -1,0 +1,65 @@
+"""Scoring, box by box, as if the game ended now; and who wins.
+
+Rulebook, "Game end": the tracks, the Settlements that give points, and the large box with what was
+noted during play and what buildings with a star give.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from landnam.titles.rollwrite.buildings import Building
+from landnam.titles.rollwrite.effects.gain import GainPoints
+from landnam.titles.rollwrite.effects.points import PointsPer
+from landnam.titles.rollwrite.state import BRIDGES, TRACKS, RollwriteState, Sheet
+
+if TYPE_CHECKING:
+    from landnam.titles.rollwrite.rules import RollwriteRules
+    from landnam.titles.rollwrite.village import Village
+
+
+def boxes_of(game: RollwriteRules, state: RollwriteState, seat: int) -> dict[str, int]:
+    """What a seat would score if the game ended now, box by box.
+
+    The large box is ``noted`` and ``stars`` together.
+    """
+    sheet, village = state.sheets[seat], game.village(state)
+    stars = sum(
+        points_of(game, village, sheet, building)
+        for slot, building in village.stars
+        if sheet.built[slot]  # whenever it was finished, also in the last round
+    )
+    settlements = sum(
+        points_of(game, village, sheet, building) for _, building in village.architects
+    )
+    tracks = dict(zip(TRACKS, game.sheet.track_points(sheet.sections), strict=True))
+    return {**tracks, "settlements": settlements, "noted": sheet.vp, "stars": stars}
+
+
+def score_of(game: RollwriteRules, state: RollwriteState, seat: int) -> int:
+    """All boxes together."""
+    return sum(boxes_of(game, state, seat).values())
+
+
+def points_of(game: RollwriteRules, village: Village, sheet: Sheet, building: Building) -> int:
+    """What a building gives at the end."""
+    value, points = building.value(sheet), 0
+    for effect in building.ability.effects:
+        if isinstance(effect, PointsPer):
+            points += effect.score(game.sheet, village, sheet, value)
+        elif isinstance(effect, GainPoints):
+            points += effect.amount.of(value)
+    return points
+
+
+def winners_of(game: RollwriteRules, state: RollwriteState) -> tuple[int, ...]:
+    """Most points; then most finished Bridge sections; then most harvested spaces; then shared."""
+    ranks = [
+        (
+            score_of(game, state, seat),
+            sheet.sections[BRIDGES],
+            sum(bits.bit_count() for bits in sheet.fields),
+        )
+        for seat, sheet in enumerate(state.sheets)
+    ]
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))

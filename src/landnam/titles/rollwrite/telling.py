@@ -1,0 +1,158 @@
+"""Telling: names, options and events of the game as messages."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+from landnam.kernel.events import Event
+from landnam.kernel.state import Option
+from landnam.titles.rollwrite.build import needs_words, ways_to_pay
+from landnam.titles.rollwrite.crossing import harvest_bonus
+from landnam.titles.rollwrite.effects.dice import RESOURCE_DICE, WORKER_DIE
+from landnam.titles.rollwrite.empire import BUILDING, Space, cell_name
+from landnam.titles.rollwrite.state import SECTIONS, TRACKS, RollwriteState
+from landnam.titles.rollwrite.text import ability_words
+from landnam.titles.rollwrite.wording import Words, all_of, amounts, good_words
+from landnam.vocabulary.goods import GOODS, SUPPLY
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.rollwrite.rules import RollwriteRules
+
+_PAID: Final = re.compile(r"(\d+)([a-z]+)")
+_SPACE: Final = re.compile(rf"({'|'.join(TRACKS)}|field)(\d)([a-z]?)")
+_DIE: Final = re.compile(r"die(\d|worker)")
+
+
+def name_of(game: RollwriteRules, thing: str) -> Message:
+    """What people call a building, token, Village, side, good, die, space, cell or Field."""
+    if thing in game.content.buildings:
+        return Words("name.thing", {"name": game.content.buildings[thing].name})
+    if thing in game.favors:
+        return Words("name.thing", {"name": game.favors[thing].name})
+    if thing in game.content.villages:
+        return Words("name.thing", {"name": game.content.villages[thing].name})
+    if thing in GOODS:
+        return good_words(thing)
+    if die := _DIE.fullmatch(thing):
+        return Words("name.worker-die" if die[1] == WORKER_DIE else "name.die", {"n": die[1]})
+    if place := _SPACE.fullmatch(thing):
+        args = {"n": place[2], "space": place[3]}
+        return Words(f"name.{place[1]}-space" if place[3] else f"name.{place[1]}", args)
+    building, dot, space = thing.partition(".")
+    if dot and building in game.content.buildings:
+        name = game.content.buildings[building].name
+        return Words("name.building-space", {"name": name, "space": space})
+    return Words(f"name.{thing}")
+
+
+# --- options ------------------------------------------------------------------------------------
+
+
+def describe(game: RollwriteRules, state: RollwriteState, seat: int, option: Option) -> Message:
+    """An option in words, with what it costs or brings."""
+    verb, thing = option
+    if verb == "cross":
+        return _cross(game, state, seat, game.space(state, thing))
+    if verb == "harvest":
+        return _harvest(game, state, seat, thing)
+    if verb == "pay":
+        paid = [(good, int(number)) for number, good in _PAID.findall(thing)]
+        return Words("option.pay", {"goods": all_of(amounts(paid))})
+    if verb == "die":
+        return _die(state, seat, thing)
+    if verb == "settle":
+        building, _, cell = thing.partition("@")
+        args = {"building": name_of(game, building), "at": name_of(game, cell)}
+        return Words("option.settle", args)
+    if verb == "favor":
+        [thing] = state.sheets[seat].favor
+    args = {"object": name_of(game, thing)} if thing else {}
+    if verb in ("take", "favor"):
+        args["what"] = ability_words(game.favors[thing].ability, 0)
+    elif verb in ("use", "reroll"):
+        building_used = game.content.buildings[thing]
+        value = building_used.value(state.sheets[seat])
+        args["what"] = ability_words(building_used.ability, value)
+    return Words(f"option.{verb}", args)
+
+
+def _cross(game: RollwriteRules, state: RollwriteState, seat: int, space: Space) -> Message:
+    """A build space: what is to pay, and what its section is worth if this finishes it."""
+    ways = ways_to_pay(game, state, seat, space)
+    paid = [(SUPPLY[good], number) for good, number in ways[0].parts] if len(ways) == 1 else []
+    cost = all_of(amounts(paid)) if paid else needs_words(space.price)
+    if len(ways) == 1 and not paid:
+        cost = Words("price.action")
+    args: dict[str, Any] = {"cost": cost, "place": name_of(game, space.name)}
+    if space.target == BUILDING:
+        return Words("option.cross", args)
+    section = game.sheet.tracks[space.place][space.section]
+    if state.sheets[seat].spaces[space.place] | space.bit != section.full:
+        return Words("option.cross", args)
+    args["place"] = name_of(game, cell_name(space.place, space.section))
+    args["points"] = amounts({"vp": section.vp})
+    return Words("option.cross-section", args)
+
+
+def _harvest(game: RollwriteRules, state: RollwriteState, seat: int, thing: str) -> Message:
+    space = game.sheet.harvests[thing]
+    number = space.number + harvest_bonus(game, state, state.sheets[seat])
+    args = {"goods": amounts({SUPPLY[space.good]: number})}
+    return Words("option.harvest", {**args, "field": name_of(game, f"field{space.field + 1}")})
+
+
+def _die(state: RollwriteState, seat: int, die: str) -> Message:
+    sheet = state.sheets[seat]
+    if die == WORKER_DIE:
+        return Words("option.worker-die", {"n": sheet.worker})
+    face = sheet.dice[RESOURCE_DICE.index(die)]
+    return Words("option.die", {"n": die, "face": good_words(face)})
+
+
+def touched(game: RollwriteRules, state: RollwriteState, option: Option) -> tuple[str, ...]:
+    """The things that an option touches: a space, a building, a die, or the cells of a shape."""
+    verb, thing = option
+    if verb == "die":
+        return (f"die{thing}",)
+    if verb != "settle":
+        return (thing,) if thing else ()
+    building, _, _ = thing.partition("@")
+    [cells] = [shape.cells for shape in game.village(state).shapes if shape.option == option]
+    return (
+        building,
+        *(
+            cell_name(place // SECTIONS, place % SECTIONS)
+            for place in range(len(TRACKS) * SECTIONS)
+            if cells >> place & 1
+        ),
+    )
+
+
+# --- events -------------------------------------------------------------------------------------
+
+
+def tell_event(game: RollwriteRules, event: Event) -> Message | None:
+    """The line of the log for something told, or for a token taken; numbers tell themselves."""
+    args: dict[str, Any] = {**event.data, "who": name_of(game, game.sides[event.seat])}
+    if event.kind == "move" and event.origin == "/favors":
+        return Words("tell.took", {**args, "object": name_of(game, event.what)})
+    if event.kind != "tell":
+        return None
+    if event.what == "rolled":
+        args["dice"] = [good_words(face) for face in args["dice"]]
+    elif event.what == "rerolled":
+        args["object"] = name_of(game, f"die{event.cause}")
+        args["face"] = good_words(args["face"]) if args["face"] in SUPPLY else args["face"]
+    elif event.cause:
+        args["object"] = name_of(game, event.cause)
+    if event.what == "harvested":
+        space = game.sheet.harvests[event.cause]
+        args["object"] = name_of(game, f"field{space.field + 1}")
+        args["good"] = good_words(SUPPLY[space.good])
+    if event.what == "scored":
+        args |= args.pop("boxes")
+    if "at" in args:
+        args["at"] = name_of(game, args["at"])
+    return Words(f"tell.{event.what}", args)

@@ -1,0 +1,91 @@
+"""The title: what one must know to offer Roll & Write and to set up a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from landnam.kernel.errors import BadOption
+from landnam.kernel.title import Choice, Title
+from landnam.titles.rollwrite.content import Content, content
+from landnam.titles.rollwrite.errors import NoVillageChoice, WrongMode
+from landnam.titles.rollwrite.own import village_from_data
+from landnam.titles.rollwrite.rules import ADVENTURE, RollwriteRules
+from landnam.vocabulary.reading import Reader, plain
+
+RANDOM: Final = "random"
+PENCILS: Final = ("red", "blue", "green", "yellow")
+
+
+class VillageChoice(Choice):
+    """One of the 48 sheets of the adventure, a random one, or a Village of one's own as data."""
+
+    def __init__(self) -> None:
+        self.name = "village"
+
+    @property
+    def values(self) -> tuple[str, ...]:  # type: ignore[override]
+        """The names; read when they are needed, for that takes the content."""
+        return (RANDOM, *content().adventures())
+
+    @property
+    def default(self) -> str:
+        """Any of the 48."""
+        return RANDOM
+
+    def check(self, value: Any) -> Any:
+        """The id, or the data of a Village that can be played."""
+        if isinstance(value, Mapping):
+            village_from_data(Reader.of(value, "village", "the village"), content())
+            return plain(value)
+        if value == RANDOM or value in content().adventures():
+            return value
+        raise BadOption(option=self.name, given=repr(value), known=[RANDOM, *_some_villages()])
+
+
+def _some_villages() -> list[str]:
+    """The first and last sheet, for an error that need not list all."""
+    first, *_, last = content().adventures()
+    return [f"{first} … {last}", "the data of your own"]
+
+
+class Rollwrite(Title):
+    """Roll & Write: basic and advanced competition, and the adventure."""
+
+    name: ClassVar[str] = "rollwrite"
+    seat_counts: ClassVar[range] = range(1, 5)
+    sides: ClassVar[tuple[str, ...]] = PENCILS
+    options: ClassVar[tuple[Choice, ...]] = (
+        Choice("mode", "basic", "advanced", ADVENTURE),
+        VillageChoice(),
+        Choice("yield_limit", "none", 1),
+        Choice("first", RANDOM, *PENCILS),
+    )
+
+    def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
+        """A lone player plays the adventure; only an adventure chooses its Village."""
+        checked = super().check(seats, options)
+        Choice("first", RANDOM, *seats).check(checked["first"])
+        if checked["mode"] != ADVENTURE:
+            if len(seats) == 1:
+                raise WrongMode(mode=checked["mode"], other=ADVENTURE)
+            if checked["village"] != RANDOM:
+                raise NoVillageChoice(mode=checked["mode"], other=ADVENTURE)
+        return checked
+
+    def rules(
+        self,
+        sides: Sequence[str],
+        options: Mapping[str, Any],
+        carried: Mapping[str, Any] | None = None,
+    ) -> RollwriteRules:
+        """The rules for these sides and options."""
+        known = with_village(options["village"])
+        return RollwriteRules(known.with_carried(carried) if carried else known, sides, options)
+
+
+def with_village(village: Any) -> Content:
+    """The installed content, and a Village of one's own if this is one."""
+    if isinstance(village, Mapping):
+        return village_from_data(Reader.of(village, "village", "the village"), content())
+    return content()

@@ -1,0 +1,234 @@
+"""A Village as a game plays it: its buildings in their places, sorted by what the rules ask."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from string import ascii_lowercase
+from typing import Final
+
+from landnam.kernel.state import Option
+from landnam.titles.rollwrite.ability import Ability, Effect
+from landnam.titles.rollwrite.buildings import Blueprint, Building
+from landnam.titles.rollwrite.effects.building import Discount, Store, Substitute
+from landnam.titles.rollwrite.effects.fields import HarvestBonus, OpenField
+from landnam.titles.rollwrite.empire import BUILDING, Space, cell_name, one_of_each
+from landnam.titles.rollwrite.prices import Price, Prices, needs_of
+from landnam.titles.rollwrite.state import BUILDINGS, SECTIONS, TRACKS, Sheet
+
+IN_ROUND: Final = ("each_round", "when")
+"""The timings of abilities that are used in the Expand phase."""
+
+
+class Standing:
+    """An effect that is there as long as its building is: a discount, storage, a bonus."""
+
+    __slots__ = ("building", "effect", "slot")
+
+    def __init__(self, slot: int, building: Building, effect: Effect) -> None:
+        self.slot = slot
+        self.building = building
+        self.effect = effect
+
+    def works(self, sheet: Sheet, number: int) -> bool:
+        """Whether the building works in this round."""
+        return 0 < sheet.built[self.slot] <= number
+
+    def limit(self, sheet: Sheet) -> int:
+        """How many times or how much in a round."""
+        effect = self.effect
+        assert isinstance(effect, (Discount, Substitute, Store, HarvestBonus))
+        return effect.amount.of(self.building.value(sheet))
+
+
+class Shape:
+    """One place on the grid where a Blueprint fits; ``cells`` are bits, row by row."""
+
+    __slots__ = ("cells", "option")
+
+    def __init__(self, cells: int, option: Option) -> None:
+        self.cells = cells
+        self.option = option
+
+
+Placed = tuple[int, Building]
+"""A building and its place in the Village."""
+
+
+class Village:
+    """Six buildings (five in the basic game) and what follows from them alone."""
+
+    def __init__(
+        self, village: str, name: str, buildings: Sequence[Building], prices: Prices
+    ) -> None:
+        self.id = village
+        self.name = name
+        self.buildings: tuple[Building, ...] = tuple(buildings)
+        self.slot_of = {building.id: slot for slot, building in enumerate(buildings)}
+        self._prices = prices
+        self._rows = [self._spaces(slot, building) for slot, building in enumerate(buildings)]
+        self.spaces = {space.name: space for row in self._rows for space in row}
+        self._next: dict[tuple[int, ...], tuple[Space, ...]] = {}
+        self.shapes = [shape for building in buildings for shape in shapes_of(building)]
+        self._cells = {shape.option[1]: shape.cells for shape in self.shapes}
+        self._sort_abilities()
+        self._sort_standing()
+
+    def _spaces(self, slot: int, building: Building) -> list[Space]:
+        return [
+            Space(
+                f"{building.id}.{ascii_lowercase[index]}",
+                BUILDING,
+                slot,
+                0,
+                index,
+                self._prices.of(needs_of(cost)),
+            )
+            for index, cost in enumerate(building.costs)
+        ]
+
+    def _sort_abilities(self) -> None:
+        """Who asks, who is collected at once, and who waits for something to happen.
+
+        Where an ability wants an empty pool, gains of goods could hurt and are asked for.
+        """
+        placed = list(enumerate(self.buildings))
+        in_round = [
+            (slot, building) for slot, building in placed if building.ability.timing in IN_ROUND
+        ]
+        self.fragile = any(
+            condition.kind == "pool_empty"
+            for _, building in in_round
+            for condition in building.ability.conditions
+        )
+        self.closing = tuple(item for item in in_round if _at_end(item[1].ability))
+        rest = [item for item in in_round if item not in self.closing]
+        by_itself = [item for item in rest if self._by_itself(item[1].ability)]
+        self.automatic = tuple(item for item in by_itself if _of_dice(item[1].ability))
+        self.claims = tuple(item for item in by_itself if not _of_dice(item[1].ability))
+        self.uses = tuple(item for item in rest if item not in by_itself)
+        self.use_options: tuple[Option, ...] = tuple(("use", item[1].id) for item in self.uses)
+        self.rerolls = _timed(placed, "reroll")
+        self.settling = _timed(placed, "settling")
+        self.stars = _timed(placed, "final")
+        self.architects = _timed(placed, "settlements")
+
+    def _by_itself(self, ability: Ability) -> bool:
+        return not ability.asks and not (self.fragile and ability.gives_goods)
+
+    def _sort_standing(self) -> None:
+        standing = [
+            Standing(slot, building, effect)
+            for slot, building in enumerate(self.buildings)
+            if building.ability.timing == "always"
+            for effect in building.ability.effects
+        ]
+        discounts = [item for item in standing if isinstance(item.effect, Discount)]
+        # A discount of one good goes before one of any good, which leaves more of it.
+        self.discounts = tuple(sorted(discounts, key=_takes_any))
+        self.substitutes = _standing(standing, Substitute)
+        self.stores = _standing(standing, Store)
+        self.bonuses = _standing(standing, HarvestBonus)
+        self.ferries = _standing(standing, OpenField)
+
+    @property
+    def ready(self) -> tuple[int, ...]:
+        """From which round on each building works at the start of a game."""
+        built = [int(building.ready) for building in self.buildings]
+        return (*built, *(0 for _ in range(BUILDINGS - len(built))))
+
+    def next_spaces(self, crossed: tuple[int, ...]) -> tuple[Space, ...]:
+        """The build spaces of buildings that are left; in any order, equal ones named once."""
+        found = self._next.get(crossed)
+        if found is None:
+            found = self._next[crossed] = tuple(
+                space
+                for row, bits in zip(self._rows, crossed, strict=False)
+                for space in one_of_each(row, bits)
+            )
+        return found
+
+    def price_of(self, sheet: Sheet, number: int, space: Space) -> tuple[Price, list[int]]:
+        """What a space costs in this round, and the places of the buildings that make it less."""
+        needs, off, by = list(space.needs), 0, list[int]()
+        for discount in self.discounts:
+            effect = discount.effect
+            assert isinstance(effect, Discount)
+            if effect.target != space.target or not discount.works(sheet, number):
+                continue
+            if sheet.used[discount.slot] >= discount.limit(sheet):
+                continue
+            if effect.good is None:
+                if sum(needs) <= off:
+                    continue
+                off += 1
+            elif needs[effect.good]:
+                needs[effect.good] -= 1
+            else:
+                continue
+            by.append(discount.slot)
+        wood, stone, food = needs
+        return self._prices.of((wood, stone, food), off), by
+
+    def substitutes_left(self, sheet: Sheet, number: int) -> int:
+        """How many resources may still be paid with others in this round."""
+        return sum(
+            max(0, item.limit(sheet) - sheet.used[item.slot])
+            for item in self.substitutes
+            if item.works(sheet, number)
+        )
+
+    def settled_cells(self, sheet: Sheet) -> int:
+        """The cells that belong to a Settlement."""
+        cells = 0
+        for made in sheet.settlements:
+            cells |= self._cells[f"{made.building}@{made.at}"]
+        return cells
+
+
+def _at_end(ability: Ability) -> bool:
+    return any(condition.at_end for condition in ability.conditions)
+
+
+def _of_dice(ability: Ability) -> bool:
+    return all(condition.of_dice for condition in ability.conditions)
+
+
+def _takes_any(discount: Standing) -> bool:
+    return isinstance(discount.effect, Discount) and discount.effect.good is None
+
+
+def _timed(placed: Sequence[Placed], timing: str) -> tuple[Placed, ...]:
+    return tuple(item for item in placed if item[1].ability.timing == timing)
+
+
+def _standing(standing: Sequence[Standing], kind: type[Effect]) -> tuple[Standing, ...]:
+    return tuple(item for item in standing if isinstance(item.effect, kind))
+
+
+def shapes_of(building: Building) -> list[Shape]:
+    """Everywhere its Blueprint fits on the grid, neither turned nor mirrored."""
+    if building.blueprint is None:
+        return []
+    rows, columns = len(building.blueprint), len(building.blueprint[0])
+    return [
+        Shape(
+            cells_of(building.blueprint, row, column),
+            ("settle", f"{building.id}@{cell_name(row, column)}"),
+        )
+        for row in range(len(TRACKS) - rows + 1)
+        for column in range(SECTIONS - columns + 1)
+    ]
+
+
+def cells_of(blueprint: Blueprint, row: int, column: int) -> int:
+    """The cells of a shape whose top left corner lies here, as bits.
+
+    >>> bin(cells_of(("X.", "XX"), 0, 0))
+    '0b11000000001'
+    """
+    cells = 0
+    for down, line in enumerate(blueprint):
+        for right, mark in enumerate(line):
+            if mark == "X":
+                cells |= 1 << ((row + down) * SECTIONS + column + right)
+    return cells
