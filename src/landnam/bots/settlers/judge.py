@@ -69,28 +69,26 @@ class SettlersOutlook(Outlook[SettlersState]):
         empire = state.empires[prospect.seat]
         foundation = weights.foundation if prospect.rounds else weights.foundation_last
         grounds = [foundation] * (len(empire.foundations) + len(empire.buried))
+        total = empire.vp + sum(grounds) + prospect.income_now(empire)
         for other in state.empires:
             for place in (*other.production, *other.features, *other.actions):
                 if place.owner == prospect.seat:
-                    grounds.append(self._location(place))
-        total = empire.vp + sum(grounds)
-        for card in empire.deals:
-            total += prospect.deal_worth(card)
-        for route in empire.routes:
-            total += prospect.deal_worth(route.partner)
+                    more = self._on_location(place)
+                    total += prospect.standing(place.card) + more
+                    grounds.append(prospect.worth(place.card) + more)
         grounds.sort()
         return total + self._goods_and_hand(empire, grounds)
 
-    def _location(self, place: Location) -> float:
-        prospect = self.prospect
-        worth = prospect.worth(place.card)
+    def _on_location(self, place: Location) -> float:
+        """What lies on a Location and under it."""
+        prospect, more = self.prospect, 0.0
         if place.samurai:
-            worth += prospect.weights.samurai * prospect.productions
+            more += prospect.weights.samurai * prospect.productions
         if place.stored or place.under:
             scoring = prospect.rules.cards[place.card].scoring
             if scoring is not None:
-                worth += scoring.points(place) + prospect.weights.on_shrine * place.stored
-        return worth
+                more += scoring.points(place) + prospect.weights.on_shrine * place.stored
+        return more
 
     def _goods_and_hand(self, empire: Empire, grounds: list[float]) -> float:
         """What the supply can do in this round, and the cards that stay in hand."""
@@ -101,12 +99,15 @@ class SettlersOutlook(Outlook[SettlersState]):
             left: tuple[int, ...] = tuple(empire.goods) if prospect.rounds else ()
             spent: set[str] = set()
         else:
-            goods = [a + b for a, b in zip(empire.goods, prospect.income, strict=False)]
+            goods = empire.goods
+            if prospect.in_lookout:
+                goods = [a + b for a, b in zip(goods, prospect.income, strict=False)]
             activations = {place.card: self._uses_left(place) for place in empire.actions}
             plan = carry_out(self.uses, goods, hand, activations, grounds, prospect.keep)
             left, spent = plan.left, plan.spent
             pairs = left[WORKER] // 2
-            total += plan.value + pairs * weights.idle_pair * prospect.unseen_worth
+            total += weights.trust * plan.value
+            total += pairs * weights.idle_pair * prospect.unseen_worth
             total += empire.goods[DEFENSE] * weights.left_over
         for number, worth in zip(left, prospect.keep, strict=False):
             total += number * worth

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from landnam.bots.settlers.plan import SPENDABLE
-from landnam.bots.settlers.sheets import CARD, VP, Deed, Flow, Prices, Sheet
+from landnam.bots.settlers.sheets import CARD, VP, Amounts, Deed, Flow, Prices, Sheet
 from landnam.bots.settlers.weights import Weights
 from landnam.titles.settlers.cleanup import stored_goods
 from landnam.titles.settlers.empire import locations
@@ -43,7 +43,6 @@ class Prospect:
         self.rules = rules
         self.sheets = sheets
         self.weights = weights
-        self.prices: Prices = weights.prices
         self.seat = seat
         self.rounds = ROUNDS - state.round  # after this one
         self.in_lookout = bool(state.stack) and state.stack[0].pc == LOOKOUT
@@ -53,10 +52,16 @@ class Prospect:
         self.features = [sheet for place in empire.features if (sheet := sheets[place.card]).event]
         self.unseen = frozenset((*state.common, *state.face_down, *empire.deck))
         self.known = sorted({*empire.hand, *empire.looking, *state.draft} - self.unseen)
-        self.unseen_worth = weights.unseen if self.rounds else weights.unseen_last
-        self.keep = self._keep(empire)
-        self.income = self._income(empire) if self.in_lookout else (0,) * SPENDABLE
+        self.unseen_worth = weights.unseen + weights.unseen_round * self.rounds
+        self._produced: dict[str, Amounts] = {}
         self._worth: dict[str, float] = {}
+        self._standing: dict[str, float] = {}
+        self.income = self.income_of(empire)
+        self.enough = self._enough(empire)
+        self.prices = self._prices()
+        self.keep = self._keep(empire)
+        self.before = empire
+        self.income_before = self.income_worth(self.income)
 
     def _counts(self, empire: Empire) -> Counter[str]:
         """Locations by colour, and Samurai."""
@@ -72,11 +77,13 @@ class Prospect:
         if self.rounds:
             for good in stored_goods(self.rules, empire):
                 if good < SPENDABLE:
-                    keep[good] = self.weights.stored * self.prices[good]
+                    keep[good] = max(keep[good], self.weights.stored * self.prices[good])
         return keep
 
-    def _income(self, empire: Empire) -> tuple[int, ...]:
-        """The goods that the Production phase of this round will bring."""
+    # --- what comes in every round ------------------------------------------------------------
+
+    def income_of(self, empire: Empire) -> list[int]:
+        """The goods that a Production phase brings the empire."""
         income = [0] * len(GOODS)
         for good, number in self.rules.boards[empire.faction].production:
             income[good] += number
@@ -85,8 +92,62 @@ class Prospect:
         for route in empire.routes:
             income[self.sheets[route.partner].deal] += 1
         for place in empire.production:
-            self.gather(income, self.sheets[place.card].production)
-        return tuple(income[:SPENDABLE])
+            for good, number in self.produced(place.card):
+                income[good] += number
+        return income
+
+    def produced(self, card: str) -> Amounts:
+        """What a Production Location brings in every round."""
+        known = self._produced.get(card)
+        if known is None:
+            goods = [0] * len(GOODS)
+            sheet = self.sheets[card]
+            self.gather(goods, sheet.production)
+            known = tuple((good, number) for good, number in enumerate(goods) if number)
+            self._produced[card] = known
+        return known
+
+    def _enough(self, empire: Empire) -> list[float]:
+        """How many of each good the empire can put to use in one round."""
+        enough = list(self.weights.enough)
+        for place in empire.actions:
+            deed = self.sheets[place.card].deed
+            if deed is not None:
+                for good, number in enumerate(deed.cost):
+                    enough[good] += number * deed.times
+        return enough
+
+    def _prices(self) -> Prices:
+        """What one more of each good is worth in a later round, with what comes in already."""
+        surplus = self.weights.surplus
+        return [
+            price * (surplus ** max(0.0, number + 1 - enough))
+            for price, number, enough in zip(
+                self.weights.prices, self.income, self.enough, strict=True
+            )
+        ]
+
+    def income_worth(self, income: Sequence[int]) -> float:
+        """What comes in every round is worth, all rounds together; too much of a good is wasted."""
+        surplus, total = self.weights.surplus, 0.0
+        for number, price, enough in zip(income, self.weights.prices, self.enough, strict=True):
+            if number <= enough:
+                total += price * number
+            else:
+                more = surplus * (1 - surplus ** (number - enough)) / (1 - surplus)
+                total += price * (enough + more)
+        return total * self.productions
+
+    def income_now(self, empire: Empire) -> float:
+        """What the empire's income is worth in a position that may follow."""
+        before = self.before
+        if (
+            empire.production is before.production
+            and empire.deals is before.deals
+            and empire.routes is before.routes
+        ):
+            return self.income_before
+        return self.income_worth(self.income_of(empire))
 
     # --- amounts ------------------------------------------------------------------------------
 
@@ -120,17 +181,24 @@ class Prospect:
         """What a Location is worth from now on, without this round's activations."""
         known = self._worth.get(card)
         if known is None:
-            known = self._worth[card] = self._worth_of(self.sheets[card])
+            known = self.standing(card)
+            for good, number in self.produced(card):
+                known += self.productions * number * self.prices[good]
+            self._worth[card] = known
         return known
 
-    def _worth_of(self, sheet: Sheet) -> float:
+    def standing(self, card: str) -> float:
+        """What a Location is worth from now on, without this round's activations and its income."""
+        known = self._standing.get(card)
+        if known is None:
+            known = self._standing[card] = self._standing_of(self.sheets[card])
+        return known
+
+    def _standing_of(self, sheet: Sheet) -> float:
         weights, productions = self.weights, self.productions
         total = float(sheet.value)
-        if productions:
-            if sheet.production:
-                total += productions * self.flows_worth(sheet.production)
-            if sheet.deed is not None:
-                total += productions * weights.activation * max(0.0, self.profit(sheet.deed))
+        if productions and sheet.deed is not None:
+            total += productions * weights.activation * max(0.0, self.profit(sheet.deed))
         if sheet.event:
             rounds = productions + STILL_THIS_ROUND
             total += rounds * weights.rate(sheet) * self.flows_worth(sheet.event_flows)

@@ -11,6 +11,9 @@ from typing import Final
 
 from landnam.bots.settlers.sheets import Prices, Sheet
 
+ALL: Final = 1000.0
+"""More than any round brings."""
+
 
 @dataclass(frozen=True)
 class Weights:
@@ -21,15 +24,26 @@ class Weights:
     stone: float = 0.8
     food: float = 0.7
     gold: float = 1.05
-    worker: float = 0.5
+    worker: float = 0.55
     raze: float = 0.55
     defense: float = 0.1
-    card: float = 0.75
+    card: float = 2.2
 
-    # A card drawn unseen: with rounds to come, and in the last; a Faction card is better.
-    unseen: float = 0.6
-    unseen_last: float = 0.25
-    unseen_faction: float = 0.15
+    # How many of a good can be put to use in one round; of more, each is worth less than the last.
+    enough_wood: float = 5.0
+    enough_stone: float = 5.0
+    enough_food: float = 3.0
+    enough_gold: float = 6.0
+    enough_worker: float = 6.0
+    enough_raze: float = 3.0
+    enough_card: float = 4.0
+    surplus: float = 0.7
+
+    # A card drawn unseen: in the last round, and more for every round to come; a Faction card is
+    # better. Hands run dry long before supplies do, so a card is worth more than any good.
+    unseen: float = 0.9
+    unseen_round: float = 0.45
+    unseen_faction: float = 0.4
     # A card kept for the next round, as a part of its worth there; each further one less, as
     # nobody builds everything.
     kept_card: float = 0.5
@@ -42,7 +56,7 @@ class Weights:
 
     # How much of its full use an Action Location sees in a later round, and what an activation
     # is worth that needs a target, whatever it be.
-    activation: float = 0.6
+    activation: float = 0.5
     target: float = 0.9
     paid_card: float = 0.4
     paid_deal: float = 0.6
@@ -54,7 +68,7 @@ class Weights:
     exchanged: float = 1.0
 
     # A Foundation; what it usually costs to build on something; a use that costs no goods.
-    foundation: float = 0.5
+    foundation: float = 0.7
     foundation_last: float = 0.2
     ground: float = 1.0
     effort: float = 0.3
@@ -72,6 +86,16 @@ class Weights:
     enemy_goods: float = 0.7
     # The fear for the best Location that an enemy can raze now.
     fear: float = 0.15
+
+    # How far a plan is trusted: better a point now than one planned.
+    trust: float = 0.93
+
+    @property
+    def enough(self) -> tuple[float, ...]:
+        """How many of each good can be put to use in one round, in the order of `GOODS`."""
+        resources = (self.enough_wood, self.enough_stone, self.enough_food)
+        tokens = (self.enough_worker, self.enough_raze, 1.0)
+        return (*resources, self.enough_gold, *tokens, self.enough_card, ALL)
 
     @property
     def prices(self) -> Prices:
