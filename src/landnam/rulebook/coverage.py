@@ -15,11 +15,11 @@ from landnam.rulebook.scenario import Scenario, read_scenarios
 from landnam.words import Message, say
 
 
-def shipped_scenarios() -> list[Scenario]:
-    """Every scenario of the shipped rulebook."""
+def shipped_scenarios(title: str = "") -> list[Scenario]:
+    """Every scenario of the shipped rulebook, or of one title's part of it."""
     return [
         scenario
-        for file in scenario_files([shipped_rulebook()])
+        for file in scenario_files([shipped_rulebook() / title])
         for scenario in read_scenarios(file)
     ]
 

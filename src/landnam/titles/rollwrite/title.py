@@ -83,6 +83,12 @@ class Rollwrite(Title):
         known = with_village(options["village"])
         return RollwriteRules(known.with_carried(carried) if carried else known, sides, options)
 
+    def rulebook(self) -> Any:
+        """The hook of the executable rulebook: positions in the words of its format."""
+        from landnam.titles.rollwrite.position import RollwritePosition
+
+        return RollwritePosition
+
 
 def with_village(village: Any) -> Content:
     """The installed content, and a Village of one's own if this is one."""

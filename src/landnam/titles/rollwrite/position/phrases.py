@@ -1,0 +1,69 @@
+"""Choices as people write them: ``cross walls4a``, ``pay 1 wood + 1 gold``, ``die 2``."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from landnam.kernel.decisions import Decision, Option
+from landnam.kernel.errors import UnknownWord, WrongType
+from landnam.titles.rollwrite.effects.dice import DICE
+from landnam.titles.rollwrite.position.names import Names, check
+from landnam.titles.rollwrite.position.snapshot import GOODS
+
+PAYMENT: Final = re.compile(rf"\d+ ({'|'.join(GOODS)})( \+ \d+ ({'|'.join(GOODS)}))*")
+ALONE: Final = ("favor", "expand", "again", "stop", "skip", "done")
+"""Verbs without an object."""
+
+
+class Phrases:
+    """The phrases of one game: which option each means."""
+
+    def __init__(self, names: Names) -> None:
+        self.objects = {
+            "take": names.favors,
+            "reroll": names.buildings,
+            "die": DICE,
+            "cross": names.spaces,
+            "harvest": names.harvests,
+            "use": names.buildings,
+            "choose": GOODS,
+            "trade": GOODS,
+            "keep": GOODS,
+            "settle": names.settlements,
+        }
+
+    def told(self, option: Option) -> str:
+        """The option as a scenario writes it."""
+        if option.verb == "pay":
+            return f"pay {_spaced(option.object)}"
+        return f"{option.verb} {option.object}".strip()
+
+    def find(self, phrase: str, decision: Decision, where: str) -> Option | None:
+        """The option that the phrase means; None if it is not offered."""
+        pair = self.parse(phrase, where)
+        return next((option for option in decision.options if option.pair == pair), None)
+
+    def parse(self, phrase: str, where: str) -> tuple[str, str]:
+        """The verb and the object, if there can be such a choice at all."""
+        verb, _, thing = phrase.partition(" ")
+        if verb == "pay" and PAYMENT.fullmatch(thing):
+            return verb, thing.replace(" ", "")
+        if verb in ALONE and not thing:
+            return verb, ""
+        if verb in self.objects:
+            return verb, check(thing, self.objects[verb], f"thing to {verb}", where)
+        if verb not in (*ALONE, "pay"):
+            known = [*self.objects, "pay", *ALONE]
+            raise UnknownWord(where=where, given=verb, what="verb", known=known)
+        wanted = "followed by goods such as 1 wood + 1 gold" if verb == "pay" else "alone"
+        raise WrongType(where=where, key=verb, wanted=wanted, given=repr(thing))
+
+
+def _spaced(way: str) -> str:
+    """A way to pay as people write it.
+
+    >>> _spaced("1wood+2gold")
+    '1 wood + 2 gold'
+    """
+    return re.sub(r"(\d+)([a-z]+)", r"\1 \2", way).replace("+", " + ")
