@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from itertools import permutations
 from random import Random
+from typing import Final
 
 from landnam.kernel.table import LogEntry, Table
 from landnam.testing.laws import INCONCLUSIVE
 from landnam.testing.play import choose_randomly
 from landnam.testing.same import same
-from landnam.testing.seen import seen_by, seen_by_all, viewers_of
+from landnam.testing.seen import seen_by, seen_by_all
 
-ORDERS = 6
+ORDERS: Final = 6
 """So many orders of arrival are tried besides the one that was played."""
 
 
@@ -95,6 +96,3 @@ def _with_other_luck(table: Table, rng: Random) -> Table:
     snapshot.state = snapshot.state.clone()
     snapshot.state.seed = f"{rng.getrandbits(128):032x}"
     return Table.restore(table.rules, snapshot)
-
-
-__all__ = ["a_fork_is_sealed", "every_order_of_arrival_is_the_same", "fork_begins", "viewers_of"]
