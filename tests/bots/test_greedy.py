@@ -1,6 +1,6 @@
 """The greedy bot plays any title, and Imperial Settlers well."""
 
-from itertools import permutations, product
+from itertools import product
 from random import Random
 
 import pytest
@@ -53,10 +53,10 @@ def test_a_judge_can_be_given_to_a_title() -> None:
 
 
 def test_beats_random_in_a_sample() -> None:
-    result = arena(["greedy", "random"], games=24, seed="sample")
+    result = arena(["greedy", "random"], games=12, seed="sample")
     greedy = result.players[0]
-    assert greedy.wins >= 23
-    assert greedy.mean_score > 45
+    assert greedy.wins == 12
+    assert greedy.mean_score > 50
 
 
 @pytest.mark.long
@@ -67,27 +67,38 @@ def test_beats_random_over_all_pairings() -> None:
     greedy = result.players[0]
     assert set(greedy.by_side) == set(FACTIONS)
     assert wilson(greedy.wins, greedy.games)[0] >= 0.95
-    assert greedy.mean_score > 45
+    assert greedy.mean_score > 50
 
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_beats_several_random_ones(seats: int) -> None:
-    result = arena(["greedy"] + ["random"] * (seats - 1), games=2 * seats, seed="several")
-    assert result.players[0].wins >= 2 * seats - 1
+    result = arena(["greedy"] + ["random"] * (seats - 1), games=seats, seed="several")
+    assert result.players[0].wins == seats
 
 
+def play_variant(number: int) -> None:
+    """A game of greedy bots with the options of this number, of any faction and seat count."""
+    luck, settlers = Random(number), find_title("settlers")
+    seats = luck.sample(FACTIONS, luck.randint(2, 4))
+    rules = settlers.rules(seats, settlers.check(seats, OPTIONS[number]))
+    bots = [find_bot("greedy", seat) for seat in range(len(seats))]
+    played = play_game(rules, bots, str(number))
+    assert min(played.scores) > 20
+
+
+@pytest.mark.parametrize("number", range(0, len(OPTIONS), 5))
+def test_plays_variants(number: int) -> None:
+    play_variant(number)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1200)
 def test_plays_every_variant() -> None:
-    luck, settlers = Random(1), find_title("settlers")
-    sides = [order for count in (2, 3, 4) for order in permutations(FACTIONS, count)]
-    for number, options in enumerate(OPTIONS):
-        seats = luck.choice(sides)
-        rules = settlers.rules(seats, settlers.check(seats, options))
-        bots = [find_bot("greedy", seat) for seat in range(len(seats))]
-        played = play_game(rules, bots, str(number))
-        assert min(played.scores) > 15
+    for number in range(len(OPTIONS)):
+        play_variant(number)
 
 
 def test_thinks_quickly() -> None:
     """5 ms per decision at most, on a machine that may be busy; usually 1 to 2."""
-    result = arena(["greedy", "greedy"], games=4, seed="quick")
+    result = arena(["greedy", "greedy"], games=2, seed="quick")
     assert max(player.milliseconds for player in result.players) < 10
