@@ -11,7 +11,7 @@ from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.build import BUILD_ACTION, build_options
 from landnam.titles.settlers.deals import DEAL_ACTION, deal_options
-from landnam.titles.settlers.hand import Hand
+from landnam.titles.settlers.hand import distinct
 from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.placements import defend, deploy, placement_options
 from landnam.titles.settlers.raze import RAZE_ACTION, raze_options
@@ -57,21 +57,21 @@ class Turn(SettlersNode):
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
         """Offer everything possible; after the action only placements, if there are any."""
         seat = frame.seat
-        placements = placement_options(game, state, seat)
+        empire = state.empires[seat]
         if frame.pc == self.AFTER:
+            placements = placement_options(game, state, seat)
             if placements:
                 return (*placements, DONE)
             state.pop()
             return None
-        empire = state.empires[seat]
-        hand = Hand(empire.hand, game.cards)
+        hand = distinct(empire.hand, game.cards)
         return (
             *build_options(game, empire, seat, hand),
             *deal_options(empire, hand),
             *raze_options(game, state, seat, hand),
             *activate_options(game, state, seat),
             *exchange_options(game, state, seat),
-            *placements,
+            *placement_options(game, state, seat),
             PASS,
         )
 

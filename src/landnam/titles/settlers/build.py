@@ -30,7 +30,6 @@ from landnam.words import Message
 
 if TYPE_CHECKING:
     from landnam.titles.settlers.cards import Card
-    from landnam.titles.settlers.hand import Hand
     from landnam.titles.settlers.rules import SettlersRules
 
 FOUNDATION: Option = ("discard", "foundation")
@@ -57,11 +56,12 @@ def why_not_build(state: SettlersState, seat: int, card: Card) -> str | None:
     return None
 
 
-def build_options(game: SettlersRules, empire: Empire, seat: int, hand: Hand) -> list[Option]:
+def build_options(game: SettlersRules, empire: Empire, seat: int, hand: list[Card]) -> list[Option]:
     """The cards in hand that the seat may build now."""
     payable = game.prices.payable(empire.goods)
-    options = hand.build if has_discardable(empire, seat) else hand.build_free
-    return [option for option in options if option[1] in payable]
+    if has_discardable(empire, seat):
+        return [card.build_option for card in hand if card.id in payable]
+    return [card.build_option for card in hand if card.id in payable and not card.needs_location]
 
 
 class DiscardLocation(Stage):

@@ -24,7 +24,6 @@ from landnam.words import Message
 
 if TYPE_CHECKING:
     from landnam.titles.settlers.cards import Card
-    from landnam.titles.settlers.hand import Hand
     from landnam.titles.settlers.rules import SettlersRules
 
 DEAL_COST = Cost({"food": 1})
@@ -39,9 +38,11 @@ def why_not_deal(state: SettlersState, seat: int, card: Card) -> str | None:
     return None
 
 
-def deal_options(empire: Empire, hand: Hand) -> list[Option]:
+def deal_options(empire: Empire, hand: list[Card]) -> list[Option]:
     """The Deals that may be made now with cards in hand."""
-    return hand.deal if DEAL_COST.payable(empire.goods) else []
+    if not DEAL_COST.payable(empire.goods):
+        return []
+    return [card.deal_option for card in hand if card.deal is not None]
 
 
 def deal_choices(game: SettlersRules, state: SettlersState, seat: int) -> tuple[str, ...]:

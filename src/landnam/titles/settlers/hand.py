@@ -8,38 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from landnam.kernel.state import Option
 from landnam.titles.settlers.cards import Card
 from landnam.vocabulary.cost import Cost
 from landnam.vocabulary.goods import FOOD, GOLD, STONE, WOOD
 
 
-class Hand:
-    """What the cards of a hand offer, interchangeable copies named once.
-
-    ``build`` is for an empire with a Location to build on, ``build_free`` for one without.
-    """
-
-    __slots__ = ("build", "build_free", "deal", "raze")
-
-    def __init__(self, cards: Sequence[str], known: Mapping[str, Card]) -> None:
-        self.build: list[Option] = []
-        self.build_free: list[Option] = []
-        self.deal: list[Option] = []
-        self.raze: list[Option] = []
-        kinds = set()
-        for name in cards:
-            card = known[name]
-            if card.kind in kinds:
-                continue
-            kinds.add(card.kind)
-            self.build.append(card.build_option)
-            if not card.needs_location:
-                self.build_free.append(card.build_option)
-            if card.deal is not None:
-                self.deal.append(card.deal_option)
-            if card.raze is not None:
-                self.raze.append(card.raze_option)
+def distinct(hand: Sequence[str], known: Mapping[str, Card]) -> list[Card]:
+    """The cards of a hand, interchangeable copies named once."""
+    cards = [known[name] for name in hand]
+    kinds = {card.kind for card in cards}
+    if len(kinds) == len(cards):
+        return cards
+    found: dict[str, Card] = {}
+    for card in cards:
+        found.setdefault(card.kind, card)
+    return list(found.values())
 
 
 class Prices:

@@ -55,6 +55,8 @@ class Placing:
 def placement_options(game: SettlersRules, state: SettlersState, seat: int) -> list[Option]:
     """Everything the seat may place now."""
     empire = state.empires[seat]
+    if not empire.goods[DEFENSE] and not game.places_freely[seat]:
+        return []
     cards, found = game.cards, list[Option]()
     if empire.goods[DEFENSE]:
         common = [place for place in locations(empire) if cards[place.card].deck == COMMON]

@@ -29,7 +29,6 @@ from landnam.words import Message
 
 if TYPE_CHECKING:
     from landnam.titles.settlers.cards import Card
-    from landnam.titles.settlers.hand import Hand
     from landnam.titles.settlers.rules import SettlersRules
 
 FROM_HAND = 1
@@ -69,12 +68,14 @@ def why_not_raze_location(
     return None
 
 
-def raze_options(game: SettlersRules, state: SettlersState, seat: int, hand: Hand) -> list[Option]:
+def raze_options(
+    game: SettlersRules, state: SettlersState, seat: int, hand: list[Card]
+) -> list[Option]:
     """What the seat may raze now, from hand and from the enemies."""
     tokens = state.empires[seat].goods[RAZE]
     if tokens < FROM_HAND:
         return []
-    found = hand.raze
+    found = [card.raze_option for card in hand if card.raze is not None]
     if tokens >= ENEMY_LOCATION and not game.peaceful:
         cards = game.cards
         for enemy in enemies(state, seat):
@@ -84,7 +85,7 @@ def raze_options(game: SettlersRules, state: SettlersState, seat: int, hand: Han
                 if cards[location.card].raze is not None and location_cost(location) <= tokens
             ]
             one_of_each = game.one_of_each_location(targets)
-            found = found + [cards[card].raze_option for card in one_of_each]
+            found += [cards[card].raze_option for card in one_of_each]
     return found
 
 

@@ -29,6 +29,10 @@ def score(state: SettlersState, seat: int, points: int, cause: str) -> None:
 
 def pay(state: SettlersState, seat: int, goods: Sequence[int], cause: str) -> None:
     """Take one way to pay out of a supply."""
+    if state.sink is None:
+        supply = state.empires[seat].goods
+        supply[:] = [have - paid for have, paid in zip(supply, goods, strict=True)]
+        return
     for good, number in enumerate(goods):
         if number:
             add(state, seat, good, -number, cause)

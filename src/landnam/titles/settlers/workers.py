@@ -5,6 +5,7 @@ Second printing, "Spend workers to get Resources or a card". An enemy's Oasis wa
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from landnam.kernel.machine import Ask
@@ -24,6 +25,13 @@ PAIR: Final = 2
 FOR_RESOURCE: Final[Options] = tuple(("exchange", good) for good in RESOURCES)
 FOR_COMMON: Final[Option] = ("exchange", COMMON)
 FOR_FACTION: Final[Option] = ("exchange", FACTION)
+EXCHANGES: Final[Mapping[tuple[bool, bool], Options]] = {
+    (False, False): FOR_RESOURCE,
+    (True, False): (*FOR_RESOURCE, FOR_COMMON),
+    (False, True): (*FOR_RESOURCE, FOR_FACTION),
+    (True, True): (*FOR_RESOURCE, FOR_COMMON, FOR_FACTION),
+}
+"""What a pair buys, by whether a Common and a Faction card can be drawn."""
 STOP: Final[Option] = ("stop", "")
 
 
@@ -31,12 +39,7 @@ def exchange_options(game: SettlersRules, state: SettlersState, seat: int) -> Op
     """What the seat may get for 2 workers now."""
     if state.empires[seat].goods[WORKER] < PAIR:
         return ()
-    options = FOR_RESOURCE
-    if can_draw(game, state, seat, COMMON):
-        options = (*options, FOR_COMMON)
-    if can_draw(game, state, seat, FACTION):
-        options = (*options, FOR_FACTION)
-    return options
+    return EXCHANGES[can_draw(game, state, seat, COMMON), can_draw(game, state, seat, FACTION)]
 
 
 class Exchange(SettlersNode):
