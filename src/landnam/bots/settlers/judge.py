@@ -7,7 +7,7 @@ in hand; less a part of what the others have (`rivals`).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from landnam.bots.judge import Judge, Outlook
 from landnam.bots.settlers.plan import carry_out
@@ -24,6 +24,19 @@ from landnam.vocabulary.goods import DEFENSE, WORKER
 
 LOOKED_AT: Final = 2
 """How many ways to pay, or Locations to discard, a thought goes into."""
+
+
+class Row(NamedTuple):
+    """What a seat owns in one row of an empire: its worth, and what each Location's loss is."""
+
+    row: tuple[Location, ...]
+    standing: float
+    grounds: list[float]
+
+
+def rows_of(empire: Empire) -> tuple[tuple[Location, ...], ...]:
+    """The three rows of an empire."""
+    return empire.production, empire.features, empire.actions
 
 
 class SettlersJudge(Judge[SettlersState]):
@@ -47,6 +60,8 @@ class SettlersOutlook(Outlook[SettlersState]):
         self.rivals = Rivals(prospect, state)
         self.uses = find_uses(prospect, self.rivals, state)
         self.kept = self._kept() if prospect.rounds else {}
+        self.rows = [[self._row(row) for row in rows_of(empire)] for empire in state.empires]
+        self.activations = self._activations(state.empires[prospect.seat])
 
     def _kept(self) -> dict[str, float]:
         """The cards seen with their worth in a later round, the best first."""
@@ -70,14 +85,23 @@ class SettlersOutlook(Outlook[SettlersState]):
         foundation = weights.foundation if prospect.rounds else weights.foundation_last
         grounds = [foundation] * (len(empire.foundations) + len(empire.buried))
         total = empire.vp + sum(grounds) + prospect.income_now(empire)
-        for other in state.empires:
-            for place in (*other.production, *other.features, *other.actions):
-                if place.owner == prospect.seat:
-                    more = self._on_location(place)
-                    total += prospect.standing(place.card) + more
-                    grounds.append(prospect.worth(place.card) + more)
+        for other, before in zip(state.empires, self.rows, strict=True):
+            for row, known in zip(rows_of(other), before, strict=True):
+                now = known if row is known.row else self._row(row)
+                total += now.standing
+                grounds += now.grounds
         grounds.sort()
         return total + self._goods_and_hand(empire, grounds)
+
+    def _row(self, row: tuple[Location, ...]) -> Row:
+        """What the seat owns in a row of some empire."""
+        prospect, standing, grounds = self.prospect, 0.0, []
+        for place in row:
+            if place.owner == prospect.seat:
+                more = self._on_location(place)
+                standing += prospect.standing(place.card) + more
+                grounds.append(prospect.worth(place.card) + more)
+        return Row(row, standing, grounds)
 
     def _on_location(self, place: Location) -> float:
         """What lies on a Location and under it."""
@@ -102,7 +126,8 @@ class SettlersOutlook(Outlook[SettlersState]):
             goods = empire.goods
             if prospect.in_lookout:
                 goods = [a + b for a, b in zip(goods, prospect.income, strict=False)]
-            activations = {place.card: self._uses_left(place) for place in empire.actions}
+            same = empire.actions is prospect.before.actions
+            activations = dict(self.activations) if same else self._activations(empire)
             plan = carry_out(self.uses, goods, hand, activations, grounds, prospect.keep)
             left, spent = plan.left, plan.spent
             pairs = left[WORKER] // 2
@@ -131,9 +156,14 @@ class SettlersOutlook(Outlook[SettlersState]):
             total += faction * prospect.weights.unseen_faction
         return total
 
-    def _uses_left(self, place: Location) -> int:
-        deed = self.prospect.sheets[place.card].deed
-        return 0 if deed is None or place.blocked else deed.times - place.uses
+    def _activations(self, empire: Empire) -> dict[str, int]:
+        """How often each Action Location may still be activated in this round."""
+        sheets = self.prospect.sheets
+        return {
+            place.card: deed.times - place.uses
+            for place in empire.actions
+            if (deed := sheets[place.card].deed) is not None and not place.blocked
+        }
 
     # --- the search ---------------------------------------------------------------------------
 
