@@ -79,8 +79,7 @@ class UnknownKind(nodes.Turn):
 class TwiceTheSame(nodes.Turn):
     def step(self, game: TinyRules, state: TinyState, frame: Frame) -> Options | None:
         options = super().step(game, state, frame)
-        assert options is not None
-        return (*options, options[-1])
+        return options and (*options, options[-1])
 
 
 class FirstComeFirstServed(nodes.Secret):
@@ -160,7 +159,7 @@ class ChangesInPlace(nodes.Turn):
 
     def take(self, game: TinyRules, state: TinyState, frame: Frame, option: Option) -> None:
         if option[0] == "polish":
-            state.become(frame.put(0, polished=True))
+            state.become(frame.put(1, polished=True))
             state.stack[-1].registers["again"] = True
             frame.registers["spoilt"] = True
         super().take(game, state, state.stack[-1], option)
@@ -174,7 +173,7 @@ class UnsavedMemory(nodes.Turn):
     def step(self, game: TinyRules, state: TinyState, frame: Frame) -> Options | None:
         self.seen.append(state.seed)
         options = super().step(game, state, frame)
-        return options if len(self.seen) % 2 else tuple(reversed(options or ()))
+        return options if len(self.seen) % 2 else options and options[::-1]
 
 
 class ShowsTheSeed(nodes.Turn):

@@ -371,6 +371,50 @@ def test_what_is_not_committed_is_seen_by_its_seat_only() -> None:
     assert len(table.events_since(0, 1)) > len(events[1])
 
 
+def turn_after_turn() -> dict[str, Play]:
+    """A game in which seat 0 has one turn after the other, since nobody else plays on."""
+
+    def main(game: ScriptRules, state: ScriptState, frame: Frame) -> Options | None:
+        if state.sink is not None:
+            state.sink.append(Event("turn", 0, ""))
+        state.push(Frame("turn", 0))
+        return None
+
+    def take(game: ScriptRules, state: ScriptState, frame: Frame, option: Option) -> None:
+        coin(state, 0)
+        if option[0] == "end":
+            state.pop()
+
+    return {"main": Play(main), "turn": Play(offer("work", "end"), take)}
+
+
+def test_a_turn_is_passed_on_even_to_the_same_seat() -> None:
+    table = table_of(turn_after_turn())
+    table.choose("work")
+    table.choose("work")
+    assert table.can_undo(0)
+    assert table.view(1)["state"]["purses"][0]["coins"] == 0
+    table.choose("end")
+    assert not table.can_undo(0)
+    assert table.view(1)["state"]["purses"][0]["coins"] == 3
+    table.choose("work")
+    table.undo(0, whole=True)
+    assert table.scores == (3, 0)
+
+
+def test_a_turn_is_confirmed_before_the_next_of_the_same_seat() -> None:
+    table = table_of(turn_after_turn(), confirm=True)
+    table.choose("work")
+    table.choose("end")
+    assert (table.awaiting, table.asked) == ((0,), ())
+    table.undo(0)
+    assert table.asked == (0,)
+    table.choose("end")
+    table.commit(0)
+    assert table.asked == (0,)
+    assert table.view(1)["state"]["purses"][0]["coins"] == 2
+
+
 def forked_turn() -> dict[str, Play]:
     """A choice of seat 0 that leads straight into a fork of both seats."""
 

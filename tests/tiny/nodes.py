@@ -54,7 +54,8 @@ class Round(TinyNode):
             turn_over(game, state)
             state.become(frame.go(2))
             for seat in reversed(seats):
-                state.push(Frame("turn", (seat + state.round - 1) % len(seats)))
+                for _ in range(2 if game.chosen_options["mild"] else 1):
+                    state.push(Frame("turn", (seat + state.round - 1) % len(seats)))
         elif state.round < game.chosen_options["rounds"]:
             state.round += 1
             state.become(frame.go(0))
@@ -124,10 +125,15 @@ class Secret(TinyNode):
 
 
 class Turn(TinyNode):
-    """In the open, seat after seat: as many actions as one likes."""
+    """In the open, seat after seat: as many actions as one likes; mild games give two turns."""
 
     def step(self, game: TinyRules, state: TinyState, frame: Frame) -> Options | None:
         camp = state.camps[frame.seat]
+        if frame.pc == 0:
+            state.become(frame.go(1))
+            if state.sink is not None:
+                state.sink.append(Event("turn", frame.seat, ""))
+            return None
         options: list[Option] = []
         if not frame.registers.get("dug") and (state.deck or state.beach):
             options.append(("dig", ""))
@@ -142,7 +148,7 @@ class Turn(TinyNode):
         if verb == "pass":
             state.pop()
         elif verb == "dig":
-            state.become(frame.put(0, dug=True))
+            state.become(frame.put(1, dug=True))
             draw(state, frame.seat)
         elif verb == "polish":
             state.push(Frame("polish", frame.seat))

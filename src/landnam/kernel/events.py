@@ -1,11 +1,12 @@
 """Events: what happened, in order, with its cause, as far as a viewer may know it.
 
 Only the few functions that change the state emit events, and only when somebody listens
-(``state.sink``); rules never listen to them. Three kinds:
+(``state.sink``); rules never listen to them. A title makes four kinds:
 
 ``move``   a thing goes from one zone to another, e.g. from ``/deck`` to ``0/hand``
 ``count``  a number changes, e.g. ``0/goods/wood`` by 2
 ``tell``   something to tell people: a message key and its arguments
+``turn``   a turn begins: what was done before it is passed on, also when the same seat has it again
 
 A zone is ``seat/field`` or ``/field``; who may know the thing that moved, or that a number changed
 at all, follows from the visibility declared for the fields, never from the event.

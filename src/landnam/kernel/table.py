@@ -214,16 +214,23 @@ class Table:
             self._steps = [step for step in self._steps if step.seat != seat]
             if not forked:
                 self._publish()
-        still_asked = any(other == seat for other, _ in self._state.offers)
-        others_asked = any(other != seat for other, _ in self._state.offers)
-        forks = not forked and self._state.fork is not None
-        if still_asked and not forks and (forked or not others_asked):
+        if not self._passes_on(seat, forked, events):
             return ()
         if self.confirm and any(step.seat == seat for step in self._steps):
             self._finished.add(seat)
             return ()
         self._steps = [step for step in self._steps if step.seat != seat]
         return self._go_on()
+
+    def _passes_on(self, seat: int, forked: bool, events: Sequence[Event]) -> bool:
+        """Whether what the seat has done is complete, and others are to know it."""
+        asked = [other for other, _ in self._state.offers]
+        if seat not in asked:
+            return True
+        if forked:
+            return False  # it still has to answer; where others stand matters nothing
+        turn_ends = any(event.kind == "turn" for event in events)
+        return turn_ends or self._state.fork is not None or len(asked) > 1
 
     def _learned(self, seat: int, before: State, events: Sequence[Event]) -> bool:
         """Whether the seat now knows a thing that it did not see before."""
