@@ -194,19 +194,22 @@ class Machine(Generic[S]):
     def _in_child(self, state: S, fork: Fork, seat: int, option: Option | None) -> Options:
         """Run one seat's stack of the fork, after an option if one is given."""
         index = fork.seats.index(seat)
-        outer, state.stack = state.stack, list(fork.stacks[index])
+        before = fork.stacks[index]
+        outer = state.stack
+        stack = state.stack = list(before)
         state.in_child = True
         try:
             if option is not None:
-                frame = state.stack[-1]
+                frame = stack[-1]
                 self.nodes[frame.at].take(self, state, frame, option)
             options = self._run(state)
-            stacks = list(fork.stacks)
-            stacks[index] = tuple(state.stack)
         finally:
             state.stack = outer
             state.in_child = False
-        state.fork = Fork(fork.seats, tuple(stacks), fork.starts)
+        after = tuple(stack)
+        if after != before:  # a seat that goes on from the same frame leaves the fork as it is
+            stacks = (*fork.stacks[:index], after, *fork.stacks[index + 1 :])
+            state.fork = Fork(fork.seats, stacks, fork.starts)
         return options
 
     def _apply_in_fork(self, state: S, option: Option, seat: int | None, hold: bool) -> None:
@@ -214,9 +217,12 @@ class Machine(Generic[S]):
         assert fork is not None
         chooser = state.offers[0][0] if seat is None else seat
         options = self._in_child(state, fork, chooser, option)
-        offers = {asked: offered for asked, offered in state.offers if asked != chooser}
-        if options:
-            offers[chooser] = options
-        state.offers = tuple((asked, offers[asked]) for asked in fork.seats if asked in offers)
+        state.offers = tuple(
+            [
+                (asked, options) if asked == chooser else (asked, offered)
+                for asked, offered in state.offers
+                if asked != chooser or options
+            ]
+        )
         if not state.offers and not hold:
             self.merge(state)

@@ -31,6 +31,11 @@ class Effect:
     gives_goods: ClassVar[bool] = False
     """Whether it puts goods into the pool without asking."""
 
+    @property
+    def always_possible(self) -> bool:
+        """Whether it does something whenever it is used."""
+        return type(self).possible is Effect.possible
+
     def possible(self, game: RollwriteRules, state: RollwriteState, seat: int, value: int) -> bool:
         """Whether it would do anything now."""
         return True
@@ -74,7 +79,16 @@ def finish(state: RollwriteState, frame: Frame) -> None:
 class Ability(RollwriteNode):
     """When, under which conditions, and what; ``value`` gives the underlined number of a sheet."""
 
-    __slots__ = ("address", "asks", "conditions", "effects", "gives_goods", "timing", "value")
+    __slots__ = (
+        "address",
+        "always_possible",
+        "asks",
+        "conditions",
+        "effects",
+        "gives_goods",
+        "timing",
+        "value",
+    )
 
     def __init__(
         self,
@@ -91,6 +105,7 @@ class Ability(RollwriteNode):
         self.value = value
         self.asks = any(effect.asks for effect in effects)
         self.gives_goods = any(effect.gives_goods for effect in effects)
+        self.always_possible = any(effect.always_possible for effect in effects)
 
     @property
     def thing(self) -> str:

@@ -12,41 +12,39 @@ from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.rollwrite.crossing import cross_off
 from landnam.titles.rollwrite.empire import Space
 from landnam.titles.rollwrite.node import RollwriteNode
-from landnam.titles.rollwrite.pool import pay, spend_action, use
+from landnam.titles.rollwrite.pool import pay, use
 from landnam.titles.rollwrite.prices import Payment, Price
-from landnam.titles.rollwrite.state import RollwriteState, Sheet
+from landnam.titles.rollwrite.state import RollwriteState
 from landnam.titles.rollwrite.wording import Words, all_of, amounts
 from landnam.vocabulary.goods import SUPPLY
 from landnam.words import Message
 
 if TYPE_CHECKING:
     from landnam.titles.rollwrite.rules import RollwriteRules
-    from landnam.titles.rollwrite.village import Village
 
 
 def build_options(game: RollwriteRules, state: RollwriteState, seat: int) -> list[Option]:
     """The build spaces that can be paid now, each once; the seat has an action."""
-    sheet, village = state.sheets[seat], game.village(state)
-    spaces = game.sheet.next_spaces(sheet.sections, sheet.spaces)
-    more = village.next_spaces(sheet.crossed)
-    if village.discounts or village.substitutes:
-        return _modified_options(game, state, sheet, village, (*spaces, *more))
+    sheet, village = state.sheets[seat], game.villages[state.village]
+    if village.modifies:
+        return _modified_options(game, state, seat)
     payable = game.prices.payable(sheet.pool, 0)
-    found = [space.option for space in spaces if payable & space.price.bit]
-    found += [space.option for space in more if payable & space.price.bit]
+    found = [
+        space.option
+        for row, finished, bits in zip(game.sheet.rows, sheet.sections, sheet.spaces, strict=True)
+        for space in row[finished][bits]
+        if payable & space.bit_of_price
+    ]
+    found += village.payable_options(sheet.crossed, payable)
     return found
 
 
-def _modified_options(
-    game: RollwriteRules,
-    state: RollwriteState,
-    sheet: Sheet,
-    village: Village,
-    spaces: tuple[Space, ...],
-) -> list[Option]:
-    substitutes = village.substitutes_left(sheet, state.round)
+def _modified_options(game: RollwriteRules, state: RollwriteState, seat: int) -> list[Option]:
+    """The same where buildings change what a space costs, or how it may be paid."""
+    sheet, village = state.sheets[seat], game.villages[state.village]
+    spaces = game.open_spaces(state, seat)
     prices = [village.price_of(sheet, state.round, space)[0] for space in spaces]
-    payable = game.prices.payable(sheet.pool, substitutes)
+    payable = game.prices.payable(sheet.pool, village.substitutes_left(sheet, state.round))
     return [
         space.option for space, price in zip(spaces, prices, strict=True) if payable & price.bit
     ]
@@ -56,7 +54,9 @@ def ways_to_pay(
     game: RollwriteRules, state: RollwriteState, seat: int, space: Space
 ) -> tuple[Payment, ...]:
     """The ways in which the seat could pay a space now."""
-    sheet, village = state.sheets[seat], game.village(state)
+    sheet, village = state.sheets[seat], game.villages[state.village]
+    if not village.modifies:
+        return space.price.ways(sheet.pool, 0)
     price, _ = village.price_of(sheet, state.round, space)
     return price.ways(sheet.pool, village.substitutes_left(sheet, state.round))
 
@@ -74,19 +74,25 @@ def pay_and_cross(
     game: RollwriteRules, state: RollwriteState, seat: int, space: Space, payment: Payment
 ) -> None:
     """The action, the goods, and the cross."""
-    sheet, village = state.sheets[seat], game.village(state)
-    if village.discounts:
-        for slot in village.price_of(sheet, state.round, space)[1]:
-            use(state, seat, slot)
+    if game.villages[state.village].modifies:
+        _count_modifiers(game, state, seat, space, payment)
+    pay(state, seat, payment, space.name)
+    cross_off(game, state, seat, space, space.name)
+
+
+def _count_modifiers(
+    game: RollwriteRules, state: RollwriteState, seat: int, space: Space, payment: Payment
+) -> None:
+    """The buildings that made the space cheaper, or let it be paid otherwise, were used."""
+    sheet, village = state.sheets[seat], game.villages[state.village]
+    for slot in village.price_of(sheet, state.round, space)[1]:
+        use(state, seat, slot)
     left = payment.substitutes
     for item in village.substitutes if left else ():
         if item.works(sheet, state.round):
             taken = min(left, item.limit(sheet) - sheet.used[item.slot])
             left -= taken
             use(state, seat, item.slot, taken)
-    spend_action(state, seat, space.name)
-    pay(state, seat, payment, space.name)
-    cross_off(game, state, seat, space, space.name)
 
 
 class Pay(RollwriteNode):

@@ -9,7 +9,7 @@ from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.rollwrite.ability import STOP
 from landnam.titles.rollwrite.expand import collect
 from landnam.titles.rollwrite.node import RollwriteNode
-from landnam.titles.rollwrite.pool import add
+from landnam.titles.rollwrite.pool import empty
 from landnam.titles.rollwrite.state import RollwriteState
 from landnam.titles.rollwrite.wording import Words
 from landnam.vocabulary.goods import GOLD, INDEX, SUPPLY
@@ -34,13 +34,14 @@ class Close(RollwriteNode):
         if frame.pc == self.CLAIM:
             village = game.village(state)
             keeps = village.stores and state.round < game.sheet.rounds
-            state.become(frame.go(self.KEEP if keeps else self.SETTLE))
-            collect(game, state, frame.seat, village.closing)
-            return None
-        if frame.pc == self.KEEP:
+            if keeps or village.closing:
+                state.become(frame.go(self.KEEP if keeps else self.SETTLE))
+                collect(game, state, frame.seat, village.closing)
+                return None
+        elif frame.pc == self.KEEP:
             return self._keep(game, state, frame)
         if game.settles:
-            state.become(Frame("settle", frame.seat))
+            state.become(game.frames["settle"][frame.seat])
         else:
             state.pop()
         return None
@@ -65,10 +66,8 @@ class Close(RollwriteNode):
             options: Options = tuple(("keep", SUPPLY[good]) for good, n in enumerate(left) if n)
             return (*options, STOP) if village.fragile else options
         state.become(Frame(frame.at, frame.seat, self.SETTLE))
-        for good in range(GOLD + 1) if stores else ():
-            lost = sheet.pool[good] - kept[good]
-            if lost:
-                add(state, frame.seat, good, -lost, "end")
+        if stores:
+            empty(state, frame.seat, [*kept, *sheet.pool[GOLD + 1 :]], "end")
         return None
 
     def take(

@@ -55,6 +55,7 @@ BUILDING_KEYS: Final = (
     "source",
 )
 SOURCES: Final = ("printed", "page", "designed")
+MOST_SPACES: Final = 6
 NEVER_USED: Final = ("always", "final", "settlements")
 """The timings of abilities that stand there, or count at the end, and are never used."""
 
@@ -276,8 +277,9 @@ def read_costs(reader: Reader) -> list[list[str]]:
         if not isinstance(cost, list):
             raise reader.error(WrongType, key="spaces", wanted="lists of goods", given=repr(cost))
         costs.append([reader.check_word("good", good, RESOURCES) for good in cost])
-    if not costs:
-        raise reader.error(WrongType, key="spaces", wanted="one space or more", given="none")
+    if not 0 < len(costs) <= MOST_SPACES:
+        wanted = f"1 to {MOST_SPACES} build spaces"
+        raise reader.error(WrongType, key="spaces", wanted=wanted, given=str(len(costs)))
     return costs
 
 

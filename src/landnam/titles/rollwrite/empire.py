@@ -20,7 +20,17 @@ TARGETS: Final = (*TRACKS, "buildings")
 class Space:
     """A build space. ``target`` is its track, or `BUILDING`; ``place`` the track or building."""
 
-    __slots__ = ("bit", "name", "needs", "option", "place", "price", "section", "target")
+    __slots__ = (
+        "bit",
+        "bit_of_price",
+        "name",
+        "needs",
+        "option",
+        "place",
+        "price",
+        "section",
+        "target",
+    )
 
     def __init__(
         self, name: str, target: int, place: int, section: int, index: int, price: Price
@@ -31,6 +41,7 @@ class Space:
         self.section = section
         self.bit = 1 << index
         self.price = price
+        self.bit_of_price = price.bit
         self.needs: Needs = price.needs
         self.option: Option = ("cross", name)
 
@@ -65,6 +76,10 @@ class Harvest:
         self.option: Option = ("harvest", self.name)
 
 
+Rows = tuple[tuple[Space, ...], ...]
+"""The spaces that are left, by the bits of those crossed off."""
+
+NO_ROWS: Final[Rows] = ((),)
 Track = tuple[Section, ...]
 Field = tuple[Harvest, ...]
 
@@ -93,24 +108,10 @@ class EmpireSheet:
             tuple(sorted(field for sections, field in bridges if max(sections) <= finished))
             for finished in range(SECTIONS + 1)
         )
-        self._next: dict[tuple[tuple[int, ...], tuple[int, ...]], tuple[Space, ...]] = {}
+        # By track, finished sections and crossed bits: the spaces that are open next. Rulebook,
+        # "Constructions": only the first unfinished section from the left.
+        self.rows = tuple((*(open_rows(section.spaces) for section in t), NO_ROWS) for t in tracks)
         self._harvests: dict[tuple[tuple[int, ...], tuple[int, ...]], tuple[Harvest, ...]] = {}
-
-    def next_spaces(self, sections: tuple[int, ...], spaces: tuple[int, ...]) -> tuple[Space, ...]:
-        """The open spaces of the first unfinished section of every track.
-
-        Rulebook, "Constructions": only the first unfinished section from the left.
-        """
-        found = self._next.get((sections, spaces))
-        if found is None:
-            open_spaces = [
-                space
-                for track, finished, bits in zip(self.tracks, sections, spaces, strict=True)
-                if finished < SECTIONS
-                for space in one_of_each(track[finished].spaces, bits)
-            ]
-            found = self._next[sections, spaces] = tuple(open_spaces)
-        return found
 
     def open_harvests(
         self, fields: tuple[int, ...], accessible: tuple[int, ...]
@@ -134,13 +135,16 @@ class EmpireSheet:
         )
 
 
-def one_of_each(spaces: Sequence[Space], crossed: int) -> list[Space]:
-    """The spaces not crossed off, with interchangeable ones (of the same cost) named once."""
-    kinds: dict[Needs, Space] = {}
-    for space in spaces:
-        if not crossed & space.bit:
-            kinds.setdefault(space.needs, space)
-    return list(kinds.values())
+def open_rows(spaces: Sequence[Space]) -> Rows:
+    """For every set of crossed bits: the spaces left, those of the same cost named once."""
+    rows = []
+    for crossed in range(1 << len(spaces)):
+        kinds: dict[Needs, Space] = {}
+        for space in spaces:
+            if not crossed & space.bit:
+                kinds.setdefault(space.needs, space)
+        rows.append(tuple(kinds.values()))
+    return tuple(rows)
 
 
 def cell_name(row: int, column: int) -> str:

@@ -12,11 +12,10 @@ from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.rollwrite.build import build, build_options
 from landnam.titles.rollwrite.crossing import harvest
-from landnam.titles.rollwrite.empire import options_of
 from landnam.titles.rollwrite.node import RollwriteNode
 from landnam.titles.rollwrite.pool import spend_action, tell, use
 from landnam.titles.rollwrite.prices import ACTION
-from landnam.titles.rollwrite.state import FAVOR, RollwriteState
+from landnam.titles.rollwrite.state import BRIDGES, FAVOR, RollwriteState
 from landnam.titles.rollwrite.village import Placed
 from landnam.titles.rollwrite.wording import Words
 
@@ -37,7 +36,7 @@ class Expand(RollwriteNode):
 
     def step(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Options | None:
         """Collect what comes by itself, then offer everything possible."""
-        seat, village = frame.seat, game.village(state)
+        seat, village = frame.seat, game.villages[state.village]
         if frame.pc == self.BEGIN:
             # Ruling "Rerolls and production abilities": income comes when the rerolls are over.
             collect(game, state, seat, village.automatic)
@@ -48,7 +47,8 @@ class Expand(RollwriteNode):
         options: list[Option] = []
         if sheet.pool[ACTION]:
             options = build_options(game, state, seat)
-            options += options_of(game.harvests(state, seat))
+            if village.ferries or game.sheet.opened[sheet.sections[BRIDGES]]:
+                options += [space.option for space in game.harvests(state, seat)]
         if village.uses:
             options += use_options(game, state, seat)
         if not sheet.used[FAVOR] and game.favor_works(state, seat):
@@ -69,7 +69,7 @@ class Expand(RollwriteNode):
             harvest(game, state, seat, game.sheet.harvests[thing], thing)
         elif verb == "done":
             tell(state, seat, "done")
-            state.become(Frame("close", seat))
+            state.become(game.frames["close"][seat])
         elif verb == "favor":
             [favor] = state.sheets[seat].favor
             use(state, seat, FAVOR)

@@ -5,6 +5,8 @@ Together with `crossing` these are the only ones that change the state and emit 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from landnam.kernel.events import Event
 from landnam.titles.rollwrite.prices import ACTION, Payment
 from landnam.titles.rollwrite.state import SPENT, RollwriteState
@@ -17,6 +19,28 @@ def add(state: RollwriteState, seat: int, good: int, number: int, cause: str) ->
     if state.sink is not None:
         zone = f"{seat}/pool/{good}"
         state.sink.append(Event("count", seat, SUPPLY[good], number, "", zone, cause))
+
+
+def add_all(state: RollwriteState, seat: int, goods: Sequence[tuple[int, int]], cause: str) -> None:
+    """The same for several goods at once."""
+    pool = state.sheets[seat].pool
+    for good, number in goods:
+        pool[good] += number
+    if state.sink is not None:
+        for good, number in goods:
+            zone = f"{seat}/pool/{good}"
+            state.sink.append(Event("count", seat, SUPPLY[good], number, "", zone, cause))
+
+
+def empty(state: RollwriteState, seat: int, keep: Sequence[int], cause: str) -> None:
+    """What is left in a pool is lost, but for what is kept of each good."""
+    pool = state.sheets[seat].pool
+    if state.sink is not None:
+        for good, number in enumerate(pool):
+            if number != keep[good]:
+                zone, lost = f"{seat}/pool/{good}", keep[good] - number
+                state.sink.append(Event("count", seat, SUPPLY[good], lost, "", zone, cause))
+    pool[:] = keep
 
 
 def note(state: RollwriteState, seat: int, points: int, cause: str) -> None:
@@ -33,8 +57,7 @@ def spend_action(state: RollwriteState, seat: int, cause: str) -> None:
 
 def pay(state: RollwriteState, seat: int, payment: Payment, cause: str) -> None:
     """Take one way to pay out of a pool; what was spent is counted for this round."""
-    for good, number in payment.parts:
-        add(state, seat, good, -number, cause)
+    add_all(state, seat, payment.takes, cause)
     counts = state.sheets[seat].counts
     for kind, number in payment.spent:
         counts[SPENT + kind] += number

@@ -27,18 +27,29 @@ Needs = tuple[int, int, int]
 """So much wood, stone and food, in the order of the supply."""
 
 BASIC: Final = range(FOOD + 1)
+ACTION: Final = WORKER
+"""An action stands in the pool where the supplies of the family have their workers."""
 
 
 class Payment(Way):
-    """A way to pay: the goods, how many of them stand for others, and what counts as spent."""
+    """A way to pay: the goods, how many of them stand for others, and what counts as spent.
 
-    __slots__ = ("parts", "spent", "substitutes")
+    ``actions`` are spent with it; its name tells the goods alone.
+    """
+
+    __slots__ = ("parts", "spent", "substitutes", "takes")
 
     def __init__(
-        self, goods: Sequence[int], substitutes: int = 0, missing: Sequence[int] = (0, 0, 0)
+        self,
+        goods: Sequence[int],
+        substitutes: int = 0,
+        missing: Sequence[int] = (0, 0, 0),
+        actions: int = 0,
     ) -> None:
         super().__init__((*goods, *(0 for _ in SUPPLY[len(goods) :])))
         self.parts = tuple((good, number) for good, number in enumerate(goods) if number)
+        taken = (*self.parts, (ACTION, actions)) if actions else self.parts
+        self.takes = tuple((good, -number) for good, number in taken)
         self.substitutes = substitutes
         # Ruling "gold used as stone counts as stone" for what was spent within a round.
         spent, gold = list(goods[:GOLD]), goods[GOLD] if len(goods) > GOLD else 0
@@ -50,15 +61,16 @@ class Payment(Way):
 
 
 class Price:
-    """The goods that a build space asks for; ``off`` of them, of any kind, are not to be paid."""
+    """What a build space asks for: one action, and goods; ``off`` of them are not to be paid."""
 
-    __slots__ = ("_known", "bit", "needs", "off", "total")
+    __slots__ = ("_known", "_plain", "bit", "needs", "off", "total")
 
     def __init__(self, needs: Needs, off: int, bit: int) -> None:
         self.needs = needs
         self.off = min(off, sum(needs))
         self.total = sum(needs) - self.off
         self.bit = bit
+        self._plain = () if off else (Payment((*needs, 0), actions=1),)
         self._known: dict[tuple[int, ...], tuple[Payment, ...]] = {}
 
     def payable(self, wood: int, stone: int, food: int, gold: int, substitutes: int) -> bool:
@@ -74,11 +86,26 @@ class Price:
 
     def ways(self, pool: Sequence[int], substitutes: int) -> tuple[Payment, ...]:
         """The ways to pay from the pool that are worth choosing between; plain ones first."""
-        key = (pool[0], pool[1], pool[2], pool[GOLD], substitutes)
+        wood, stone, food = self._most_with(substitutes) if substitutes else self.needs
+        covered = wood <= pool[0] and stone <= pool[1] and food <= pool[2]
+        if covered and self._plain and not substitutes:
+            return self._plain
+        # More of a good than the price could ever take makes no further way: few distinct keys.
+        key = (
+            pool[0] if pool[0] < wood else wood,
+            pool[1] if pool[1] < stone else stone,
+            pool[2] if pool[2] < food else food,
+            pool[GOLD] if pool[GOLD] < self.total else self.total,
+            substitutes,
+        )
         ways = self._known.get(key)
         if ways is None:
             ways = self._known[key] = tuple(self._worthwhile(key))
         return ways
+
+    def _most_with(self, substitutes: int) -> Needs:
+        wood, stone, food = self.needs
+        return wood + substitutes, stone + substitutes, food + substitutes
 
     def _worthwhile(self, key: tuple[int, ...]) -> Iterator[Payment]:
         """For each number of substitutes, the ways that spend the least gold."""
@@ -94,7 +121,7 @@ class Price:
             for in_gold, paid in sorted(found[instead], reverse=True):
                 if in_gold == least:
                     missing = [max(0, self.needs[kind] - paid[kind]) for kind in BASIC]
-                    yield Payment((*paid, in_gold), instead, missing)
+                    yield Payment((*paid, in_gold), instead, missing, actions=1)
 
 
 class Prices:
@@ -135,7 +162,3 @@ def needs_of(goods: Sequence[str]) -> Needs:
     """
     wood, stone, food = (goods.count(SUPPLY[kind]) for kind in BASIC)
     return wood, stone, food
-
-
-ACTION: Final = WORKER
-"""An action stands in the pool where the supplies of the family have their workers."""

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from landnam.kernel.events import Event
 from landnam.kernel.state import Frame, Options
 from landnam.titles.rollwrite.node import RollwriteNode
-from landnam.titles.rollwrite.pool import add, tell
+from landnam.titles.rollwrite.pool import add_all, empty, tell
 from landnam.titles.rollwrite.prices import ACTION
 from landnam.titles.rollwrite.scoring import boxes_of
 from landnam.titles.rollwrite.state import ROUND, RollwriteState, Sheet
-from landnam.vocabulary.goods import GOLD, INDEX
+from landnam.vocabulary.goods import INDEX, NOTHING
 
 if TYPE_CHECKING:
     from landnam.titles.rollwrite.rules import RollwriteRules
@@ -57,12 +57,11 @@ def roll(game: RollwriteRules, state: RollwriteState) -> None:
     dice = tuple([faces[chance.below("dice", len(faces))] for faces in game.dice.resource])
     worker = game.dice.worker[chance.below("dice", len(game.dice.worker))]
     tell(state, state.active, "rolled", dice=dice, worker=worker)
+    gained = [*((INDEX[face], 1) for face in dice), (ACTION, worker)]
     for seat, sheet in enumerate(state.sheets):
         sheet.dice = dice
         sheet.worker = worker
-        for face in dice:
-            add(state, seat, INDEX[face], 1, "roll")
-        add(state, seat, ACTION, worker, "roll")
+        add_all(state, seat, gained, "roll")
 
 
 def end_round(game: RollwriteRules, state: RollwriteState) -> None:
@@ -71,9 +70,8 @@ def end_round(game: RollwriteRules, state: RollwriteState) -> None:
     for seat, sheet in enumerate(state.sheets):
         # What a Storehouse keeps was chosen already: nothing else is left then.
         stored = any(store.works(sheet, state.round) for store in village.stores)
-        for good, number in enumerate(sheet.pool):
-            if number and not (stored and good <= GOLD):
-                add(state, seat, good, -number, "end")
+        kept = [*sheet.pool[:ACTION], *NOTHING[ACTION:]] if stored else NOTHING
+        empty(state, seat, kept, "end")
         return_favor(state, seat, sheet)
         for name, default in RESETS.items():
             setattr(sheet, name, list(default) if isinstance(default, list) else default)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -51,6 +52,19 @@ def flow_nodes() -> dict[str, Node[RollwriteState]]:
     }
 
 
+class Villages(dict[str, Village]):
+    """The Villages by id, each made ready to play when it is first asked for."""
+
+    def __init__(self, content: Content, *, basic: bool) -> None:
+        super().__init__()
+        self._content = content
+        self._basic = basic
+
+    def __missing__(self, village: str) -> Village:
+        made = self[village] = self._content.village(village, basic=self._basic)
+        return made
+
+
 class RollwriteRules(Rules[RollwriteState]):
     """Roll & Write: the competition for 2 to 4, the adventure for one or several."""
 
@@ -71,8 +85,11 @@ class RollwriteRules(Rules[RollwriteState]):
         self.yield_limit: int | None = limit if isinstance(limit, int) else None
         self.favor_order = list(content.favors).index
         seats = range(len(self.sides))
-        self._first = {at: tuple(Frame(at, seat) for seat in seats) for at in ("reroll", "expand")}
-        self._villages: dict[str, Village] = {}
+        self.frames = {
+            at: tuple(Frame(at, seat) for seat in seats)
+            for at in ("reroll", "expand", "close", "settle")
+        }
+        self.villages = Villages(content, basic=self.mode == BASIC)
 
     # --- set-up and end -----------------------------------------------------------------------
 
@@ -125,35 +142,33 @@ class RollwriteRules(Rules[RollwriteState]):
 
     def village(self, state: RollwriteState) -> Village:
         """The Village that is played."""
-        village = self._villages.get(state.village)
-        if village is None:
-            basic = self.mode == BASIC
-            village = self._villages[state.village] = self.content.village(
-                state.village, basic=basic
-            )
-        return village
+        return self.villages[state.village]
 
     def first_frames(self, state: RollwriteState) -> tuple[Frame, ...]:
         """Where every seat begins its part of the round."""
-        return self._first["reroll" if self.village(state).rerolls else "expand"]
+        return self.frames["reroll" if self.village(state).rerolls else "expand"]
 
     def space(self, state: RollwriteState, name: str) -> Space:
         """The build space of this name."""
-        return self.sheet.spaces.get(name) or self.village(state).spaces[name]
+        return self.sheet.spaces.get(name) or self.villages[state.village].spaces[name]
 
     def open_spaces(self, state: RollwriteState, seat: int) -> tuple[Space, ...]:
         """The build spaces that could be crossed off next, whatever they cost."""
         sheet = state.sheets[seat]
-        return (
-            *self.sheet.next_spaces(sheet.sections, sheet.spaces),
-            *self.village(state).next_spaces(sheet.crossed),
-        )
+        rows = [
+            row[finished][bits]
+            for row, finished, bits in zip(
+                self.sheet.rows, sheet.sections, sheet.spaces, strict=True
+            )
+        ]
+        more = zip(self.village(state).rows, sheet.crossed, strict=False)
+        return tuple(chain(*rows, *(row[bits] for row, bits in more)))
 
     def accessible(self, state: RollwriteState, seat: int) -> tuple[int, ...]:
         """The Fields that can be harvested: those with a Bridge, and the first locked by Ferry."""
         sheet = state.sheets[seat]
         opened = self.sheet.opened[sheet.sections[BRIDGES]]
-        for ferry in self.village(state).ferries:
+        for ferry in self.villages[state.village].ferries:
             if ferry.works(sheet, state.round):
                 locked = (field for field in range(len(self.sheet.fields)) if field not in opened)
                 opened = (*opened, *list(locked)[:1])
@@ -170,7 +185,7 @@ class RollwriteRules(Rules[RollwriteState]):
         """Whether the seat has a token that would do something now."""
         for favor in state.sheets[seat].favor:
             ability = self.favors[favor].ability
-            return not ability.asks or ability.possible(self, state, seat)
+            return ability.always_possible or ability.possible(self, state, seat)
         return False
 
     # --- what people and programs ask ---------------------------------------------------------

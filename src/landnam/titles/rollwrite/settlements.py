@@ -58,4 +58,5 @@ def settle_options(game: RollwriteRules, state: RollwriteState, seat: int) -> li
     """Every Settlement that the seat could create now."""
     sheet, village = state.sheets[seat], game.village(state)
     free = finished_cells(sheet.sections) & ~village.settled_cells(sheet)
-    return [shape.option for shape in village.shapes if shape.cells & free == shape.cells]
+    shapes = village.shapes_within[max(sheet.sections)]
+    return [shape.option for shape in shapes if shape.cells & free == shape.cells]

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from string import ascii_lowercase
 from typing import Final
 
-from landnam.kernel.state import Option
+from landnam.kernel.state import Option, Options
 from landnam.titles.rollwrite.ability import Ability, Effect
 from landnam.titles.rollwrite.buildings import Blueprint, Building
 from landnam.titles.rollwrite.effects.building import Discount, Store, Substitute
 from landnam.titles.rollwrite.effects.fields import HarvestBonus, OpenField
-from landnam.titles.rollwrite.empire import BUILDING, Space, cell_name, one_of_each
+from landnam.titles.rollwrite.empire import BUILDING, Space, cell_name, open_rows
 from landnam.titles.rollwrite.prices import Price, Prices, needs_of
 from landnam.titles.rollwrite.state import BUILDINGS, SECTIONS, TRACKS, Sheet
 
@@ -41,12 +41,16 @@ class Standing:
 
 
 class Shape:
-    """One place on the grid where a Blueprint fits; ``cells`` are bits, row by row."""
+    """One place on the grid where a Blueprint fits.
 
-    __slots__ = ("cells", "option")
+    ``cells`` are bits, row by row; ``edge`` is the last section that it covers.
+    """
 
-    def __init__(self, cells: int, option: Option) -> None:
+    __slots__ = ("cells", "edge", "option")
+
+    def __init__(self, cells: int, edge: int, option: Option) -> None:
         self.cells = cells
+        self.edge = edge
         self.option = option
 
 
@@ -65,11 +69,21 @@ class Village:
         self.buildings: tuple[Building, ...] = tuple(buildings)
         self.slot_of = {building.id: slot for slot, building in enumerate(buildings)}
         self._prices = prices
-        self._rows = [self._spaces(slot, building) for slot, building in enumerate(buildings)]
-        self.spaces = {space.name: space for row in self._rows for space in row}
-        self._next: dict[tuple[int, ...], tuple[Space, ...]] = {}
+        spaces = [self._spaces(slot, building) for slot, building in enumerate(buildings)]
+        self.spaces = {space.name: space for row in spaces for space in row}
+        # By building and crossed bits: the spaces left, to be crossed off in any order.
+        self.rows = tuple(open_rows(row) for row in spaces)
+        self._printed = 0
+        for space in self.spaces.values():
+            self._printed |= space.bit_of_price
+        self._payable: dict[tuple[tuple[int, ...], int], Options] = {}
         self.shapes = [shape for building in buildings for shape in shapes_of(building)]
         self._cells = {shape.option[1]: shape.cells for shape in self.shapes}
+        # A shape needs some track to reach as far as its right edge: by the longest track.
+        self.shapes_within = [
+            [shape for shape in self.shapes if shape.edge <= longest]
+            for longest in range(SECTIONS + 1)
+        ]
         self._sort_abilities()
         self._sort_standing()
 
@@ -126,6 +140,7 @@ class Village:
         # A discount of one good goes before one of any good, which leaves more of it.
         self.discounts = tuple(sorted(discounts, key=_takes_any))
         self.substitutes = _standing(standing, Substitute)
+        self.modifies = bool(self.discounts or self.substitutes)
         self.stores = _standing(standing, Store)
         self.bonuses = _standing(standing, HarvestBonus)
         self.ferries = _standing(standing, OpenField)
@@ -136,14 +151,18 @@ class Village:
         built = [int(building.ready) for building in self.buildings]
         return (*built, *(0 for _ in range(BUILDINGS - len(built))))
 
-    def next_spaces(self, crossed: tuple[int, ...]) -> tuple[Space, ...]:
-        """The build spaces of buildings that are left; in any order, equal ones named once."""
-        found = self._next.get(crossed)
+    def payable_options(self, crossed: tuple[int, ...], payable: int) -> Options:
+        """The build spaces of buildings whose printed price is among the payable ones."""
+        key = (crossed, payable & self._printed)
+        found = self._payable.get(key)
         if found is None:
-            found = self._next[crossed] = tuple(
-                space
-                for row, bits in zip(self._rows, crossed, strict=False)
-                for space in one_of_each(row, bits)
+            found = self._payable[key] = tuple(
+                [
+                    space.option
+                    for row, bits in zip(self.rows, crossed, strict=False)
+                    for space in row[bits]
+                    if payable & space.bit_of_price
+                ]
             )
         return found
 
@@ -213,6 +232,7 @@ def shapes_of(building: Building) -> list[Shape]:
     return [
         Shape(
             cells_of(building.blueprint, row, column),
+            column + columns,
             ("settle", f"{building.id}@{cell_name(row, column)}"),
         )
         for row in range(len(TRACKS) - rows + 1)

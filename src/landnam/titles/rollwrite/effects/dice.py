@@ -37,7 +37,13 @@ class CopyDie(Effect):
 
     def possible(self, game: RollwriteRules, state: RollwriteState, seat: int, value: int) -> bool:
         """Whether there is a die to copy."""
-        return bool(self._options(state.sheets[seat].dice, ()))
+        dice = state.sheets[seat].dice
+        return not self.doubled or len(set(dice)) < len(dice)
+
+    @property
+    def always_possible(self) -> bool:
+        """A die can always be copied, a doubled one not."""
+        return not self.doubled
 
     def _options(self, dice: tuple[str, ...], copied: tuple[str, ...]) -> Options:
         """The dice left to copy; of those that show the same, one."""

@@ -69,6 +69,7 @@ class Give:
             Payment(
                 (*paid, in_gold + self.gold),
                 missing=[max(0, self.needs[kind] - paid[kind]) for kind in BASIC],
+                actions=self.actions,
             )
             for in_gold, paid in sorted(found, reverse=True)
             if in_gold == least
@@ -148,8 +149,6 @@ class Trade(Effect):
         """Give and get; what can be any good is chosen next."""
         seat, cause = frame.seat, frame.at
         pay(state, seat, way, cause)
-        if self.give.actions:
-            add(state, seat, ACTION, -self.give.actions, cause)
         if self.give.vp:
             note(state, seat, -self.give.vp, cause)
         choosing = 0
