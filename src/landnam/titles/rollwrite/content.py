@@ -20,7 +20,14 @@ from landnam.titles.rollwrite.grammar import (
     read_underlined,
 )
 from landnam.titles.rollwrite.prices import Prices, needs_of
-from landnam.titles.rollwrite.state import BUILDINGS, FIELDS, SECTIONS, TRACKS, Sheet
+from landnam.titles.rollwrite.state import (
+    BUILDINGS,
+    FIELDS,
+    MOST_SPACES,
+    SECTIONS,
+    TRACKS,
+    Sheet,
+)
 from landnam.titles.rollwrite.village import Village
 from landnam.vocabulary.goods import RESOURCES
 from landnam.vocabulary.reading import Reader, plain, read_text
@@ -55,7 +62,6 @@ BUILDING_KEYS: Final = (
     "source",
 )
 SOURCES: Final = ("printed", "page", "designed")
-MOST_SPACES: Final = 6
 NEVER_USED: Final = ("always", "final", "settlements")
 """The timings of abilities that stand there, or count at the end, and are never used."""
 

@@ -132,7 +132,8 @@ def _discount(reader: Reader, _: str) -> Effect:
 def _with_on(reader: Reader) -> Reader:
     """YAML reads a bare ``on`` as true; whoever writes it means the word."""
     given: Mapping[Any, Any] = reader.data
-    data = {"on" if key is True else key: value for key, value in given.items()}
+    words = {True: "on", "True": "on"}  # as it was read, and as it travels in a save
+    data = {words.get(key, key): value for key, value in given.items()}
     return Reader(data, reader.file, reader.context)
 
 

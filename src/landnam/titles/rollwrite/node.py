@@ -28,4 +28,4 @@ class RollwriteNode(Node[RollwriteState]):
         self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option
     ) -> tuple[str, ...]:
         """The spaces, cells and buildings that the option touches."""
-        return game.touched(state, option)
+        return game.touched(state, frame.seat, option)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from landnam.kernel.numbering import Block, Numbering
 from landnam.titles.rollwrite.effects.dice import DICE
+from landnam.titles.rollwrite.effects.trade import Trade
 from landnam.titles.rollwrite.empire import cell_name
-from landnam.titles.rollwrite.state import SECTIONS, TRACKS
+from landnam.titles.rollwrite.state import MOST_SPACES, SECTIONS, TRACKS
 from landnam.vocabulary.cost import Way
 from landnam.vocabulary.goods import GOLD, RESOURCES, SUPPLY
 
@@ -19,11 +20,8 @@ if TYPE_CHECKING:
 BUILDING_PLACES: Final = 128
 """Room for the 108 buildings of the almanac and for players' own."""
 
-SPACES: Final = 4
-"""So many build spaces of a building have a number; the almanac's have three at most."""
-
 MOST_PAID: Final = 5
-"""No space of the sheet asks for more goods than this."""
+"""No space of the sheet or of the almanac asks for more goods, and no trade takes more."""
 
 
 def numbering(content: Content) -> Numbering:
@@ -35,7 +33,8 @@ def numbering(content: Content) -> Numbering:
     """
     buildings = list(content.buildings)
     cells = [cell_name(row, column) for row in range(len(TRACKS)) for column in range(SECTIONS)]
-    spaces = [f"{building}.{letter}" for building in buildings for letter in _letters(content)]
+    letters = ascii_lowercase[:MOST_SPACES]
+    spaces = [f"{building}.{letter}" for building in buildings for letter in letters]
     return Numbering(
         [
             *(Block(verb, ("",)) for verb in ("done", "expand", "favor", "skip", "stop", "again")),
@@ -46,26 +45,34 @@ def numbering(content: Content) -> Numbering:
             Block("choose", SUPPLY[: GOLD + 1]),
             Block("keep", SUPPLY[: GOLD + 1]),
             Block("trade", RESOURCES),
-            Block("pay", payments()),
             Block("use", buildings, places=BUILDING_PLACES),
             Block("reroll", buildings, places=BUILDING_PLACES),
-            Block("cross", spaces, places=BUILDING_PLACES * SPACES),
+            Block("cross", spaces, places=BUILDING_PLACES * MOST_SPACES),
             Block(
                 "settle",
                 [f"{building}@{cell}" for building in buildings for cell in cells],
                 places=BUILDING_PLACES * len(cells),
             ),
+            # At the end, for a player's own Village may ask for more than any other.
+            Block("pay", payments(dearest(content))),
         ]
     )
 
 
-def _letters(content: Content) -> str:
-    """The letters of build spaces; a player's own building may have more than usual."""
-    most = max(len(building.costs) for building in content.buildings.values())
-    return ascii_lowercase[: max(SPACES, most)]
+def dearest(content: Content) -> int:
+    """The most goods that are ever paid at once."""
+    buildings = content.buildings.values()
+    costs = [len(cost) for building in buildings for cost in building.costs]
+    trades = [
+        effect.give.most
+        for building in buildings
+        for effect in building.ability.effects
+        if isinstance(effect, Trade)
+    ]
+    return max(MOST_PAID, *costs, *trades)
 
 
-def payments() -> list[str]:
-    """Every amount of goods that a price can take."""
-    amounts = product(range(MOST_PAID + 1), repeat=GOLD + 1)
-    return [Way((*goods, 0, 0, 0)).name for goods in amounts if 0 < sum(goods) <= MOST_PAID]
+def payments(most: int) -> list[str]:
+    """Every amount of goods that a price can take, smaller ones first."""
+    amounts = [goods for goods in product(range(most + 1), repeat=GOLD + 1) if sum(goods) <= most]
+    return [Way((*goods, 0, 0, 0)).name for goods in sorted(amounts, key=sum) if any(goods)]

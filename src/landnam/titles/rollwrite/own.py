@@ -1,7 +1,5 @@
 """Players' own Villages: a name and six buildings, from the almanac or newly described.
 
->>> from landnam.vocabulary.reading import read_text
->>> from landnam.titles.rollwrite.content import content
 >>> text = '''
 ... name: River Folk
 ... buildings:
@@ -17,16 +15,20 @@
 ...   underlined: 1
 ...   blueprint: ["XX", "X."]
 ... '''
->>> own = village_from_data(read_text(text, "river.yaml"), content())
->>> own.villages["own"].name, own.buildings["mill"].blueprint
-('River Folk', ('XX', 'X.'))
+>>> river = village_in(text, "river.yaml")
+>>> import landnam
+>>> table = landnam.new(
+...     "rollwrite", ["red"], seed=1, options={"mode": "adventure", "village": river}
+... )
+>>> table.view(0)["state"]["village"]
+'own'
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from landnam.kernel.errors import DuplicateId
 from landnam.titles.rollwrite.buildings import Building
@@ -37,6 +39,7 @@ from landnam.titles.rollwrite.content import (
     Content,
     VillageSheet,
     check_six,
+    content,
     make_building,
 )
 from landnam.titles.rollwrite.effects.gain import Gain
@@ -44,13 +47,21 @@ from landnam.titles.rollwrite.errors import NobodyCanPay, UnknownBuilding, Wrong
 from landnam.titles.rollwrite.prices import BASIC, needs_of
 from landnam.titles.rollwrite.wording import amount_of
 from landnam.vocabulary.goods import SUPPLY
-from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.reading import Reader, plain, read_text
 
 OWN: Final = "own"
 """The id of the Village that a table's players brought along."""
 
 _ID: Final = re.compile(r"[a-z][a-z0-9_]*")
 RESERVED: Final = (OWN, SHEET, DICE)
+
+
+def village_in(text: str, file: str) -> dict[str, Any]:
+    """The Village that a file's text describes, as data for the option ``village``."""
+    reader = read_text(text, file)
+    village_from_data(reader, content())
+    data: dict[str, Any] = plain(reader.data)
+    return data
 
 
 def village_from_data(reader: Reader, known: Content) -> Content:

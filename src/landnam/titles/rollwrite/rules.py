@@ -209,9 +209,9 @@ class RollwriteRules(Rules[RollwriteState]):
         """An option in words, as the seat reads it."""
         return describe(self, state, seat, option)
 
-    def touched(self, state: RollwriteState, option: Option) -> tuple[str, ...]:
+    def touched(self, state: RollwriteState, seat: int, option: Option) -> tuple[str, ...]:
         """What an option touches on the sheets."""
-        return touched(self, state, option)
+        return touched(self, state, seat, option)
 
     def tell(self, event: Event) -> Message | None:
         """The line of the log for an event."""

@@ -17,6 +17,8 @@ BRIDGES: Final = 3
 SECTIONS: Final = 9
 FIELDS: Final = 4
 BUILDINGS: Final = 6
+MOST_SPACES: Final = 6
+"""A building has no more build spaces than this; those of the almanac have three at most."""
 
 # Places in `Sheet.counts`. The first four count the sections finished, track by track.
 SPACES: Final = 4

@@ -13,7 +13,7 @@ from landnam.titles.rollwrite.effects.dice import RESOURCE_DICE, WORKER_DIE
 from landnam.titles.rollwrite.empire import BUILDING, Space, cell_name
 from landnam.titles.rollwrite.state import SECTIONS, TRACKS, RollwriteState
 from landnam.titles.rollwrite.text import ability_words
-from landnam.titles.rollwrite.wording import Words, all_of, amounts, good_words
+from landnam.titles.rollwrite.wording import Words, all_of, amount_of, amounts, good_words
 from landnam.vocabulary.goods import GOODS, SUPPLY
 from landnam.words import Message
 
@@ -92,14 +92,14 @@ def _cross(game: RollwriteRules, state: RollwriteState, seat: int, space: Space)
     if state.sheets[seat].spaces[space.place] | space.bit != section.full:
         return Words("option.cross", args)
     args["place"] = name_of(game, cell_name(space.place, space.section))
-    args["points"] = amounts({"vp": section.vp})
+    args["points"] = amount_of("vp", section.vp)
     return Words("option.cross-section", args)
 
 
 def _harvest(game: RollwriteRules, state: RollwriteState, seat: int, thing: str) -> Message:
     space = game.sheet.harvests[thing]
     number = space.number + harvest_bonus(game, state, state.sheets[seat])
-    args = {"goods": amounts({SUPPLY[space.good]: number})}
+    args = {"goods": amount_of(SUPPLY[space.good], number)}
     return Words("option.harvest", {**args, "field": name_of(game, f"field{space.field + 1}")})
 
 
@@ -111,13 +111,17 @@ def _die(state: RollwriteState, seat: int, die: str) -> Message:
     return Words("option.die", {"n": die, "face": good_words(face)})
 
 
-def touched(game: RollwriteRules, state: RollwriteState, option: Option) -> tuple[str, ...]:
-    """The things that an option touches: a space, a building, a die, or the cells of a shape."""
+def touched(
+    game: RollwriteRules, state: RollwriteState, seat: int, option: Option
+) -> tuple[str, ...]:
+    """The things that an option touches: a space, building, token, die, or cells of a shape."""
     verb, thing = option
     if verb == "die":
         return (f"die{thing}",)
+    if verb == "favor":
+        return state.sheets[seat].favor
     if verb != "settle":
-        return (thing,) if thing else ()
+        return (thing,) if thing and verb != "pay" else ()
     building, _, _ = thing.partition("@")
     [cells] = [shape.cells for shape in game.village(state).shapes if shape.option == option]
     return (

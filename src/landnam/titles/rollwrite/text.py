@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import Any, Final, TypedDict
 
 from landnam.titles.rollwrite.ability import Ability
 from landnam.titles.rollwrite.buildings import Building
@@ -19,6 +19,8 @@ from landnam.titles.rollwrite.content import Content
 from landnam.titles.rollwrite.wording import Words, all_of, amounts
 from landnam.vocabulary.goods import SUPPLY
 from landnam.words import Message, say
+
+GAIN: Final = "effect.gain"
 
 
 class BuildingSheet(TypedDict):
@@ -103,8 +105,14 @@ def provenance(building: Building) -> Message:
 
 
 def ability_words(ability: Ability, underlined: int) -> Message:
-    """The effects of an ability, as one clause."""
-    return all_of(effect.words(underlined) for effect in ability.effects)
+    """The effects of an ability, as one clause; gains that follow each other are one gain."""
+    parts: list[Message] = []
+    for effect in ability.effects:
+        words = effect.words(underlined)
+        if parts and words.key == parts[-1].key == GAIN:
+            words = Words(GAIN, {"goods": [*parts.pop().args["goods"], *words.args["goods"]]})
+        parts.append(words)
+    return all_of(parts)
 
 
 def ability_text(ability: Ability, underlined: int) -> Message:

@@ -44,6 +44,11 @@ class Give:
         self.vp = goods.get("vp", 0)
         self._known: dict[tuple[int, ...], tuple[Payment, ...]] = {}
 
+    @property
+    def most(self) -> int:
+        """How many goods it takes."""
+        return sum(self.needs) + self.gold + self.any + PAIR * self.pair
+
     def ways(self, sheet: Sheet) -> tuple[Payment, ...]:
         """The ways to pay it that are worth choosing between; none if it cannot be paid."""
         pool = sheet.pool
