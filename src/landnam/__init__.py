@@ -19,7 +19,7 @@ from landnam.kernel.chance import new_seed
 from landnam.kernel.errors import LandnamError, SaveUnknownTitle
 from landnam.kernel.saves import open_save, read_save
 from landnam.kernel.table import Table
-from landnam.kernel.title import find_title, title_names
+from landnam.kernel.title import find_title, is_known, title_names
 
 __version__ = "0.1.0"
 
@@ -56,7 +56,7 @@ def new(
 def load(data: bytes | str) -> Table:
     """Open a saved game, exactly where it was."""
     body = read_save(data)
-    if body["title"] not in title_names():
+    if not is_known(body["title"]):
         raise SaveUnknownTitle(given=body["title"], known=title_names())
     rules, snapshot, differing = open_save(find_title(body["title"]), body)
     return Table.restore(rules, snapshot, tuple(differing))

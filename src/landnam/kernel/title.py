@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from landnam.kernel.errors import (
     BadOption,
@@ -180,6 +180,10 @@ class Title(ABC):
         }
 
 
+TITLES: Final = "landnam.titles"
+PREVIEWS: Final = "landnam.previews"
+"""Groups of entry points: titles to offer, and titles that only those who name them find."""
+
 _ADDED: dict[str, Title] = {}
 
 
@@ -189,14 +193,19 @@ def add_title(title: Title) -> None:
 
 
 def title_names() -> list[str]:
-    """The names of all titles that can be played."""
-    return sorted({*_ADDED, *_installed()})
+    """The names of all titles that are offered; previews are found by name only."""
+    return sorted({*_ADDED, *_installed(TITLES)})
+
+
+def is_known(name: str) -> bool:
+    """Whether `find_title` knows a title of this name, offered or a preview."""
+    return name in _ADDED or name in _installed(TITLES) or name in _installed(PREVIEWS)
 
 
 @cache
-def _installed() -> dict[str, EntryPoint]:
+def _installed(group: str) -> dict[str, EntryPoint]:
     """The titles of all installed packages, by name; read once, for it takes milliseconds."""
-    return {entry.name: entry for entry in entry_points(group="landnam.titles")}
+    return {entry.name: entry for entry in entry_points(group=group)}
 
 
 def find_title(name: str) -> Title:
@@ -207,7 +216,8 @@ def find_title(name: str) -> Title:
     """
     if name in _ADDED:
         return _ADDED[name]
-    if name not in _installed():
+    if not is_known(name):
         raise UnknownTitle(given=name, known=title_names())
-    title: Title = _installed()[name].load()
+    entry = _installed(TITLES).get(name) or _installed(PREVIEWS)[name]
+    title: Title = entry.load()
     return title

@@ -9,7 +9,7 @@ from landnam.kernel.errors import SaveUnknownTitle
 from landnam.kernel.replay import follow, opening_of
 from landnam.kernel.saves import read_save
 from landnam.kernel.table import LogEntry, Table
-from landnam.kernel.title import find_title, title_names
+from landnam.kernel.title import find_title, is_known, title_names
 from landnam.library.games import PLAYERS
 from landnam.terminal import InputEnded
 from landnam.terminal.chronicle import chronicle
@@ -33,7 +33,7 @@ class Replay:
 
     def __init__(self, data: bytes) -> None:
         self.body = read_save(data)
-        if self.body["title"] not in title_names():
+        if not is_known(self.body["title"]):
             raise SaveUnknownTitle(given=self.body["title"], known=title_names())
         title = find_title(self.body["title"])
         confirm = self.body["confirm"]
