@@ -168,10 +168,12 @@ class Machine(Generic[S]):
             node = nodes[frame.at]
             options = node.step(self, state, frame)
             if options is not None:
+                if len(options) > 1:
+                    return options
                 frame = stack[-1]  # a step may hand its frame to another seat
-                if len(options) != 1 or not node.forced(self, state, frame, options):
-                    if not options:
-                        raise RuntimeError(f"nothing to choose at {frame.at}, step {frame.pc}")
+                if not options:
+                    raise RuntimeError(f"nothing to choose at {frame.at}, step {frame.pc}")
+                if not node.forced(self, state, frame, options):
                     return options
                 if state.sink is not None:
                     state.sink.append(Event("forced", frame.seat, key_of(options[0]), secret=True))

@@ -37,7 +37,7 @@ class Weights:
     enough_worker: float = 6.0
     enough_raze: float = 3.0
     enough_card: float = 4.0
-    surplus: float = 0.7
+    surplus: float = 0.75
 
     # A card drawn unseen: in the last round, and more for every round to come; a Faction card is
     # better. Hands run dry long before supplies do, so a card is worth more than any good.
@@ -80,8 +80,8 @@ class Weights:
 
     # How much the enemies' position counts against one's own: shared among them all, and the
     # leader's on top; what lies in their hands and supplies.
-    denial: float = 0.6
-    leader: float = 0.2
+    denial: float = 0.4
+    leader: float = 0.1
     enemy_card: float = 0.4
     enemy_goods: float = 0.7
     # The fear for the best Location that an enemy can raze now.

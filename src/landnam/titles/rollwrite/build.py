@@ -42,8 +42,13 @@ def build_options(game: RollwriteRules, state: RollwriteState, seat: int) -> lis
 def _modified_options(game: RollwriteRules, state: RollwriteState, seat: int) -> list[Option]:
     """The same where buildings change what a space costs, or how it may be paid."""
     sheet, village = state.sheets[seat], game.villages[state.village]
+    discounts = village.discounts_now(sheet, state.round)
+    targets = {discount.target for discount in discounts}
     spaces = game.open_spaces(state, seat)
-    prices = [village.price_of(sheet, state.round, space)[0] for space in spaces]
+    prices = [
+        village.price_of(space, discounts)[0] if space.target in targets else space.price
+        for space in spaces
+    ]
     payable = game.prices.payable(sheet.pool, village.substitutes_left(sheet, state.round))
     return [
         space.option for space, price in zip(spaces, prices, strict=True) if payable & price.bit
@@ -57,7 +62,7 @@ def ways_to_pay(
     sheet, village = state.sheets[seat], game.villages[state.village]
     if not village.modifies:
         return space.price.ways(sheet.pool, 0)
-    price, _ = village.price_of(sheet, state.round, space)
+    price, _ = village.price_of(space, village.discounts_now(sheet, state.round))
     return price.ways(sheet.pool, village.substitutes_left(sheet, state.round))
 
 
@@ -85,7 +90,7 @@ def _count_modifiers(
 ) -> None:
     """The buildings that made the space cheaper, or let it be paid otherwise, were used."""
     sheet, village = state.sheets[seat], game.villages[state.village]
-    for slot in village.price_of(sheet, state.round, space)[1]:
+    for slot in village.price_of(space, village.discounts_now(sheet, state.round))[1]:
         use(state, seat, slot)
     left = payment.substitutes
     for item in village.substitutes if left else ():

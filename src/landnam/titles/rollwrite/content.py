@@ -137,11 +137,12 @@ class Content:
         self.buildings = dict(buildings)
         self.villages = dict(villages)
         self.titles = tuple(titles)
+        self._adventures = tuple(name for name in self.villages if name != COMPETITION)
         self._compiled: dict[tuple[str, bool], Village] = {}
 
     def adventures(self) -> tuple[str, ...]:
         """The ids of the 48 Village sheets of the adventure."""
-        return tuple(village for village in self.villages if village != COMPETITION)
+        return self._adventures
 
     def village(self, village: str, *, basic: bool = False) -> Village:
         """A Village ready to play; the basic game ignores what is marked as advanced."""

@@ -25,7 +25,7 @@ class ChooseFavor(RollwriteNode):
         if frame.pc == len(state.sheets):
             state.pop()
             return None
-        return tuple([("take", favor) for favor in sorted(state.favors, key=game.favor_order)])
+        return tuple([("take", favor) for favor in state.favors])
 
     def take(
         self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option

@@ -53,9 +53,9 @@ class Round(RollwriteNode):
 
 def roll(game: RollwriteRules, state: RollwriteState) -> None:
     """Rulebook, "Roll dice": one result for all; everybody has a pool of it."""
-    chance = state.chance()
-    dice = tuple([faces[chance.below("dice", len(faces))] for faces in game.dice.resource])
-    worker = game.dice.worker[chance.below("dice", len(game.dice.worker))]
+    word = state.chance().word
+    dice = tuple([faces[word("dice") % len(faces)] for faces in game.dice.resource])
+    worker = game.dice.worker[word("dice") % len(game.dice.worker)]
     tell(state, state.active, "rolled", dice=dice, worker=worker)
     gained = [*((INDEX[face], 1) for face in dice), (ACTION, worker)]
     for seat, sheet in enumerate(state.sheets):
@@ -72,15 +72,15 @@ def end_round(game: RollwriteRules, state: RollwriteState) -> None:
         stored = any(store.works(sheet, state.round) for store in village.stores)
         kept = [*sheet.pool[:ACTION], *NOTHING[ACTION:]] if stored else NOTHING
         empty(state, seat, kept, "end")
-        return_favor(state, seat, sheet)
+        return_favor(game, state, seat, sheet)
         for name, default in RESETS.items():
             setattr(sheet, name, list(default) if isinstance(default, list) else default)
 
 
-def return_favor(state: RollwriteState, seat: int, sheet: Sheet) -> None:
-    """Used or not, the token goes back."""
+def return_favor(game: RollwriteRules, state: RollwriteState, seat: int, sheet: Sheet) -> None:
+    """Used or not, the token goes back; in the middle they lie in the order of the content."""
     for favor in sheet.favor:
-        state.favors += (favor,)
+        state.favors = tuple(sorted((*state.favors, favor), key=game.favor_order))
         if state.sink is not None:
             state.sink.append(Event("move", seat, favor, 1, f"{seat}/favor", "/favors", "end"))
     sheet.favor = ()

@@ -22,12 +22,13 @@ IN_ROUND: Final = ("each_round", "when")
 class Standing:
     """An effect that is there as long as its building is: a discount, storage, a bonus."""
 
-    __slots__ = ("building", "effect", "slot")
+    __slots__ = ("building", "effect", "slot", "target")
 
     def __init__(self, slot: int, building: Building, effect: Effect) -> None:
         self.slot = slot
         self.building = building
         self.effect = effect
+        self.target = effect.target if isinstance(effect, Discount) else None
 
     def works(self, sheet: Sheet, number: int) -> bool:
         """Whether the building works in this round."""
@@ -166,15 +167,24 @@ class Village:
             )
         return found
 
-    def price_of(self, sheet: Sheet, number: int, space: Space) -> tuple[Price, list[int]]:
-        """What a space costs in this round, and the places of the buildings that make it less."""
+    def discounts_now(self, sheet: Sheet, number: int) -> list[Standing]:
+        """The discounts that are left in this round."""
+        return [
+            discount
+            for discount in self.discounts
+            if 0 < sheet.built[discount.slot] <= number
+            and sheet.used[discount.slot] < discount.limit(sheet)
+        ]
+
+    def price_of(self, space: Space, discounts: Sequence[Standing]) -> tuple[Price, Sequence[int]]:
+        """What a space costs with these discounts, and the places of the buildings that help."""
+        if not discounts:
+            return space.price, ()
         needs, off, by = list(space.needs), 0, list[int]()
-        for discount in self.discounts:
+        for discount in discounts:
             effect = discount.effect
             assert isinstance(effect, Discount)
-            if effect.target != space.target or not discount.works(sheet, number):
-                continue
-            if sheet.used[discount.slot] >= discount.limit(sheet):
+            if effect.target != space.target:
                 continue
             if effect.good is None:
                 if sum(needs) <= off:
