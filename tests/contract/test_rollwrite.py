@@ -50,18 +50,20 @@ def test_every_law_holds(count: int, options: dict[str, Any], confirm: bool) -> 
 
 
 @pytest.mark.long
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("part", range(4))
 def test_every_law_holds_over_many_set_ups(part: int) -> None:
-    check_contract(cases_of("rollwrite", 50, f"many-{part}"), every=10, undos=0.1)
+    check_contract(cases_of("rollwrite", 12, f"many-{part}"), every=10, undos=0.1)
 
 
 @pytest.mark.long
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_every_law_holds_in_competitions(count: int, mode: str) -> None:
     """Among all set-ups those of the competition are few: the adventure has 48 Villages."""
     options = [{"mode": mode, "yield_limit": limit} for limit in ("none", 1)]
-    for seed in range(8):
+    for seed in range(4):
         case = Case(
             "rollwrite",
             SIDES[4 - count :],
@@ -77,6 +79,7 @@ RARE = {"mead_hall/use", "drill_yard/use"}
 
 
 @pytest.mark.long
+@pytest.mark.timeout(1800)
 def test_every_ability_is_used() -> None:
     """Over all 48 Villages nothing that can be used stays unused."""
     coverage = Coverage()
