@@ -219,6 +219,9 @@ class Machine(Generic[S]):
         assert fork is not None
         chooser = state.offers[0][0] if seat is None else seat
         options = self._in_child(state, fork, chooser, option)
+        if options and len(state.offers) == 1:
+            state.offers = ((chooser, options),)
+            return
         state.offers = tuple(
             [
                 (asked, options) if asked == chooser else (asked, offered)

@@ -14,42 +14,48 @@ from landnam.titles.rollwrite.empire import Space
 from landnam.titles.rollwrite.node import RollwriteNode
 from landnam.titles.rollwrite.pool import pay, use
 from landnam.titles.rollwrite.prices import Payment, Price
-from landnam.titles.rollwrite.state import RollwriteState
+from landnam.titles.rollwrite.state import RollwriteState, Sheet
 from landnam.titles.rollwrite.wording import Words, all_of, amounts
 from landnam.vocabulary.goods import SUPPLY
 from landnam.words import Message
 
 if TYPE_CHECKING:
     from landnam.titles.rollwrite.rules import RollwriteRules
+    from landnam.titles.rollwrite.village import Village
 
 
-def build_options(game: RollwriteRules, state: RollwriteState, seat: int) -> list[Option]:
+def build_options(
+    game: RollwriteRules, state: RollwriteState, sheet: Sheet, village: Village
+) -> list[Option]:
     """The build spaces that can be paid now, each once; the seat has an action."""
-    sheet, village = state.sheets[seat], game.villages[state.village]
-    if village.modifies:
-        return _modified_options(game, state, seat)
-    payable = game.prices.payable(sheet.pool, 0)
+    if village.modifiers and village.modifies_now(sheet, state.round):
+        return _modified_options(game, state, sheet, village)
+    wood, stone, food, gold, _, _, _ = sheet.pool
+    payable = game.prices.payable[wood, stone, food, gold, 0]
     found = [
         space.option
         for row, finished, bits in zip(game.sheet.rows, sheet.sections, sheet.spaces, strict=True)
         for space in row[finished][bits]
         if payable & space.bit_of_price
     ]
-    found += village.payable_options(sheet.crossed, payable)
+    found += village.payable[sheet.crossed, payable & village.printed]
     return found
 
 
-def _modified_options(game: RollwriteRules, state: RollwriteState, seat: int) -> list[Option]:
+def _modified_options(
+    game: RollwriteRules, state: RollwriteState, sheet: Sheet, village: Village
+) -> list[Option]:
     """The same where buildings change what a space costs, or how it may be paid."""
-    sheet, village = state.sheets[seat], game.villages[state.village]
     discounts = village.discounts_now(sheet, state.round)
     targets = {discount.target for discount in discounts}
-    spaces = game.open_spaces(state, seat)
+    spaces = game.open_spaces(sheet, village)
     prices = [
         village.price_of(space, discounts)[0] if space.target in targets else space.price
         for space in spaces
     ]
-    payable = game.prices.payable(sheet.pool, village.substitutes_left(sheet, state.round))
+    wood, stone, food, gold, _, _, _ = sheet.pool
+    substitutes = village.substitutes_left(sheet, state.round)
+    payable = game.prices.payable[wood, stone, food, gold, substitutes]
     return [
         space.option for space, price in zip(spaces, prices, strict=True) if payable & price.bit
     ]
@@ -60,7 +66,7 @@ def ways_to_pay(
 ) -> tuple[Payment, ...]:
     """The ways in which the seat could pay a space now."""
     sheet, village = state.sheets[seat], game.villages[state.village]
-    if not village.modifies:
+    if not village.modifiers:
         return space.price.ways(sheet.pool, 0)
     price, _ = village.price_of(space, village.discounts_now(sheet, state.round))
     return price.ways(sheet.pool, village.substitutes_left(sheet, state.round))
@@ -68,6 +74,11 @@ def ways_to_pay(
 
 def build(game: RollwriteRules, state: RollwriteState, seat: int, space: Space) -> None:
     """Pay at once if there is one way worth taking, else ask how."""
+    if not game.villages[state.village].modifiers:
+        [payment] = space.price.ways(state.sheets[seat].pool, 0)  # there is no other way then
+        pay(state, seat, payment, space.name)
+        cross_off(game, state, seat, space, space.name)
+        return
     ways = ways_to_pay(game, state, seat, space)
     if len(ways) == 1:
         pay_and_cross(game, state, seat, space, ways[0])
@@ -78,9 +89,8 @@ def build(game: RollwriteRules, state: RollwriteState, seat: int, space: Space) 
 def pay_and_cross(
     game: RollwriteRules, state: RollwriteState, seat: int, space: Space, payment: Payment
 ) -> None:
-    """The action, the goods, and the cross."""
-    if game.villages[state.village].modifies:
-        _count_modifiers(game, state, seat, space, payment)
+    """The action, the goods, and the cross; buildings that helped were used."""
+    _count_modifiers(game, state, seat, space, payment)
     pay(state, seat, payment, space.name)
     cross_off(game, state, seat, space, space.name)
 

@@ -34,11 +34,10 @@ class Close(RollwriteNode):
         if frame.pc == self.CLAIM:
             village = game.village(state)
             keeps = village.stores and state.round < game.sheet.rounds
-            if keeps or village.closing:
-                state.become(frame.go(self.KEEP if keeps else self.SETTLE))
-                collect(game, state, frame.seat, village.closing)
-                return None
-        elif frame.pc == self.KEEP:
+            state.become(frame.go(self.KEEP if keeps else self.SETTLE))
+            collect(game, state, frame.seat, village.closing)
+            return None
+        if frame.pc == self.KEEP:
             return self._keep(game, state, frame)
         if game.settles:
             state.become(game.frames["settle"][frame.seat])

@@ -35,11 +35,14 @@ def cross_off(
     if space.target == BUILDING:
         _cross_building(game, state, seat, space)
         return
-    track, bits = space.place, sheet.spaces[space.place] | space.bit
-    done = bits == game.sheet.tracks[track][space.section].full
-    sheet.spaces = _put(sheet.spaces, track, 0 if done else bits)
-    if done:
-        _finish_section(game, state, seat, track, cause)
+    track, before = space.place, sheet.spaces[space.place]
+    bits = before | space.bit
+    if bits != game.sheet.tracks[track][space.section].full:
+        sheet.spaces = _put(sheet.spaces, track, bits)
+        return
+    if before:
+        sheet.spaces = _put(sheet.spaces, track, 0)
+    _finish_section(game, state, seat, track, cause)
 
 
 def _finish_section(

@@ -7,6 +7,7 @@ from string import ascii_lowercase
 from typing import Any, Final
 
 from landnam.kernel.state import Option, Options
+from landnam.titles.rollwrite.memo import Memo
 from landnam.titles.rollwrite.prices import Needs, Price
 from landnam.titles.rollwrite.state import SECTIONS, TRACKS
 from landnam.vocabulary.goods import INDEX
@@ -82,6 +83,8 @@ Rows = tuple[tuple[Space, ...], ...]
 NO_ROWS: Final[Rows] = ((),)
 Track = tuple[Section, ...]
 Field = tuple[Harvest, ...]
+Ripe = tuple[tuple[int, ...], tuple[int, ...]]
+"""The harvested bits of all Fields, and which of these are accessible."""
 
 
 class EmpireSheet:
@@ -111,21 +114,20 @@ class EmpireSheet:
         # By track, finished sections and crossed bits: the spaces that are open next. Rulebook,
         # "Constructions": only the first unfinished section from the left.
         self.rows = tuple((*(open_rows(section.spaces) for section in t), NO_ROWS) for t in tracks)
-        self._harvests: dict[tuple[tuple[int, ...], tuple[int, ...]], tuple[Harvest, ...]] = {}
+        self.open_harvests: Memo[Ripe, tuple[Harvest, ...]] = Memo(self._open_harvests)
+        self.harvest_options: Memo[Ripe, Options] = Memo(
+            lambda ripe: options_of(self.open_harvests[ripe])
+        )
 
-    def open_harvests(
-        self, fields: tuple[int, ...], accessible: tuple[int, ...]
-    ) -> tuple[Harvest, ...]:
+    def _open_harvests(self, ripe: Ripe) -> tuple[Harvest, ...]:
         """The harvest spaces left in these Fields; equal ones of one Field are named once."""
-        found = self._harvests.get((fields, accessible))
-        if found is None:
-            kinds: dict[tuple[int, int, int], Harvest] = {}
-            for field in accessible:
-                for harvest in self.fields[field]:
-                    if not fields[field] & harvest.bit:
-                        kinds.setdefault((field, harvest.good, harvest.number), harvest)
-            found = self._harvests[fields, accessible] = tuple(kinds.values())
-        return found
+        fields, accessible = ripe
+        kinds: dict[tuple[int, int, int], Harvest] = {}
+        for field in accessible:
+            for harvest in self.fields[field]:
+                if not fields[field] & harvest.bit:
+                    kinds.setdefault((field, harvest.good, harvest.number), harvest)
+        return tuple(kinds.values())
 
     def track_points(self, sections: tuple[int, ...]) -> tuple[int, ...]:
         """Rulebook, "Game end": the value of the rightmost finished section of each track."""

@@ -40,18 +40,23 @@ class Expand(RollwriteNode):
         if frame.pc == self.BEGIN:
             # Ruling "Rerolls and production abilities": income comes when the rerolls are over.
             collect(game, state, seat, village.automatic)
-            state.become(frame.go(self.ACT))
+            state.stack[-1] = frame.go(self.ACT)
         if village.claims:
             collect(game, state, seat, village.claims)
         sheet = state.sheets[seat]
         options: list[Option] = []
         if sheet.pool[ACTION]:
-            options = build_options(game, state, seat)
-            if village.ferries or game.sheet.opened[sheet.sections[BRIDGES]]:
-                options += [space.option for space in game.harvests(state, seat)]
+            options = build_options(game, state, sheet, village)
+            opened = game.sheet.opened[sheet.sections[BRIDGES]]
+            if village.ferries:
+                opened = game.accessible(state, seat)
+            if opened:
+                options += game.sheet.harvest_options[sheet.fields, opened]
         if village.uses:
             options += use_options(game, state, seat)
-        if not sheet.used[FAVOR] and game.favor_works(state, seat):
+        if not sheet.used[FAVOR] and (
+            sheet.favor in game.always_useful or game.favor_works(state, seat)
+        ):
             options.append(USE_FAVOR)
         options.append(DONE)
         return tuple(options)
@@ -69,7 +74,7 @@ class Expand(RollwriteNode):
             harvest(game, state, seat, game.sheet.harvests[thing], thing)
         elif verb == "done":
             tell(state, seat, "done")
-            state.become(game.frames["close"][seat])
+            close(game, state, seat)
         elif verb == "favor":
             [favor] = state.sheets[seat].favor
             use(state, seat, FAVOR)
@@ -85,6 +90,16 @@ class Expand(RollwriteNode):
         """What to do?"""
         actions = state.sheets[frame.seat].pool[ACTION]
         return Ask("action", Words("ask.expand", {"n": actions}))
+
+
+def close(game: RollwriteRules, state: RollwriteState, seat: int) -> None:
+    """The seat is done: what is judged or kept in the end, then perhaps a Settlement."""
+    if game.villages[state.village].closes:
+        state.become(game.frames["close"][seat])
+    elif game.settles:
+        state.become(game.frames["settle"][seat])
+    else:
+        state.pop()
 
 
 def collect(

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from landnam.kernel.events import Event
 from landnam.titles.rollwrite.prices import ACTION, Payment
-from landnam.titles.rollwrite.state import SPENT, RollwriteState
+from landnam.titles.rollwrite.state import RollwriteState
 from landnam.vocabulary.goods import SUPPLY
 
 
@@ -17,8 +17,7 @@ def add(state: RollwriteState, seat: int, good: int, number: int, cause: str) ->
     """Put goods or actions into a pool, or take them out with a negative number."""
     state.sheets[seat].pool[good] += number
     if state.sink is not None:
-        zone = f"{seat}/pool/{good}"
-        state.sink.append(Event("count", seat, SUPPLY[good], number, "", zone, cause))
+        _tell_counts(state, seat, ((good, number),), cause)
 
 
 def add_all(state: RollwriteState, seat: int, goods: Sequence[tuple[int, int]], cause: str) -> None:
@@ -26,6 +25,14 @@ def add_all(state: RollwriteState, seat: int, goods: Sequence[tuple[int, int]], 
     pool = state.sheets[seat].pool
     for good, number in goods:
         pool[good] += number
+    if state.sink is not None:
+        _tell_counts(state, seat, goods, cause)
+
+
+def _tell_counts(
+    state: RollwriteState, seat: int, goods: Sequence[tuple[int, int]], cause: str
+) -> None:
+    """Tell how numbers of the pool have changed."""
     if state.sink is not None:
         for good, number in goods:
             zone = f"{seat}/pool/{good}"
@@ -35,12 +42,8 @@ def add_all(state: RollwriteState, seat: int, goods: Sequence[tuple[int, int]], 
 def empty(state: RollwriteState, seat: int, keep: Sequence[int], cause: str) -> None:
     """What is left in a pool is lost, but for what is kept of each good."""
     pool = state.sheets[seat].pool
-    if state.sink is not None:
-        for good, number in enumerate(pool):
-            if number != keep[good]:
-                zone, lost = f"{seat}/pool/{good}", keep[good] - number
-                state.sink.append(Event("count", seat, SUPPLY[good], lost, "", zone, cause))
-    pool[:] = keep
+    lost = [(good, keep[good] - had) for good, had in enumerate(pool) if had != keep[good]]
+    add_all(state, seat, lost, cause)
 
 
 def note(state: RollwriteState, seat: int, points: int, cause: str) -> None:
@@ -57,10 +60,14 @@ def spend_action(state: RollwriteState, seat: int, cause: str) -> None:
 
 def pay(state: RollwriteState, seat: int, payment: Payment, cause: str) -> None:
     """Take one way to pay out of a pool; what was spent is counted for this round."""
-    add_all(state, seat, payment.takes, cause)
-    counts = state.sheets[seat].counts
-    for kind, number in payment.spent:
-        counts[SPENT + kind] += number
+    sheet = state.sheets[seat]
+    pool, counts = sheet.pool, sheet.counts
+    for good, number in payment.takes:
+        pool[good] += number
+    for place, number in payment.spent:
+        counts[place] += number
+    if state.sink is not None:
+        _tell_counts(state, seat, payment.takes, cause)
 
 
 def use(state: RollwriteState, seat: int, place: int, times: int = 1) -> None:

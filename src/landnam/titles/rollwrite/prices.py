@@ -16,15 +16,20 @@ choose comes from discounts of any good and from paying one resource in the plac
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
+from landnam.titles.rollwrite.memo import Memo
+from landnam.titles.rollwrite.state import SPENT
 from landnam.vocabulary.cost import Way
 from landnam.vocabulary.goods import FOOD, GOLD, SUPPLY, WORKER
 
 Needs = tuple[int, int, int]
 """So much wood, stone and food, in the order of the supply."""
+
+Purse = tuple[int, int, int, int, int]
+"""Wood, stone, food and gold, and how many of them may be paid in the place of others."""
 
 BASIC: Final = range(FOOD + 1)
 ACTION: Final = WORKER
@@ -34,7 +39,8 @@ ACTION: Final = WORKER
 class Payment(Way):
     """A way to pay: the goods, how many of them stand for others, and what counts as spent.
 
-    ``actions`` are spent with it; its name tells the goods alone.
+    ``actions`` are spent with it; its name tells the goods alone. ``spent`` is by the place of the
+    good in `Sheet.counts`.
     """
 
     __slots__ = ("parts", "spent", "substitutes", "takes")
@@ -57,7 +63,7 @@ class Payment(Way):
             as_kind = min(gold, missing[kind])
             spent[kind] += as_kind
             gold -= as_kind
-        self.spent = tuple((kind, number) for kind, number in enumerate(spent) if number)
+        self.spent = tuple((SPENT + kind, number) for kind, number in enumerate(spent) if number)
 
 
 class Price:
@@ -71,7 +77,7 @@ class Price:
         self.total = sum(needs) - self.off
         self.bit = bit
         self._plain = () if off else (Payment((*needs, 0), actions=1),)
-        self._known: dict[tuple[int, ...], tuple[Payment, ...]] = {}
+        self._known: Memo[Purse, tuple[Payment, ...]] = Memo(self._worthwhile)
 
     def payable(self, wood: int, stone: int, food: int, gold: int, substitutes: int) -> bool:
         """Whether these goods can pay it; so many may stand in the place of others."""
@@ -91,67 +97,59 @@ class Price:
         if covered and self._plain and not substitutes:
             return self._plain
         # More of a good than the price could ever take makes no further way: few distinct keys.
-        key = (
+        return self._known[
             pool[0] if pool[0] < wood else wood,
             pool[1] if pool[1] < stone else stone,
             pool[2] if pool[2] < food else food,
             pool[GOLD] if pool[GOLD] < self.total else self.total,
             substitutes,
-        )
-        ways = self._known.get(key)
-        if ways is None:
-            ways = self._known[key] = tuple(self._worthwhile(key))
-        return ways
+        ]
 
     def _most_with(self, substitutes: int) -> Needs:
         wood, stone, food = self.needs
         return wood + substitutes, stone + substitutes, food + substitutes
 
-    def _worthwhile(self, key: tuple[int, ...]) -> Iterator[Payment]:
+    def _worthwhile(self, purse: Purse) -> tuple[Payment, ...]:
         """For each number of substitutes, the ways that spend the least gold."""
-        wood, stone, food, gold, substitutes = key
+        wood, stone, food, gold, substitutes = purse
         found: dict[int, list[tuple[int, Needs]]] = {}
         for paid in product(range(wood + 1), range(stone + 1), range(food + 1)):
             in_gold = self.total - sum(paid)
             instead = sum(max(0, paid[kind] - self.needs[kind]) for kind in BASIC)
             if 0 <= in_gold <= gold and instead <= substitutes:
                 found.setdefault(instead, []).append((in_gold, paid))
+        ways = []
         for instead in sorted(found):
             least = min(in_gold for in_gold, _ in found[instead])
             for in_gold, paid in sorted(found[instead], reverse=True):
                 if in_gold == least:
                     missing = [max(0, self.needs[kind] - paid[kind]) for kind in BASIC]
-                    yield Payment((*paid, in_gold), instead, missing, actions=1)
+                    ways.append(Payment((*paid, in_gold), instead, missing, actions=1))
+        return tuple(ways)
 
 
 class Prices:
-    """All prices, and which of them a pool can pay, as bits of a number."""
+    """All prices, and which of them a pool can pay, as bits of a number.
 
-    __slots__ = ("_known", "_prices")
+    ``payable`` is looked up by wood, stone, food, gold, and how many may stand for others.
+    """
+
+    __slots__ = ("_prices", "payable")
 
     def __init__(self) -> None:
         self._prices: dict[tuple[Needs, int], Price] = {}
-        self._known: dict[tuple[int, ...], int] = {}
+        self.payable: Memo[Purse, int] = Memo(self._payable)
 
     def of(self, needs: Needs, off: int = 0) -> Price:
         """The price for these goods; equal ones are the same."""
         price = self._prices.get((needs, off))
         if price is None:
             price = self._prices[needs, off] = Price(needs, off, 1 << len(self._prices))
-            self._known.clear()
+            self.payable.clear()
         return price
 
-    def payable(self, pool: Sequence[int], substitutes: int) -> int:
-        """The bits of the prices that this pool can pay."""
-        key = (pool[0], pool[1], pool[2], pool[GOLD], substitutes)
-        payable = self._known.get(key)
-        if payable is None:
-            payable = 0
-            for price in self._prices.values():
-                if price.payable(*key):
-                    payable |= price.bit
-            self._known[key] = payable
-        return payable
+    def _payable(self, purse: Purse) -> int:
+        return sum(price.bit for price in self._prices.values() if price.payable(*purse))
 
 
 def needs_of(goods: Sequence[str]) -> Needs:

@@ -20,6 +20,7 @@ from landnam.titles.rollwrite.content import COMPETITION, DICE, SHEET, Content
 from landnam.titles.rollwrite.empire import Harvest, Space
 from landnam.titles.rollwrite.expand import Expand
 from landnam.titles.rollwrite.favors import ChooseFavor
+from landnam.titles.rollwrite.memo import Memo
 from landnam.titles.rollwrite.numbering import numbering
 from landnam.titles.rollwrite.own import OWN
 from landnam.titles.rollwrite.reroll import Rerolls
@@ -52,19 +53,6 @@ def flow_nodes() -> dict[str, Node[RollwriteState]]:
     }
 
 
-class Villages(dict[str, Village]):
-    """The Villages by id, each made ready to play when it is first asked for."""
-
-    def __init__(self, content: Content, *, basic: bool) -> None:
-        super().__init__()
-        self._content = content
-        self._basic = basic
-
-    def __missing__(self, village: str) -> Village:
-        made = self[village] = self._content.village(village, basic=self._basic)
-        return made
-
-
 class RollwriteRules(Rules[RollwriteState]):
     """Roll & Write: the competition for 2 to 4, the adventure for one or several."""
 
@@ -84,12 +72,16 @@ class RollwriteRules(Rules[RollwriteState]):
         limit = options["yield_limit"]
         self.yield_limit: int | None = limit if isinstance(limit, int) else None
         self.favor_order = list(content.favors).index
+        self.always_useful = {
+            (favor.id,) for favor in content.favors.values() if favor.ability.always_possible
+        }
         seats = range(len(self.sides))
         self.frames = {
             at: tuple(Frame(at, seat) for seat in seats)
             for at in ("reroll", "expand", "close", "settle")
         }
-        self.villages = Villages(content, basic=self.mode == BASIC)
+        basic = self.mode == BASIC
+        self.villages: Memo[str, Village] = Memo(lambda name: content.village(name, basic=basic))
 
     # --- set-up and end -----------------------------------------------------------------------
 
@@ -152,16 +144,15 @@ class RollwriteRules(Rules[RollwriteState]):
         """The build space of this name."""
         return self.sheet.spaces.get(name) or self.villages[state.village].spaces[name]
 
-    def open_spaces(self, state: RollwriteState, seat: int) -> tuple[Space, ...]:
+    def open_spaces(self, sheet: Sheet, village: Village) -> tuple[Space, ...]:
         """The build spaces that could be crossed off next, whatever they cost."""
-        sheet = state.sheets[seat]
         rows = [
             row[finished][bits]
             for row, finished, bits in zip(
                 self.sheet.rows, sheet.sections, sheet.spaces, strict=True
             )
         ]
-        more = zip(self.village(state).rows, sheet.crossed, strict=False)
+        more = zip(village.rows, sheet.crossed, strict=False)
         return tuple(chain(*rows, *(row[bits] for row, bits in more)))
 
     def accessible(self, state: RollwriteState, seat: int) -> tuple[int, ...]:
@@ -179,14 +170,14 @@ class RollwriteRules(Rules[RollwriteState]):
         accessible = self.accessible(state, seat)
         if not accessible:
             return ()
-        return self.sheet.open_harvests(state.sheets[seat].fields, accessible)
+        return self.sheet.open_harvests[state.sheets[seat].fields, accessible]
 
     def favor_works(self, state: RollwriteState, seat: int) -> bool:
         """Whether the seat has a token that would do something now."""
-        for favor in state.sheets[seat].favor:
-            ability = self.favors[favor].ability
-            return ability.always_possible or ability.possible(self, state, seat)
-        return False
+        return any(
+            self.favors[favor].ability.possible(self, state, seat)
+            for favor in state.sheets[seat].favor
+        )
 
     # --- what people and programs ask ---------------------------------------------------------
 

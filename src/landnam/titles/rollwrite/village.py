@@ -12,6 +12,7 @@ from landnam.titles.rollwrite.buildings import Blueprint, Building
 from landnam.titles.rollwrite.effects.building import Discount, Store, Substitute
 from landnam.titles.rollwrite.effects.fields import HarvestBonus, OpenField
 from landnam.titles.rollwrite.empire import BUILDING, Space, cell_name, open_rows
+from landnam.titles.rollwrite.memo import Memo
 from landnam.titles.rollwrite.prices import Price, Prices, needs_of
 from landnam.titles.rollwrite.state import BUILDINGS, SECTIONS, TRACKS, Sheet
 
@@ -74,10 +75,11 @@ class Village:
         self.spaces = {space.name: space for row in spaces for space in row}
         # By building and crossed bits: the spaces left, to be crossed off in any order.
         self.rows = tuple(open_rows(row) for row in spaces)
-        self._printed = 0
+        self.printed = 0
         for space in self.spaces.values():
-            self._printed |= space.bit_of_price
-        self._payable: dict[tuple[tuple[int, ...], int], Options] = {}
+            self.printed |= space.bit_of_price
+        # By the crossed bits and those of the printed prices that can be paid.
+        self.payable: Memo[tuple[tuple[int, ...], int], Options] = Memo(self._payable)
         self.shapes = [shape for building in buildings for shape in shapes_of(building)]
         self._cells = {shape.option[1]: shape.cells for shape in self.shapes}
         # A shape needs some track to reach as far as its right edge: by the longest track.
@@ -141,8 +143,9 @@ class Village:
         # A discount of one good goes before one of any good, which leaves more of it.
         self.discounts = tuple(sorted(discounts, key=_takes_any))
         self.substitutes = _standing(standing, Substitute)
-        self.modifies = bool(self.discounts or self.substitutes)
+        self.modifiers = (*self.discounts, *self.substitutes)
         self.stores = _standing(standing, Store)
+        self.closes = bool(self.closing or self.stores)
         self.bonuses = _standing(standing, HarvestBonus)
         self.ferries = _standing(standing, OpenField)
 
@@ -152,20 +155,19 @@ class Village:
         built = [int(building.ready) for building in self.buildings]
         return (*built, *(0 for _ in range(BUILDINGS - len(built))))
 
-    def payable_options(self, crossed: tuple[int, ...], payable: int) -> Options:
+    def _payable(self, key: tuple[tuple[int, ...], int]) -> Options:
         """The build spaces of buildings whose printed price is among the payable ones."""
-        key = (crossed, payable & self._printed)
-        found = self._payable.get(key)
-        if found is None:
-            found = self._payable[key] = tuple(
-                [
-                    space.option
-                    for row, bits in zip(self.rows, crossed, strict=False)
-                    for space in row[bits]
-                    if payable & space.bit_of_price
-                ]
-            )
-        return found
+        crossed, payable = key
+        return tuple(
+            space.option
+            for row, bits in zip(self.rows, crossed, strict=False)
+            for space in row[bits]
+            if payable & space.bit_of_price
+        )
+
+    def modifies_now(self, sheet: Sheet, number: int) -> bool:
+        """Whether some building changes prices, or how they are paid, in this round."""
+        return any(0 < sheet.built[item.slot] <= number for item in self.modifiers)
 
     def discounts_now(self, sheet: Sheet, number: int) -> list[Standing]:
         """The discounts that are left in this round."""

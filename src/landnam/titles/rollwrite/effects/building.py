@@ -37,7 +37,7 @@ class CrossEmpty(Effect):
         return bool(self._options(game, state, seat))
 
     def _options(self, game: RollwriteRules, state: RollwriteState, seat: int) -> Options:
-        spaces = game.open_spaces(state, seat)
+        spaces = game.open_spaces(state.sheets[seat], game.village(state))
         return tuple(space.option for space in spaces if space.empty)
 
     def step(
