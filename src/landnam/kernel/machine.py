@@ -97,7 +97,7 @@ class Machine(Generic[S]):
         """
         fork = state.fork
         if fork is not None:
-            self._apply_in_fork(state, option, seat, hold)
+            self._apply_in_fork(state, fork, option, seat, hold)
             return
         stack = state.stack
         frame = stack[-1]
@@ -214,9 +214,9 @@ class Machine(Generic[S]):
             state.fork = Fork(fork.seats, stacks, fork.starts)
         return options
 
-    def _apply_in_fork(self, state: S, option: Option, seat: int | None, hold: bool) -> None:
-        fork = state.fork
-        assert fork is not None
+    def _apply_in_fork(
+        self, state: S, fork: Fork, option: Option, seat: int | None, hold: bool
+    ) -> None:
         chooser = state.offers[0][0] if seat is None else seat
         options = self._in_child(state, fork, chooser, option)
         if options and len(state.offers) == 1:

@@ -114,7 +114,8 @@ class Ability(RollwriteNode):
 
     def holds(self, sheet: Sheet) -> bool:
         """Whether all its conditions hold now."""
-        return all(condition.holds(sheet) for condition in self.conditions)
+        conditions = self.conditions
+        return not conditions or all(condition.holds(sheet) for condition in conditions)
 
     def possible(self, game: RollwriteRules, state: RollwriteState, seat: int) -> bool:
         """Whether some effect of it would do anything now."""

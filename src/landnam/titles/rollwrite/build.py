@@ -32,14 +32,16 @@ def build_options(
         return _modified_options(game, state, sheet, village)
     wood, stone, food, gold, _, _, _ = sheet.pool
     payable = game.prices.payable[wood, stone, food, gold, 0]
-    found = [
-        space.option
-        for row, finished, bits in zip(game.sheet.rows, sheet.sections, sheet.spaces, strict=True)
-        for space in row[finished][bits]
-        if payable & space.bit_of_price
+    walls, cottages, granaries, bridges = game.sheet.payable
+    wall, cottage, granary, bridge = sheet.sections
+    in_wall, in_cottage, in_granary, in_bridge = sheet.spaces
+    return [
+        *walls[wall][in_wall][payable],
+        *cottages[cottage][in_cottage][payable],
+        *granaries[granary][in_granary][payable],
+        *bridges[bridge][in_bridge][payable],
+        *village.payable[sheet.crossed, payable & village.printed],
     ]
-    found += village.payable[sheet.crossed, payable & village.printed]
-    return found
 
 
 def _modified_options(

@@ -77,6 +77,19 @@ class Harvest:
         self.option: Option = ("harvest", self.name)
 
 
+class Offer:
+    """The options to cross off these spaces, as far as their prices can be paid."""
+
+    __slots__ = ("spaces",)
+
+    def __init__(self, spaces: tuple[Space, ...]) -> None:
+        self.spaces = spaces
+
+    def __call__(self, payable: int) -> Options:
+        """The options, if these bits are of the prices that can be paid."""
+        return tuple([space.option for space in self.spaces if payable & space.bit_of_price])
+
+
 Rows = tuple[tuple[Space, ...], ...]
 """The spaces that are left, by the bits of those crossed off."""
 
@@ -114,6 +127,10 @@ class EmpireSheet:
         # By track, finished sections and crossed bits: the spaces that are open next. Rulebook,
         # "Constructions": only the first unfinished section from the left.
         self.rows = tuple((*(open_rows(section.spaces) for section in t), NO_ROWS) for t in tracks)
+        # The same as options, and by the bits of the prices that can be paid.
+        self.payable = tuple(
+            [[Memo(Offer(spaces)) for spaces in rows] for rows in track] for track in self.rows
+        )
         self.open_harvests: Memo[Ripe, tuple[Harvest, ...]] = Memo(self._open_harvests)
         self.harvest_options: Memo[Ripe, Options] = Memo(
             lambda ripe: options_of(self.open_harvests[ripe])

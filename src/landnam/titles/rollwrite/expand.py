@@ -40,7 +40,7 @@ class Expand(RollwriteNode):
         if frame.pc == self.BEGIN:
             # Ruling "Rerolls and production abilities": income comes when the rerolls are over.
             collect(game, state, seat, village.automatic)
-            state.stack[-1] = frame.go(self.ACT)
+            state.stack[-1] = game.acting[seat]
         if village.claims:
             collect(game, state, seat, village.claims)
         sheet = state.sheets[seat]
@@ -107,12 +107,14 @@ def collect(
 ) -> None:
     """Use these buildings by themselves: those that work in this round, whose conditions hold."""
     sheet = state.sheets[seat]
+    built, number = sheet.built, state.round
     for slot, building in buildings:
-        if 0 < sheet.built[slot] <= state.round and not sheet.used[slot]:
+        if 0 < built[slot] <= number and not sheet.used[slot]:
             ability = building.ability
             if ability.holds(sheet):
                 use(state, seat, slot)
-                tell(state, seat, "used", building.id)
+                if state.sink is not None:
+                    tell(state, seat, "used", building.id)
                 ability.start(game, state, seat)
 
 

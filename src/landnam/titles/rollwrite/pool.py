@@ -42,8 +42,10 @@ def _tell_counts(
 def empty(state: RollwriteState, seat: int, keep: Sequence[int], cause: str) -> None:
     """What is left in a pool is lost, but for what is kept of each good."""
     pool = state.sheets[seat].pool
-    lost = [(good, keep[good] - had) for good, had in enumerate(pool) if had != keep[good]]
-    add_all(state, seat, lost, cause)
+    if state.sink is not None:
+        lost = [(good, keep[good] - had) for good, had in enumerate(pool) if had != keep[good]]
+        _tell_counts(state, seat, lost, cause)
+    pool[:] = keep
 
 
 def note(state: RollwriteState, seat: int, points: int, cause: str) -> None:

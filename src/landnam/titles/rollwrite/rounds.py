@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from landnam.kernel.events import Event
 from landnam.kernel.state import Frame, Options
@@ -16,8 +17,14 @@ from landnam.vocabulary.goods import INDEX, NOTHING
 if TYPE_CHECKING:
     from landnam.titles.rollwrite.rules import RollwriteRules
 
-RESETS: Final = {field.name: field.default for field in Sheet.__fields__ if field.resets == ROUND}
+RESETS: Final[dict[str, Any]] = {
+    field.name: field.default for field in Sheet.__fields__ if field.resets == ROUND
+}
 """What a sheet forgets at the end of the round, and what it becomes."""
+
+UNUSED: Final[tuple[int, ...]] = RESETS["used"]
+NO_COUNTS: Final[list[int]] = RESETS["counts"]
+assert len(RESETS) == 2, f"end_round resets used and counts, not all of {', '.join(RESETS)}"
 
 
 class Round(RollwriteNode):
@@ -66,21 +73,22 @@ def roll(game: RollwriteRules, state: RollwriteState) -> None:
 
 def end_round(game: RollwriteRules, state: RollwriteState) -> None:
     """Rulebook, "Round end": what is left is lost, and the tokens return to the middle."""
-    village = game.village(state)
+    stores = game.village(state).stores
     for seat, sheet in enumerate(state.sheets):
-        # What a Storehouse keeps was chosen already: nothing else is left then.
-        stored = any(store.works(sheet, state.round) for store in village.stores)
-        kept = [*sheet.pool[:ACTION], *NOTHING[ACTION:]] if stored else NOTHING
+        kept: Sequence[int] = NOTHING
+        if stores and any(store.works(sheet, state.round) for store in stores):
+            # What a Storehouse keeps was chosen already: nothing else is left then.
+            kept = [*sheet.pool[:ACTION], *NOTHING[ACTION:]]
         empty(state, seat, kept, "end")
-        return_favor(game, state, seat, sheet)
-        for name, default in RESETS.items():
-            setattr(sheet, name, list(default) if isinstance(default, list) else default)
+        return_favor(state, seat, sheet)
+        sheet.used, sheet.counts = UNUSED, NO_COUNTS[:]
+    state.favors = tuple(sorted(state.favors, key=game.favor_order))
 
 
-def return_favor(game: RollwriteRules, state: RollwriteState, seat: int, sheet: Sheet) -> None:
-    """Used or not, the token goes back; in the middle they lie in the order of the content."""
+def return_favor(state: RollwriteState, seat: int, sheet: Sheet) -> None:
+    """Used or not, the token goes back."""
     for favor in sheet.favor:
-        state.favors = tuple(sorted((*state.favors, favor), key=game.favor_order))
+        state.favors += (favor,)
         if state.sink is not None:
             state.sink.append(Event("move", seat, favor, 1, f"{seat}/favor", "/favors", "end"))
     sheet.favor = ()

@@ -80,6 +80,7 @@ class RollwriteRules(Rules[RollwriteState]):
             at: tuple(Frame(at, seat) for seat in seats)
             for at in ("reroll", "expand", "close", "settle")
         }
+        self.acting = tuple(Frame("expand", seat, Expand.ACT) for seat in seats)
         basic = self.mode == BASIC
         self.villages: Memo[str, Village] = Memo(lambda name: content.village(name, basic=basic))
 
