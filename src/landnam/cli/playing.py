@@ -1,0 +1,85 @@
+"""`play` and `resume`."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from landnam.cli.app import AsJson, Plain, app, echo_json, help_of, screen_of
+from landnam.terminal import InputEnded
+
+if TYPE_CHECKING:
+    from landnam.library import Library
+    from landnam.terminal.screen import Screen
+
+
+@app.command(help=help_of("play"))
+def play(
+    title: Annotated[str | None, typer.Argument(help=help_of("title"))] = None,
+    seats: Annotated[str | None, typer.Option(help=help_of("seats"))] = None,
+    option: Annotated[list[str] | None, typer.Option(help=help_of("option"))] = None,
+    seed: Annotated[int | None, typer.Option(help=help_of("seed"))] = None,
+    confirm: Annotated[bool, typer.Option(help=help_of("confirm"))] = True,
+    ascii_only: Plain = False,
+) -> None:
+    """Begin a game, or let the menu ask which."""
+    from landnam.library import Library
+    from landnam.terminal.start import play_from_menu, play_new
+
+    screen, library = screen_of(ascii_only), Library()
+    if title is None and seats is None and not option:
+        play_from_menu(screen, library, seed=seed, confirm=confirm)
+    else:
+        play_new(
+            screen,
+            library,
+            title or "settlers",
+            seats,
+            option or [],
+            seed=seed,
+            confirm=confirm,
+        )
+
+
+@app.command(help=help_of("resume"))
+def resume(
+    game: Annotated[str | None, typer.Argument(help=help_of("game"))] = None,
+    ascii_only: Plain = False,
+    as_json: AsJson = False,
+) -> None:
+    """Go on with an unfinished game, or list them."""
+    from landnam.library import Library
+    from landnam.terminal.start import resume_game, sit_down
+
+    library = Library()
+    if as_json:
+        echo_json([entry.to_data() for entry in library.unfinished()])
+        return
+    screen = screen_of(ascii_only)
+    name = game or _pick_game(screen, library)
+    if name is not None:
+        sit_down(*resume_game(library, name), screen)
+
+
+def _pick_game(screen: Screen, library: Library) -> str | None:
+    """The list of unfinished games; somebody at a terminal may pick one."""
+    from landnam.terminal.menu import entry_words
+
+    entries = library.unfinished()
+    if not entries:
+        screen.say("cli.no-unfinished")
+        return None
+    screen.say("cli.unfinished")
+    for number, entry in enumerate(entries, start=1):
+        screen.show(screen.wrap(f"{number:>2} {entry_words(entry)}", indent=3))
+    if not sys.stdin.isatty():
+        return None
+    try:
+        typed = screen.ask("cli.which-game").strip()
+    except InputEnded:
+        return None
+    if typed.isdigit() and 1 <= int(typed) <= len(entries):
+        return entries[int(typed) - 1].name
+    return typed or None

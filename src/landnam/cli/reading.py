@@ -1,0 +1,80 @@
+"""`replay`, `almanac` and `titles`: look at games, cards and what can be played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from landnam.cli.app import AsJson, Plain, app, echo_json, help_of, screen_of
+from landnam.words import Message, say
+
+
+@app.command(help=help_of("replay"))
+def replay(
+    file: Annotated[Path, typer.Argument(help=help_of("file"))],
+    step: Annotated[bool, typer.Option("--step", help=help_of("step"))] = False,
+    ascii_only: Plain = False,
+    as_json: AsJson = False,
+) -> None:
+    """Play a saved game again, checking every digest."""
+    from landnam.library.games import read_file
+    from landnam.terminal.replays import Replay, show_replay
+
+    found = Replay(read_file(file))
+    if as_json:
+        echo_json(found.to_data())
+    else:
+        show_replay(screen_of(ascii_only), found, step=step)
+
+
+@app.command(help=help_of("almanac"))
+def almanac(
+    words: Annotated[list[str] | None, typer.Argument(help=help_of("words"))] = None,
+    faction: Annotated[str | None, typer.Option(help=help_of("faction"))] = None,
+    colour: Annotated[str | None, typer.Option(help=help_of("colour"))] = None,
+    ascii_only: Plain = False,
+    as_json: AsJson = False,
+) -> None:
+    """Look cards up."""
+    from landnam.terminal.settlers.almanac import face_data, face_lines, find_faces
+
+    faces = find_faces(words or [], faction, colour)
+    if as_json:
+        echo_json([face_data(card) for card in faces])
+        return
+    screen = screen_of(ascii_only)
+    for card in faces:
+        for line in face_lines(card):
+            screen.show(screen.wrap(line, indent=2))
+        screen.show([""])
+    screen.say("cli.faces", n=len(faces))
+
+
+@app.command(help=help_of("titles"))
+def titles(as_json: AsJson = False) -> None:
+    """List what can be played."""
+    from landnam.kernel.title import find_title, title_names
+
+    found = [find_title(name) for name in title_names()]
+    if as_json:
+        echo_json(
+            [
+                {
+                    "name": title.name,
+                    "seats": list(title.seat_counts),
+                    "sides": list(title.sides),
+                    "options": {option.name: list(option.values) for option in title.options},
+                }
+                for title in found
+            ]
+        )
+        return
+    for title in found:
+        fewest, most = title.seat_counts[0], title.seat_counts[-1]
+        args = {"name": title.name, "fewest": fewest, "most": most, "sides": list(title.sides)}
+        typer.echo(say(Message("cli.title", args)))
+        for option in title.options:
+            values = [str(value) for value in option.values]
+            typer.echo(say(Message("cli.title-option", {"name": option.name, "values": values})))
