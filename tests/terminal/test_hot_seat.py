@@ -137,6 +137,6 @@ def test_who_must_answer_out_of_turn_is_called_behind_the_curtain(tmp_path: Path
     assert called
     assert "Romans (you)" in asked
     assert asked.index("Desert") < asked.index("Your turn: take one action")
-    assert len(game.table.log) == 4  # activate, discard, commit; discard
+    assert len(game.table.log) == 5  # activate, discard, commit; discard, commit
     # The card that the Egyptians gave up lies open now; all others stay theirs alone.
     assert len(leaked(asked, hidden)) <= 1

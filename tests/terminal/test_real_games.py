@@ -94,8 +94,8 @@ def test_killing_the_game_loses_nothing(tmp_path: Path) -> None:
 
 def question(screen: str) -> str:
     """The table and what is asked, without the log between."""
-    table = screen[screen.index("Round") : screen.index("── Since")] if "── Since" in screen else ""
-    return table + screen.rsplit("── ", 1)[-1]
+    *table, asked = screen[screen.index("Round") :].split("── ")
+    return "── ".join(part for part in table if not part.startswith("Since")) + asked
 
 
 def test_killing_it_in_the_middle_of_a_turn_keeps_what_can_be_undone(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ SPOKEN = {
     "_ask": "",
     "_note": "",
     "words": "terminal.settlers.",
-    "_help": "cli.help.",
+    "help_of": "cli.help.",
 }
 """Functions whose first text names a message, and what they put before it."""
 

@@ -16,7 +16,7 @@ from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.placements import defend, deploy, placement_options
 from landnam.titles.settlers.raze import RAZE_ACTION, raze_options
 from landnam.titles.settlers.state import SettlersState
-from landnam.titles.settlers.supply import set_passed, tell
+from landnam.titles.settlers.supply import begin_turn, set_passed, tell
 from landnam.titles.settlers.workers import exchange_options, spend_pair
 from landnam.words import Message
 
@@ -38,7 +38,7 @@ class Actions(SettlersNode):
         for seat in game.in_order(start):
             if not state.empires[seat].passed:
                 state.become(Frame(frame.at, seat, 1))
-                state.push(Frame("turn", seat))
+                begin_turn(state, seat)
                 return None
         for seat in range(len(state.empires)):
             set_passed(state, seat, False)

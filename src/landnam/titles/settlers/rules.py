@@ -210,6 +210,10 @@ class SettlersRules(Rules[SettlersState]):
         """The line of the log for an event."""
         return tell_event(self, event)
 
+    def classes_of_things(self, opening: SettlersState) -> list[set[str]]:
+        """The cards of one deck look alike from behind, wherever they lie."""
+        return [set(cards) for cards in self.decks.values()]
+
     def conserved(self, state: SettlersState) -> Mapping[str, int]:
         """Every card lies in one place; a Trade Route only names one that lies elsewhere."""
         places = (things for zone, things in zones_of(state) if not zone.endswith("/routes"))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from landnam.kernel.events import Event
+from landnam.kernel.state import Frame
 from landnam.titles.settlers.state import SettlersState
 from landnam.vocabulary.goods import SUPPLY
 
@@ -42,6 +43,13 @@ def tell(state: SettlersState, seat: int, what: str, thing: str = "", **data: ob
     """Tell people what goes on; changes nothing."""
     if state.sink is not None:
         state.sink.append(Event("tell", seat, what, cause=thing, data=data))
+
+
+def begin_turn(state: SettlersState, seat: int) -> None:
+    """A turn of one's own ends whatever came before it, even where the same player acts again."""
+    state.push(Frame("turn", seat))
+    if state.sink is not None:
+        state.sink.append(Event("turn", seat, ""))
 
 
 def set_passed(state: SettlersState, seat: int, passed: bool) -> None:
