@@ -1,57 +1,15 @@
-"""Reading YAML as people write it, with the line of every scenario.
-
-Unlike YAML 1.1, only ``true`` and ``false`` are truth values, so that ``on`` stays a word; and a
-key that stands twice in one mapping is an error instead of a silent loss.
-"""
+"""Reading files of scenarios: plain YAML, with the line of every scenario."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import yaml
 
 from landnam.rulebook.errors import KeyTwice, NoScenarios, NotYaml, ScenarioFileMissing
-
-try:  # the parser written in C is eight times as fast
-    from yaml import CSafeLoader as _Base
-except ImportError:  # pragma: no cover - only where PyYAML was built without it
-    from yaml import SafeLoader as _Base  # type: ignore[assignment]
-
-_BOOL = "tag:yaml.org,2002:bool"
-_INT = "tag:yaml.org,2002:int"
-_NULL = "tag:yaml.org,2002:null"
-
-
-class _Loader(_Base):
-    """The safe loader with few words of its own: whole numbers, true, false and nothing."""
-
-    yaml_implicit_resolvers = {}  # noqa: RUF012 - PyYAML's own name, filled below
-
-    def construct_mapping(self, node: Any, deep: bool = False) -> dict[Hashable, Any]:
-        """The mapping, if no key stands in it twice."""
-        seen: set[str] = set()
-        for key, _ in node.value:
-            if key.value in seen:
-                raise _Twice(key.value, key.start_mark.line + 1)
-            seen.add(key.value)
-        return super().construct_mapping(node, deep)
-
-
-_Loader.add_implicit_resolver(_BOOL, re.compile(r"^(?:true|false)$"), list("tf"))
-_Loader.add_implicit_resolver(_INT, re.compile(r"^[-+]?[0-9]+$"), list("-+0123456789"))
-_Loader.add_implicit_resolver(_NULL, re.compile(r"^(?:~|null|)$"), ["~", "n", ""])
-
-
-class _Twice(Exception):
-    """A key that stands twice, and the line of the second."""
-
-    def __init__(self, key: str, line: int) -> None:
-        super().__init__(key)
-        self.key = key
-        self.line = line
+from landnam.vocabulary.plain_yaml import PlainLoader, Twice
 
 
 def read_items(path: Path) -> Iterator[tuple[int, Any]]:
@@ -66,13 +24,13 @@ def read_items(path: Path) -> Iterator[tuple[int, Any]]:
     """
     loader = None
     try:
-        loader = _Loader(path.read_text(encoding="utf-8"))
+        loader = PlainLoader(path.read_text(encoding="utf-8"))
         root = loader.get_single_node()
         if not isinstance(root, yaml.SequenceNode) or not root.value:
             raise NoScenarios(where=str(path))
         for node in root.value:
             yield node.start_mark.line + 1, loader.construct_object(node, deep=True)
-    except _Twice as twice:
+    except Twice as twice:
         raise KeyTwice(where=f"{path}:{twice.line}", key=twice.key) from twice
     except yaml.MarkedYAMLError as fault:
         line = fault.problem_mark.line + 1 if fault.problem_mark else 1

@@ -17,23 +17,17 @@ from typing import Any
 import yaml
 
 from landnam.kernel.errors import ContentError, MissingKey, UnknownKey, UnknownWord, WrongType
+from landnam.vocabulary.plain_yaml import PlainLoader, Twice
 
 _LINE = "__line__"
 
 
-class _Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
-    """A safe loader that remembers the line of every mapping."""
+class _Loader(PlainLoader):
+    """The plain loader that remembers the line of every mapping."""
 
 
-def _mapping(loader: Any, node: Any) -> dict[Any, Any]:
-    found: dict[Any, Any] = {_LINE: node.start_mark.line + 1}
-    for key_node, value_node in node.value:
-        key = loader.construct_object(key_node, deep=True)
-        if key in found:
-            line = key_node.start_mark.line + 1
-            raise yaml.constructor.ConstructorError(None, None, f"{key} stands twice, line {line}")
-        found[key] = loader.construct_object(value_node, deep=True)
-    return found
+def _mapping(loader: _Loader, node: Any) -> dict[Any, Any]:
+    return {_LINE: node.start_mark.line + 1, **loader.construct_mapping(node, deep=True)}
 
 
 _Loader.add_constructor("tag:yaml.org,2002:map", _mapping)
@@ -43,6 +37,9 @@ def read_text(text: str, file: str) -> Reader:
     """A reader of the mapping that the text is."""
     try:
         data = yaml.load(text, Loader=_Loader)
+    except Twice as twice:
+        where, wanted, given = f"{file}, line {twice.line}", "different keys", f"{twice.key} twice"
+        raise WrongType(where=where, key="a mapping", wanted=wanted, given=given) from twice
     except yaml.YAMLError as fault:
         place = getattr(fault, "problem_mark", None)
         where = f"{file}, line {place.line + 1}" if place is not None else file

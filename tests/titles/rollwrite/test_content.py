@@ -16,6 +16,7 @@ from landnam.kernel.errors import (
 )
 from landnam.titles.rollwrite.content import FILES, content, read_content
 from landnam.titles.rollwrite.errors import UnknownBuilding, WrongVillage
+from landnam.vocabulary.reading import plain, read_text
 
 
 def texts() -> dict[str, str]:
@@ -77,6 +78,7 @@ SABOTAGE: list[tuple[str, str, str, type[ContentError], str]] = [
     ("favors", "id:     boon", "id:     ally", DuplicateId, "ally"),
     ("favors", "{export: 3}", "{import: 3}", UnknownWord, "import"),
     ("titles", "{from: 40", "{form: 40", UnknownKey, "form"),
+    ("titles", "{from: 40", "{from: 41, from: 40", WrongType, "from twice"),
 ]
 
 
@@ -91,3 +93,13 @@ def test_a_mistake_is_told_with_its_place(
     assert type(caught.value) is kind
     assert f"{file}.yaml" in str(caught.value)
     assert cure in str(caught.value)
+
+
+def test_on_and_no_are_words() -> None:
+    """YAML 1.1 would read them as true and false; a discount says what it is ``on``."""
+    data = read_text("discount: {on: walls, of: no}\nready: true\nblueprint: [on]\n", "x.yaml").data
+    assert plain(data) == {
+        "discount": {"on": "walls", "of": "no"},
+        "ready": True,
+        "blueprint": ["on"],
+    }

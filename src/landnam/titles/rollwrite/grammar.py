@@ -124,17 +124,9 @@ def _reroll(reader: Reader, _: str) -> Effect:
 
 def _discount(reader: Reader, _: str) -> Effect:
     reader.only("discount", "times")
-    inside = _with_on(reader.inside("discount")).only("on", "of")
+    inside = reader.inside("discount").only("on", "of")
     on, of = inside.word("on", TARGETS), inside.word("of", (*RESOURCES, ANY))
     return Discount(on, of, read_amount(reader, "times"))
-
-
-def _with_on(reader: Reader) -> Reader:
-    """YAML reads a bare ``on`` as true; whoever writes it means the word."""
-    given: Mapping[Any, Any] = reader.data
-    words = {True: "on", "True": "on"}  # as it was read, and as it travels in a save
-    data = {words.get(key, key): value for key, value in given.items()}
-    return Reader(data, reader.file, reader.context)
 
 
 def _vp_per(reader: Reader, building: str) -> Effect:
