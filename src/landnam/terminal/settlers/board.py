@@ -10,6 +10,7 @@ from rich.text import Text
 from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.events import Event
 from landnam.kernel.records import UNKNOWN
+from landnam.terminal.drawing import flow, heading, join, side_by_side
 from landnam.terminal.layout import Change, Layout, View
 from landnam.terminal.settlers import events, points, sheet
 from landnam.terminal.settlers.formula import bare, formula
@@ -18,15 +19,11 @@ from landnam.terminal.settlers.parts import (
     colour_words,
     cost_words,
     deals_words,
-    flow,
     gives_words,
     hand_lines,
-    heading,
-    join,
     listed_tableau,
     packed_hand,
     packed_tableau,
-    side_by_side,
     strip_rows,
     supply_text,
     words,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from rich.cells import cell_len
 from rich.text import Text
 
+from landnam.terminal.drawing import flow, join
 from landnam.terminal.settlers.formula import bare, formula, short_amount
 from landnam.terminal.settlers.reading import Empire, Place
 from landnam.titles.settlers.state import ROWS
@@ -33,34 +34,6 @@ Names = Callable[[int], str]
 def words(key: str, **args: object) -> str:
     """A text of this layout."""
     return say(Message(f"terminal.settlers.{key}", args))
-
-
-def join(parts: Iterable[str], between: str = " · ") -> str:
-    """The parts that are not empty, side by side."""
-    return between.join(part for part in parts if part)
-
-
-def heading(left: Text, right: str, width: int) -> Text:
-    """A line across the table: who on the left, how much on the right."""
-    line = Text("── ", style="dim")
-    line.append_text(left)
-    if cell_len(right) + line.cell_len + 6 > width:
-        right = ""
-    tail = f" {right} ──" if right else ""
-    line.append(" " + "─" * max(1, width - line.cell_len - cell_len(tail) - 1), style="dim")
-    if right:
-        line.append(f" {right} ", style="none")
-        line.append("──", style="dim")
-    return line
-
-
-def side_by_side(left: Text, right: str, width: int) -> list[Line]:
-    """Both on one line, the second at its end; on two lines where one is too short."""
-    room = width - left.cell_len
-    if room < cell_len(right) + 2:
-        return [left, *(Text(line) for line in flow(right.split(" "), width, " "))]
-    left.append(right.rjust(room), style="none")
-    return [left]
 
 
 def supply_text(empire: Empire, *, zeros: bool = True) -> Text:
@@ -218,24 +191,6 @@ def counted_names(places: Sequence[Place], seat_name: Names, controller: int) ->
         name = f"{place.name}{marks(place, seat_name, controller)}"
         names[name] = names.get(name, 0) + 1
     return [name if count == 1 else f"{name} ×{count}" for name, count in names.items()]
-
-
-def flow(parts: Sequence[str], width: int, between: str = ", ") -> list[str]:
-    """The parts one after the other in lines of a width.
-
-    >>> flow(["Farm", "Quarry", "Mill"], 13)
-    ['Farm, Quarry,', 'Mill']
-    """
-    lines: list[str] = []
-    tail = between.rstrip()
-    for part in parts:
-        if lines and cell_len(lines[-1] + between + part + tail) <= width:
-            lines[-1] += between + part
-        else:
-            if lines:
-                lines[-1] += tail
-            lines.append(part)
-    return lines
 
 
 # --- hands ------------------------------------------------------------------------------------

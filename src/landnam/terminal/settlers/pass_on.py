@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from landnam.kernel.decisions import Decision
+from landnam.terminal.drawing import join
 from landnam.terminal.layout import View
 from landnam.terminal.offers import verb_words
 from landnam.terminal.settlers.formula import short_amount
-from landnam.terminal.settlers.parts import join, words
+from landnam.terminal.settlers.parts import words
 from landnam.terminal.settlers.reading import Empire
 from landnam.titles.settlers.rounds import ROUNDS
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from landnam.terminal.drawing import join
 from landnam.terminal.layout import View
-from landnam.terminal.settlers.parts import join, words
+from landnam.terminal.settlers.parts import words
 from landnam.terminal.settlers.reading import empires_of
 from landnam.titles.settlers.text import card_sheet
 
