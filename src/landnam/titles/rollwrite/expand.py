@@ -40,7 +40,6 @@ class Expand(RollwriteNode):
         if frame.pc == self.BEGIN:
             # Ruling "Rerolls and production abilities": income comes when the rerolls are over.
             collect(game, state, seat, village.automatic)
-            state.stack[-1] = game.acting[seat]
         if village.claims:
             collect(game, state, seat, village.claims)
         sheet = state.sheets[seat]
@@ -58,8 +57,19 @@ class Expand(RollwriteNode):
             sheet.favor in game.always_useful or game.favor_works(state, seat)
         ):
             options.append(USE_FAVOR)
+        if frame.pc == self.BEGIN and (options or village.rerolls):
+            state.stack[-1] = game.acting[seat]
         options.append(DONE)
         return tuple(options)
+
+    def forced(
+        self, game: RollwriteRules, state: RollwriteState, frame: Frame, options: Options
+    ) -> bool:
+        """Only who can do nothing at all in this round is done without being asked.
+
+        Whoever did something says so: until then it can be taken back.
+        """
+        return frame.pc == self.BEGIN
 
     def take(
         self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option

@@ -90,7 +90,8 @@ class Layout:
         state.sheets = [self._sheet(told, phase) for told in seats]
         self._favors(seats)
         state.fork = None
-        self._stack(phase, [told.flag("done") for told in seats])
+        # Who is not mentioned has nothing to do.
+        self._stack(phase, [told.flag("done") or not told.names() for told in seats])
         return state
 
     def _stack(self, phase: str, done: list[bool]) -> None:
