@@ -119,7 +119,14 @@ class Rules(Machine[S], ABC, Generic[S]):
         frames = [*frames_of(state)]
         for start in state.fork.starts if state.fork is not None else ():
             frames.extend(start)
-        return sorted({frame.at.split("/", 1)[0] for frame in frames})
+        return sorted({self.thing_at(frame.at) for frame in frames})
+
+    def thing_at(self, address: str) -> str:
+        """The thing whose node stands at an address: by default all before the first slash.
+
+        A title whose ids have slashes of their own asks its nodes.
+        """
+        return address.split("/", 1)[0]
 
     # --- what the contract suite asks (`landnam.testing`) ---------------------------------------
 

@@ -30,7 +30,7 @@ def change(event: Event) -> Change | None:
     if target[1] == "hand" and origin[1] in GAINED_FROM and origin[1] != "draft":
         return Change(int(target[0]), _card(event.what), 1)
     discarded = target[1] in ("common_discard", "discard")
-    if origin[1] == "hand" and discarded and not event.cause.startswith(event.what):
+    if origin[1] == "hand" and discarded and not f"{event.cause}/".startswith(f"{event.what}/"):
         return Change(int(origin[0]), _card(event.what), -1)
     return None
 

@@ -40,7 +40,7 @@ class Account:
     def __init__(self, layout: SettlersLayout, events: Iterable[Event]) -> None:
         self.by_source: Points = {}
         self.by_round: Points = {}
-        self._cards = layout.rules.cards
+        self._rules = layout.rules
         number = 1
         for event in events:
             if event.kind == "tell" and event.what == "round":
@@ -48,20 +48,20 @@ class Account:
             elif event.kind == "tell" and event.what == "worth":
                 self._add(self._location(event.cause), "end", event.seat, event.data["points"])
             elif event.kind == "count" and event.what == "vp":
-                self._add(_source(event.cause), str(number), event.seat, event.amount)
+                self._add(self._source(event.cause), str(number), event.seat, event.amount)
 
     def _add(self, source: str, when: str, seat: int, points: int) -> None:
         for book, key in ((self.by_source, source), (self.by_round, when)):
             book[key, seat] = book.get((key, seat), 0) + points
 
     def _location(self, card: str) -> str:
-        return "common-locations" if self._cards[card].deck == "common" else "faction-locations"
+        common = self._rules.cards[card].deck == "common"
+        return "common-locations" if common else "faction-locations"
 
-
-def _source(cause: str) -> str:
-    """The source of a gain: "production" of "com026/production"."""
-    slot = cause.split("/")[1] if "/" in cause else cause
-    return slot if slot in SOURCES else "other"
+    def _source(self, cause: str) -> str:
+        """The source of a gain: "production" of "com026/production"."""
+        slot = cause.removeprefix(f"{self._rules.thing_at(cause)}/").split("/")[0]
+        return slot if slot in SOURCES else "other"
 
 
 def ending_lines(layout: SettlersLayout, table: Table) -> list[Line]:

@@ -161,7 +161,7 @@ class DiscardCard(Stage):
 
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
         """Which card?"""
-        card = game.name_of(frame.at.split("/", 1)[0])
+        card = game.name_of(game.thing_at(frame.at))
         return Ask("discard", Message("ask.discard-card", {"card": card}))
 
 
@@ -178,7 +178,7 @@ class DiscardDeal(Stage):
 
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
         """Which Deal?"""
-        card = game.name_of(frame.at.split("/", 1)[0])
+        card = game.name_of(game.thing_at(frame.at))
         return Ask("deal", Message("ask.discard-deal", {"card": card}))
 
 

@@ -62,7 +62,7 @@ class Pick(Stage):
 
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
         """Which one?"""
-        card = game.name_of(frame.at.split("/", 1)[0])
+        card = game.name_of(game.thing_at(frame.at))
         return Ask(self.kind, Message(f"ask.pick-{self.verb}-{self.kind}", {"card": card}))
 
 
@@ -79,12 +79,12 @@ class PickLocation(Pick):
         self, game: SettlersRules, state: SettlersState, frame: Frame
     ) -> tuple[str, ...]:
         """The Locations the selector finds and the verb can act on."""
-        source = frame.at.split("/", 1)[0]
+        source = game.thing_at(frame.at)
         return game.one_of_each_location(
             [
                 location
                 for _, location in self.selector.find(game, state, frame.seat, source)
-                if fits(self.verb, state, frame, location)
+                if fits(self.verb, state, frame, location, source)
             ]
         )
 
@@ -97,7 +97,9 @@ class PickLocation(Pick):
         return self.selector.icons()
 
 
-def fits(verb: str, state: SettlersState, frame: Frame, location: Location) -> bool:
+def fits(
+    verb: str, state: SettlersState, frame: Frame, location: Location, source: str
+) -> bool:
     """What a verb asks of a Location beyond the selector."""
     if verb == "refresh":
         return location.uses > 0
@@ -107,7 +109,7 @@ def fits(verb: str, state: SettlersState, frame: Frame, location: Location) -> b
         routes = state.empires[frame.seat].routes
         return all(route.partner != location.card for route in routes)
     if verb == "copy":  # copied production never comes back to a Location it has passed
-        passed = (*frame.registers.get("visited", ()), frame.at.split("/", 1)[0])
+        passed = (*frame.registers.get("visited", ()), source)
         return location.card not in passed
     return True
 

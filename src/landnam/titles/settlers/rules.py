@@ -154,6 +154,14 @@ class SettlersRules(Rules[SettlersState]):
         value = self.chosen_options[name] if name is not None else None
         return value if isinstance(value, int) and not isinstance(value, bool) else None
 
+    def thing_at(self, address: str) -> str:
+        """The card of an address: its first part, or the first two if it is a pack's."""
+        first, slash, rest = address.partition("/")
+        if not slash or first in self.cards:
+            return first
+        of_pack = f"{first}/{rest.partition('/')[0]}"
+        return of_pack if of_pack in self.cards else first
+
     def activity_at(self, address: str) -> Activity | None:
         """The activity of an address, if it is one."""
         node = self.nodes[address]

@@ -68,7 +68,7 @@ class Choose(Stage):
 
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
         """Which one?"""
-        card = game.name_of(frame.at.split("/", 1)[0])
+        card = game.name_of(game.thing_at(frame.at))
         branches = [branch.words() for branch in self.branches]
         return Ask("good", Message("ask.choose", {"card": card, "branches": branches}))
 

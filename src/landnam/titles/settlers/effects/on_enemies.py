@@ -167,7 +167,7 @@ class DiscardFrom(Stage):
 
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
         """Which card?"""
-        card = game.name_of(frame.at.split("/", 1)[0])
+        card = game.name_of(game.thing_at(frame.at))
         return Ask("discard", Message("ask.discard-forced", {"card": card}))
 
     def words(self) -> Message:

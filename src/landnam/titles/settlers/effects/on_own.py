@@ -94,7 +94,7 @@ class Copy(Stage):
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
         """Run the other's production."""
         target = frame.registers["location"]
-        source = frame.at.split("/", 1)[0]
+        source = game.thing_at(frame.at)
         visited = (*frame.registers.get("visited", ()), source)
         done(state, frame)
         production = game.cards[target].production
@@ -177,7 +177,7 @@ class Swap(Stage):
 
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
         """Which goods?"""
-        card = game.name_of(frame.at.split("/", 1)[0])
+        card = game.name_of(game.thing_at(frame.at))
         return Ask("good", Message("ask.swap", {"card": card, "n": self.points}))
 
     def words(self) -> Message:
