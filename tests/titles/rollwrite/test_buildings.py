@@ -141,7 +141,18 @@ CASES: list[tuple[str, Given, str, str]] = [
         "-1 wood -2 actions +2 cottages",
     ),
     ("millers", {}, "cross:granaries1a", "-1 actions"),
-    ("bridgewrights", {}, "cross:bridges1a cross:bridges2a", "-1 stone -2 actions +2 bridges"),
+    (
+        "bridgewrights",
+        {},
+        "cross:bridges1a pay:nothing cross:bridges2a",
+        "-1 stone -2 actions +2 bridges",
+    ),
+    (
+        "bridgewrights",
+        {},
+        "cross:bridges1a pay:1wood cross:bridges2a pay:nothing",
+        "-1 wood -2 actions +2 bridges",
+    ),
     (
         "pontoon_crew",
         {"sections": (0, 0, 0, 6)},
@@ -152,7 +163,7 @@ CASES: list[tuple[str, Given, str, str]] = [
     (
         "scaffolding",
         {},
-        "cross:monument.a cross:monument.c cross:citadel.a",
+        "cross:monument.a pay:nothing cross:monument.c pay:nothing cross:citadel.a",
         "-1 stone -3 actions",
     ),
     (

@@ -31,6 +31,12 @@ class Effect:
     gives_goods: ClassVar[bool] = False
     """Whether it puts goods into the pool without asking."""
 
+    gives_actions: bool = False
+    """Whether it can give actions."""
+
+    takes_goods: ClassVar[bool] = False
+    """Whether it takes goods out of the pool."""
+
     @property
     def always_possible(self) -> bool:
         """Whether it does something whenever it is used."""
@@ -85,7 +91,9 @@ class Ability(RollwriteNode):
         "asks",
         "conditions",
         "effects",
+        "gives_actions",
         "gives_goods",
+        "takes_goods",
         "timing",
         "value",
     )
@@ -105,6 +113,8 @@ class Ability(RollwriteNode):
         self.value = value
         self.asks = any(effect.asks for effect in effects)
         self.gives_goods = any(effect.gives_goods for effect in effects)
+        self.gives_actions = any(effect.gives_actions for effect in effects)
+        self.takes_goods = any(effect.takes_goods for effect in effects)
         self.always_possible = any(effect.always_possible for effect in effects)
 
     @property

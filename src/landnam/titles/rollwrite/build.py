@@ -1,6 +1,7 @@
 """Build: spend an action and the goods of a build space, and cross it off.
 
-Rulebook, "Build". The whole price is paid in one action; a discount applies by itself.
+Rulebook, "Build". The whole price is paid in one action. How it is paid is asked where it can
+matter.
 """
 
 from __future__ import annotations
@@ -12,8 +13,15 @@ from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.rollwrite.crossing import cross_off
 from landnam.titles.rollwrite.empire import Space
 from landnam.titles.rollwrite.node import RollwriteNode
-from landnam.titles.rollwrite.pool import pay, use
-from landnam.titles.rollwrite.prices import Payment, Price
+from landnam.titles.rollwrite.outlook import (
+    goods_can_matter,
+    most_actions,
+    others_ask,
+    spending_counts,
+)
+from landnam.titles.rollwrite.payments import Payment
+from landnam.titles.rollwrite.pool import pay
+from landnam.titles.rollwrite.prices import Price
 from landnam.titles.rollwrite.state import RollwriteState, Sheet
 from landnam.titles.rollwrite.wording import Words, all_of, amounts
 from landnam.vocabulary.goods import SUPPLY
@@ -28,7 +36,7 @@ def build_options(
     game: RollwriteRules, state: RollwriteState, sheet: Sheet, village: Village
 ) -> list[Option]:
     """The build spaces that can be paid now, each once; the seat has an action."""
-    if village.modifiers and village.modifies_now(sheet, state.round):
+    if village.modifiers and village.modifiers.work(sheet, state.round):
         return _modified_options(game, state, sheet, village)
     wood, stone, food, gold, _, _, _ = sheet.pool
     payable = game.prices.payable[wood, stone, food, gold, 0]
@@ -48,15 +56,10 @@ def _modified_options(
     game: RollwriteRules, state: RollwriteState, sheet: Sheet, village: Village
 ) -> list[Option]:
     """The same where buildings change what a space costs, or how it may be paid."""
-    discounts = village.discounts_now(sheet, state.round)
-    targets = {discount.target for discount in discounts}
     spaces = game.open_spaces(sheet, village)
-    prices = [
-        village.price_of(space, discounts)[0] if space.target in targets else space.price
-        for space in spaces
-    ]
+    prices = village.modifiers.prices(spaces, sheet, state.round)
     wood, stone, food, gold, _, _, _ = sheet.pool
-    substitutes = village.substitutes_left(sheet, state.round)
+    substitutes = village.modifiers.substitutes_left(sheet, state.round)
     payable = game.prices.payable[wood, stone, food, gold, substitutes]
     return [
         space.option for space, price in zip(spaces, prices, strict=True) if payable & price.bit
@@ -66,21 +69,21 @@ def _modified_options(
 def ways_to_pay(
     game: RollwriteRules, state: RollwriteState, seat: int, space: Space
 ) -> tuple[Payment, ...]:
-    """The ways in which the seat could pay a space now."""
+    """The ways in which the seat could pay a space now; one, if it cannot matter which."""
     sheet, village = state.sheets[seat], game.villages[state.village]
-    if not village.modifiers:
-        return space.price.ways(sheet.pool, 0)
-    price, _ = village.price_of(space, village.discounts_now(sheet, state.round))
-    return price.ways(sheet.pool, village.substitutes_left(sheet, state.round))
+    modifiers, number = village.modifiers, state.round
+    if not modifiers or not modifiers.work(sheet, number):
+        return space.price.ways(sheet.pool)
+    spending = spending_counts(village, sheet, number)
+    others = others_ask(game, village, sheet, space)
+    actions = most_actions(game, state, seat) if others else 1
+    terms = modifiers.terms(sheet, number, space, actions, spending)
+    ways = space.price.ways(sheet.pool, terms)
+    return ways if len(ways) < 2 or goods_can_matter(game, state, seat) else ways[:1]
 
 
 def build(game: RollwriteRules, state: RollwriteState, seat: int, space: Space) -> None:
     """Pay at once if there is one way worth taking, else ask how."""
-    if not game.villages[state.village].modifiers:
-        [payment] = space.price.ways(state.sheets[seat].pool, 0)  # there is no other way then
-        pay(state, seat, payment, space.name)
-        cross_off(game, state, seat, space, space.name)
-        return
     ways = ways_to_pay(game, state, seat, space)
     if len(ways) == 1:
         pay_and_cross(game, state, seat, space, ways[0])
@@ -92,24 +95,10 @@ def pay_and_cross(
     game: RollwriteRules, state: RollwriteState, seat: int, space: Space, payment: Payment
 ) -> None:
     """The action, the goods, and the cross; buildings that helped were used."""
-    _count_modifiers(game, state, seat, space, payment)
+    if payment.helped:
+        game.villages[state.village].modifiers.count(state, seat, space, payment)
     pay(state, seat, payment, space.name)
     cross_off(game, state, seat, space, space.name)
-
-
-def _count_modifiers(
-    game: RollwriteRules, state: RollwriteState, seat: int, space: Space, payment: Payment
-) -> None:
-    """The buildings that made the space cheaper, or let it be paid otherwise, were used."""
-    sheet, village = state.sheets[seat], game.villages[state.village]
-    for slot in village.price_of(space, village.discounts_now(sheet, state.round))[1]:
-        use(state, seat, slot)
-    left = payment.substitutes
-    for item in village.substitutes if left else ():
-        if item.works(sheet, state.round):
-            taken = min(left, item.limit(sheet) - sheet.used[item.slot])
-            left -= taken
-            use(state, seat, item.slot, taken)
 
 
 class Pay(RollwriteNode):

@@ -14,13 +14,16 @@ from landnam.titles.rollwrite.state import (
     IN_VILLAGE,
     OPENED,
     SPACES,
-    SPENT,
     TRACKS,
     Sheet,
 )
+from landnam.titles.rollwrite.state import SPENT as FIRST_SPENT
 from landnam.titles.rollwrite.wording import Words, amounts
 from landnam.vocabulary.goods import GOLD, SUPPLY
 from landnam.words import Message
+
+SPENT: Final = "spent"
+POOL_EMPTY: Final = "pool_empty"
 
 Holds = Callable[[Sheet, int], bool]
 
@@ -42,7 +45,7 @@ TESTS: Final[dict[str, Holds]] = {
     "harvested": lambda sheet, n: sheet.counts[HARVESTED] >= n,
     "building_finished": lambda sheet, _: sheet.counts[FINISHED] > 0,
     "field_opened": lambda sheet, _: sheet.counts[OPENED] > 0,
-    "pool_empty": lambda sheet, _: not any(sheet.pool[: GOLD + 1]),
+    POOL_EMPTY: lambda sheet, _: not any(sheet.pool[: GOLD + 1]),
     "no_village": lambda sheet, _: not sheet.counts[IN_VILLAGE],
 }
 
@@ -53,12 +56,12 @@ FLAGS: Final = (
     "gold_rolled",
     "building_finished",
     "field_opened",
-    "pool_empty",
+    POOL_EMPTY,
     "no_village",
 )
 NUMBERS: Final = tuple(kind for kind in TESTS if kind not in FLAGS)
 OF_DICE: Final = ("doubles", "triple", "all_different", "gold_rolled", "worker_is")
-AT_END: Final = ("pool_empty", "no_village")
+AT_END: Final = (POOL_EMPTY, "no_village")
 """What only the end of the Expand phase can tell."""
 
 
@@ -76,7 +79,7 @@ class Condition:
     def holds(self, sheet: Sheet) -> bool:
         """Whether it is true of this sheet now."""
         if self._test is None:
-            return sheet.counts[SPENT + self.good] >= self.number
+            return sheet.counts[FIRST_SPENT + self.good] >= self.number
         return self._test(sheet, self.number)
 
     @property
@@ -91,13 +94,13 @@ class Condition:
 
     def words(self) -> Message:
         """The condition in words."""
-        if self.kind == "spent":
+        if self.kind == SPENT:
             return Words("if.spent", {"goods": amounts({SUPPLY[self.good]: self.number})})
         return Words(f"if.{self.kind}", {"n": self.number})
 
     def icons(self) -> tuple[str, ...]:
         """The condition as icons."""
-        if self.kind == "spent":
+        if self.kind == SPENT:
             return ("spent", *(SUPPLY[self.good],) * self.number)
         if self.kind in FLAGS:
             return (self.kind,)

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from landnam.kernel.state import Option, Options
 from landnam.titles.rollwrite.memo import Memo
-from landnam.titles.rollwrite.prices import Needs, Price
+from landnam.titles.rollwrite.payments import Needs
+from landnam.titles.rollwrite.prices import Price
 from landnam.titles.rollwrite.state import SECTIONS, TRACKS
 from landnam.vocabulary.goods import INDEX
 

@@ -13,8 +13,8 @@ from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.rollwrite.build import build, build_options
 from landnam.titles.rollwrite.crossing import harvest
 from landnam.titles.rollwrite.node import RollwriteNode
+from landnam.titles.rollwrite.payments import ACTION
 from landnam.titles.rollwrite.pool import spend_action, tell, use
-from landnam.titles.rollwrite.prices import ACTION
 from landnam.titles.rollwrite.state import BRIDGES, FAVOR, RollwriteState
 from landnam.titles.rollwrite.village import Placed
 from landnam.titles.rollwrite.wording import Words

@@ -10,6 +10,7 @@ from landnam.kernel.numbering import Block, Numbering
 from landnam.titles.rollwrite.effects.dice import DICE
 from landnam.titles.rollwrite.effects.trade import Trade
 from landnam.titles.rollwrite.empire import cell_name
+from landnam.titles.rollwrite.payments import NOTHING
 from landnam.titles.rollwrite.state import MOST_SPACES, SECTIONS, TRACKS
 from landnam.vocabulary.cost import Way
 from landnam.vocabulary.goods import GOLD, RESOURCES, SUPPLY
@@ -53,6 +54,7 @@ def numbering(content: Content) -> Numbering:
                 [f"{building}@{cell}" for building in buildings for cell in cells],
                 places=BUILDING_PLACES * len(cells),
             ),
+            Block("pay", (NOTHING,)),
             # At the end, for a player's own Village may ask for more than any other.
             Block("pay", payments(dearest(content))),
         ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from landnam.kernel.events import Event
-from landnam.titles.rollwrite.prices import ACTION, Payment
+from landnam.titles.rollwrite.payments import ACTION, Payment
 from landnam.titles.rollwrite.state import RollwriteState
 from landnam.vocabulary.goods import SUPPLY
 

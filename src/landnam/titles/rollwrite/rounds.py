@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from landnam.kernel.events import Event
 from landnam.kernel.state import Frame, Options
 from landnam.titles.rollwrite.node import RollwriteNode
+from landnam.titles.rollwrite.payments import ACTION
 from landnam.titles.rollwrite.pool import add_all, empty, tell
-from landnam.titles.rollwrite.prices import ACTION
 from landnam.titles.rollwrite.scoring import boxes_of
 from landnam.titles.rollwrite.state import ROUND, RollwriteState, Sheet
 from landnam.vocabulary.goods import INDEX, NOTHING

@@ -11,6 +11,7 @@ from landnam.titles.rollwrite.build import needs_words, ways_to_pay
 from landnam.titles.rollwrite.crossing import harvest_bonus
 from landnam.titles.rollwrite.effects.dice import RESOURCE_DICE, WORKER_DIE
 from landnam.titles.rollwrite.empire import BUILDING, Space, cell_name
+from landnam.titles.rollwrite.payments import NOTHING
 from landnam.titles.rollwrite.state import SECTIONS, TRACKS, RollwriteState
 from landnam.titles.rollwrite.text import ability_words
 from landnam.titles.rollwrite.wording import Words, all_of, amount_of, amounts, good_words
@@ -57,6 +58,8 @@ def describe(game: RollwriteRules, state: RollwriteState, seat: int, option: Opt
         return _cross(game, state, seat, game.space(state, thing))
     if verb == "harvest":
         return _harvest(game, state, seat, thing)
+    if verb == "pay" and thing == NOTHING:
+        return Words("option.pay-nothing")
     if verb == "pay":
         paid = [(good, int(number)) for number, good in _PAID.findall(thing)]
         return Words("option.pay", {"goods": all_of(amounts(paid))})

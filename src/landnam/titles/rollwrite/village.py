@@ -9,37 +9,18 @@ from typing import Final
 from landnam.kernel.state import Option, Options
 from landnam.titles.rollwrite.ability import Ability, Effect
 from landnam.titles.rollwrite.buildings import Blueprint, Building
-from landnam.titles.rollwrite.effects.building import Discount, Store, Substitute
+from landnam.titles.rollwrite.conditions import POOL_EMPTY, SPENT
+from landnam.titles.rollwrite.effects.building import Store
 from landnam.titles.rollwrite.effects.fields import HarvestBonus, OpenField
 from landnam.titles.rollwrite.empire import BUILDING, Space, cell_name, open_rows
 from landnam.titles.rollwrite.memo import Memo
-from landnam.titles.rollwrite.prices import Price, Prices, needs_of
+from landnam.titles.rollwrite.modifiers import Modifiers
+from landnam.titles.rollwrite.prices import Prices, needs_of
+from landnam.titles.rollwrite.standing import Standing
 from landnam.titles.rollwrite.state import BUILDINGS, SECTIONS, TRACKS, Sheet
 
 IN_ROUND: Final = ("each_round", "when")
 """The timings of abilities that are used in the Expand phase."""
-
-
-class Standing:
-    """An effect that is there as long as its building is: a discount, storage, a bonus."""
-
-    __slots__ = ("building", "effect", "slot", "target")
-
-    def __init__(self, slot: int, building: Building, effect: Effect) -> None:
-        self.slot = slot
-        self.building = building
-        self.effect = effect
-        self.target = effect.target if isinstance(effect, Discount) else None
-
-    def works(self, sheet: Sheet, number: int) -> bool:
-        """Whether the building works in this round."""
-        return 0 < sheet.built[self.slot] <= number
-
-    def limit(self, sheet: Sheet) -> int:
-        """How many times or how much in a round."""
-        effect = self.effect
-        assert isinstance(effect, (Discount, Substitute, Store, HarvestBonus))
-        return effect.amount.of(self.building.value(sheet))
 
 
 class Shape:
@@ -112,11 +93,8 @@ class Village:
         in_round = [
             (slot, building) for slot, building in placed if building.ability.timing in IN_ROUND
         ]
-        self.fragile = any(
-            condition.kind == "pool_empty"
-            for _, building in in_round
-            for condition in building.ability.conditions
-        )
+        self.fragile = any(_has(item[1].ability, POOL_EMPTY) for item in in_round)
+        self.spending = tuple(item for item in in_round if _has(item[1].ability, SPENT, POOL_EMPTY))
         self.closing = tuple(item for item in in_round if _at_end(item[1].ability))
         rest = [item for item in in_round if item not in self.closing]
         by_itself = [item for item in rest if self._by_itself(item[1].ability)]
@@ -139,11 +117,7 @@ class Village:
             if building.ability.timing == "always"
             for effect in building.ability.effects
         ]
-        discounts = [item for item in standing if isinstance(item.effect, Discount)]
-        # A discount of one good goes before one of any good, which leaves more of it.
-        self.discounts = tuple(sorted(discounts, key=_takes_any))
-        self.substitutes = _standing(standing, Substitute)
-        self.modifiers = (*self.discounts, *self.substitutes)
+        self.modifiers = Modifiers(standing, self._prices)
         self.stores = _standing(standing, Store)
         self.closes = bool(self.closing or self.stores)
         self.bonuses = _standing(standing, HarvestBonus)
@@ -165,49 +139,6 @@ class Village:
             if payable & space.bit_of_price
         )
 
-    def modifies_now(self, sheet: Sheet, number: int) -> bool:
-        """Whether some building changes prices, or how they are paid, in this round."""
-        return any(0 < sheet.built[item.slot] <= number for item in self.modifiers)
-
-    def discounts_now(self, sheet: Sheet, number: int) -> list[Standing]:
-        """The discounts that are left in this round."""
-        return [
-            discount
-            for discount in self.discounts
-            if 0 < sheet.built[discount.slot] <= number
-            and sheet.used[discount.slot] < discount.limit(sheet)
-        ]
-
-    def price_of(self, space: Space, discounts: Sequence[Standing]) -> tuple[Price, Sequence[int]]:
-        """What a space costs with these discounts, and the places of the buildings that help."""
-        if not discounts:
-            return space.price, ()
-        needs, off, by = list(space.needs), 0, list[int]()
-        for discount in discounts:
-            effect = discount.effect
-            assert isinstance(effect, Discount)
-            if effect.target != space.target:
-                continue
-            if effect.good is None:
-                if sum(needs) <= off:
-                    continue
-                off += 1
-            elif needs[effect.good]:
-                needs[effect.good] -= 1
-            else:
-                continue
-            by.append(discount.slot)
-        wood, stone, food = needs
-        return self._prices.of((wood, stone, food), off), by
-
-    def substitutes_left(self, sheet: Sheet, number: int) -> int:
-        """How many resources may still be paid with others in this round."""
-        return sum(
-            max(0, item.limit(sheet) - sheet.used[item.slot])
-            for item in self.substitutes
-            if item.works(sheet, number)
-        )
-
     def settled_cells(self, sheet: Sheet) -> int:
         """The cells that belong to a Settlement."""
         cells = 0
@@ -216,16 +147,16 @@ class Village:
         return cells
 
 
+def _has(ability: Ability, *kinds: str) -> bool:
+    return any(condition.kind in kinds for condition in ability.conditions)
+
+
 def _at_end(ability: Ability) -> bool:
     return any(condition.at_end for condition in ability.conditions)
 
 
 def _of_dice(ability: Ability) -> bool:
     return all(condition.of_dice for condition in ability.conditions)
-
-
-def _takes_any(discount: Standing) -> bool:
-    return isinstance(discount.effect, Discount) and discount.effect.good is None
 
 
 def _timed(placed: Sequence[Placed], timing: str) -> tuple[Placed, ...]:

@@ -11,7 +11,7 @@ from landnam.kernel.state import Frame
 from landnam.kernel.title import Refusal
 from landnam.titles.rollwrite.build import needs_words, ways_to_pay
 from landnam.titles.rollwrite.empire import BUILDING, Harvest, Space, cell_name
-from landnam.titles.rollwrite.prices import ACTION
+from landnam.titles.rollwrite.payments import ACTION
 from landnam.titles.rollwrite.reroll import reroll_options
 from landnam.titles.rollwrite.settlements import settle_options
 from landnam.titles.rollwrite.state import FAVOR, RollwriteState

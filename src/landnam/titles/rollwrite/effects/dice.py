@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.rollwrite.ability import STOP, Effect, finish
+from landnam.titles.rollwrite.payments import ACTION
 from landnam.titles.rollwrite.pool import add, tell
-from landnam.titles.rollwrite.prices import ACTION
 from landnam.titles.rollwrite.state import RollwriteState, Sheet
 from landnam.titles.rollwrite.wording import Amount, Words
 from landnam.vocabulary.goods import INDEX

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.rollwrite.ability import Effect, finish
+from landnam.titles.rollwrite.payments import ACTION
 from landnam.titles.rollwrite.pool import add, note
-from landnam.titles.rollwrite.prices import ACTION
 from landnam.titles.rollwrite.state import RollwriteState
 from landnam.titles.rollwrite.wording import Amount, Words, amount_words, good_words, one_of
 from landnam.vocabulary.goods import INDEX
@@ -120,6 +120,8 @@ class GainPerDie(Effect):
 
 class GainActions(Effect):
     """``actions: U``: more to do in this round."""
+
+    gives_actions = True
 
     def __init__(self, amount: Amount) -> None:
         self.amount = amount

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.rollwrite.ability import STOP, Effect, finish
+from landnam.titles.rollwrite.payments import ACTION, BASIC, Payment
 from landnam.titles.rollwrite.pool import add, note, pay
-from landnam.titles.rollwrite.prices import ACTION, BASIC, Payment
 from landnam.titles.rollwrite.state import RollwriteState, Sheet
 from landnam.titles.rollwrite.wording import Amount, Words, all_of, amount_words, amounts
 from landnam.vocabulary.goods import GOLD, INDEX, RESOURCES
@@ -106,11 +106,13 @@ class Trade(Effect):
     """``trade: {give: {food: 1}, get: {action: 1}}, times: U``: in one go, up to so many times."""
 
     asks: ClassVar[bool] = True
+    takes_goods: ClassVar[bool] = True
 
     def __init__(self, give: Give, get: Mapping[str, Amount], times: Amount) -> None:
         self.give = give
         self.get = dict(get)
         self.times = times
+        self.gives_actions = "action" in get
 
     def possible(self, game: RollwriteRules, state: RollwriteState, seat: int, value: int) -> bool:
         """Whether it can be paid."""
@@ -202,6 +204,7 @@ class Export(Effect):
     """
 
     asks: ClassVar[bool] = True
+    takes_goods: ClassVar[bool] = True
     only_one_because: ClassVar[str] = "the Favor token Export trades one of each kind."
 
     def __init__(self, most: int) -> None:

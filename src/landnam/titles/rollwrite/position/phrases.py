@@ -8,6 +8,7 @@ from typing import Final
 from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.errors import UnknownWord, WrongType
 from landnam.titles.rollwrite.effects.dice import DICE
+from landnam.titles.rollwrite.payments import NOTHING
 from landnam.titles.rollwrite.position.names import Names, check
 from landnam.titles.rollwrite.position.snapshot import GOODS
 
@@ -47,7 +48,7 @@ class Phrases:
     def parse(self, phrase: str, where: str) -> tuple[str, str]:
         """The verb and the object, if there can be such a choice at all."""
         verb, _, thing = phrase.partition(" ")
-        if verb == "pay" and PAYMENT.fullmatch(thing):
+        if verb == "pay" and (thing == NOTHING or PAYMENT.fullmatch(thing)):
             return verb, thing.replace(" ", "")
         if verb in ALONE and not thing:
             return verb, ""
