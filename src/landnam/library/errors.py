@@ -27,3 +27,7 @@ class SaveFailed(LibraryError):
 
 class FileUnreadable(LibraryError):
     """A file that was named cannot be read."""
+
+
+class ScoreDamaged(LibraryError):
+    """A file of a personal score is not what landnam wrote."""

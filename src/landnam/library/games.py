@@ -16,6 +16,7 @@ from landnam.kernel.table import Table
 from landnam.library.errors import FileUnreadable, FolderUnusable, GameBusy, GameUnknown
 from landnam.library.folder import data_folder, made
 from landnam.library.locks import GameLock
+from landnam.library.scores import Scores
 from landnam.library.writing import write_whole
 from landnam.words import Message
 
@@ -121,6 +122,7 @@ class Library:
         self.games = self.folder / "games"
         self.finished = self.games / "finished"
         self.reports = self.folder / "reports"
+        self.scores = Scores(self.folder)
 
     def path(self, name: str) -> Path:
         """Where a game of this name lies."""

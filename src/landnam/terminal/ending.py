@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from landnam.kernel.table import Table
@@ -10,20 +12,17 @@ from landnam.terminal.screen import Line, Screen
 from landnam.words import Message, say
 
 
-def show_ending(screen: Screen, layout: Layout, table: Table) -> None:
-    """The end screen."""
-    lines: list[Line] = [_winners(layout, table), ""]
+def show_ending(
+    screen: Screen, layout: Layout, table: Table, personal: Sequence[Line] = ()
+) -> None:
+    """The end screen; ``personal`` is how a score stands among earlier ones."""
+    lines: list[Line] = [Text(layout.headline(table), style="bold green"), ""]
     lines.extend(layout.ending(table) or _scores(layout, table))
+    if personal:
+        lines.extend(("", *personal))
     lines.append("")
     lines.extend(proof(table))
     screen.show([row for line in lines for row in screen.wrap(line)])
-
-
-def _winners(layout: Layout, table: Table) -> Text:
-    names = [layout.seat_name(seat) for seat in table.winners]
-    key = "terminal.shared-victory" if len(names) > 1 else "terminal.victory"
-    best = max(table.scores)
-    return Text(say(Message(key, {"names": names, "points": best})), style="bold green")
 
 
 def _scores(layout: Layout, table: Table) -> list[Line]:

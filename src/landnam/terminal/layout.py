@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from rich.text import Text
 
@@ -18,12 +18,16 @@ from landnam.words import Message, knows, say
 if TYPE_CHECKING:
     from landnam.kernel.table import Table
     from landnam.kernel.title import Rules
+    from landnam.library import Standing
     from landnam.terminal.players import Player
     from landnam.terminal.screen import Line
 
 View = Mapping[str, Any]
 
-LAYOUTS: Final = {"settlers": "landnam.terminal.settlers"}
+LAYOUTS: Final = {
+    "rollwrite": "landnam.terminal.rollwrite",
+    "settlers": "landnam.terminal.settlers",
+}
 """The titles with a layout of their own: a module with a class called ``layout``."""
 
 
@@ -41,8 +45,8 @@ class Change:
 class Layout:
     """A title's table as text. What is drawn comes from the view, never from the state."""
 
-    questions: tuple[str, ...] = ()
-    """The options of the set-up that the menu asks for."""
+    secrets: ClassVar[bool] = True
+    """Whether seats see things that others at the same keyboard must not see."""
 
     def __init__(self, rules: Rules[Any], players: Sequence[Player]) -> None:
         self.rules = rules
@@ -96,6 +100,10 @@ class Layout:
         """The option without its verb, for a line that begins with the verb."""
         return option.text
 
+    def brief(self, view: View, option: Option) -> str:
+        """The label where there is little room; what the table shows may be left out."""
+        return self.label(view, option)
+
     def details(self, view: View, option: Option) -> str:
         """What one should know of the option beyond its label; may be empty."""
         return ""
@@ -138,9 +146,19 @@ class Layout:
         """Whether a change belongs to what is told next, as a price paid in advance."""
         return False
 
+    def headline(self, table: Table) -> str:
+        """Who has won, in a sentence."""
+        names = [self.seat_name(seat) for seat in table.winners]
+        key = "terminal.shared-victory" if len(names) > 1 else "terminal.victory"
+        return say(Message(key, {"names": names, "points": max(table.scores)}))
+
     def ending(self, table: Table) -> list[Line]:
         """Where the points came from, under the final scores."""
         return []
+
+    def standing(self, table: Table, seat: int) -> Standing | None:
+        """Under what a finished game's score is kept; None: it is compared with no other."""
+        return None
 
 
 def find_layout(rules: Rules[Any], players: Sequence[Player]) -> Layout:

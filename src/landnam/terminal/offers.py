@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rich.cells import cell_len
@@ -21,25 +21,28 @@ MOST_ROWS: Final = 12
 class Numbered:
     """An option with its number on the screen."""
 
-    def __init__(self, number: int, option: Option, label: str, details: str) -> None:
+    def __init__(self, number: int, option: Option, layout: Layout, view: View) -> None:
         self.number = number
         self.option = option
-        self.label = label
-        self.details = details
+        self.label = layout.label(view, option)
+        self.details = layout.details(view, option)
+        self.brief = layout.brief(view, option)
 
 
 class Offers:
     """Everything a seat may choose now, as it is shown and as it may be typed."""
 
     def __init__(self, layout: Layout, view: View, decision: Decision) -> None:
-        self.groups: dict[str, list[Numbered]] = {}
-        for option in decision.options:
-            self.groups.setdefault(option.verb, []).append(
-                Numbered(0, option, layout.label(view, option), layout.details(view, option))
+        numbers = numbers_of(decision.options)
+        self.all = [
+            Numbered(number, option, layout, view)
+            for number, option in sorted(
+                zip(numbers, decision.options, strict=True), key=lambda pair: pair[0]
             )
-        self.all = [offer for group in self.groups.values() for offer in group]
-        for number, offer in enumerate(self.all, start=1):
-            offer.number = number
+        ]
+        self.groups: dict[str, list[Numbered]] = {}
+        for offer in self.all:
+            self.groups.setdefault(offer.option.verb, []).append(offer)
         self.answers = Answers(
             Offer(
                 offer.number,
@@ -59,11 +62,15 @@ class Offers:
         return self.all[offer.number - 1].option
 
     def lines(self, width: int, rows: int = MOST_ROWS) -> list[Line]:
-        """The options one by one with their details if that fits, or packed in groups."""
+        """The options one by one with their details if that fits, or packed in groups.
+
+        Where even that takes too many rows, each is told by what the table does not tell of it.
+        """
         one_verb = len({offer.option.verb for offer in self.all if offer.option.object}) <= 1
         if one_verb and len(self.all) <= min(rows, MOST_ROWS):
             return self._listed(width)
-        return self._packed(width)
+        packed = self._packed(width, brief=False)
+        return packed if len(packed) <= rows else self._packed(width, brief=True)
 
     def candidates(self, offers: Iterable[Offer]) -> list[Line]:
         """The options that an answer could have meant."""
@@ -85,13 +92,15 @@ class Offers:
             lines.append(line)
         return lines
 
-    def _packed(self, width: int) -> list[Line]:
+    def _packed(self, width: int, *, brief: bool) -> list[Line]:
         column = max(cell_len(verb_words(verb)) for verb in self.groups) + 2
         lines: list[Text] = []
         for verb, group in self.groups.items():
             line = Text(verb_words(verb).ljust(column), style="bold")
             for offer in group:
-                label = offer.label if offer.option.object else ""
+                label = offer.brief if brief else offer.label
+                if not offer.option.object and label == offer.option.text:
+                    label = ""  # the heading of the line says it all
                 entry = _numbered(offer, label, pad=1)
                 if line.cell_len > column and line.cell_len + 2 + entry.cell_len > width:
                     lines.append(line)
@@ -103,6 +112,20 @@ class Offers:
         for line in lines:
             line.truncate(width, overflow="ellipsis")
         return [*lines]
+
+
+def numbers_of(options: Sequence[Option]) -> list[int]:
+    """The number of each option on the screen: those of one verb stand together.
+
+    >>> from landnam.words import Message
+    >>> pairs = [("build", "com008"), ("raze", "com008"), ("build", "com009")]
+    >>> numbers_of([Option(pair, Message("good.wood"), ()) for pair in pairs])
+    [1, 3, 2]
+    """
+    verbs = list(dict.fromkeys(option.verb for option in options))
+    order = sorted(range(len(options)), key=lambda index: verbs.index(options[index].verb))
+    places = {index: number for number, index in enumerate(order, start=1)}
+    return [places[index] for index in range(len(options))]
 
 
 def _numbered(offer: Numbered, text: str, pad: int = 2) -> Text:

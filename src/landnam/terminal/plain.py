@@ -23,6 +23,7 @@ _STAND_INS: Final = str.maketrans(
         **dict.fromkeys("‘’", "'"),
         **dict.fromkeys("“”„", '"'),
         "×": "x",
+        "□": "_",
         "✓": "+",
         "✗": "x",
         "←": "<",
@@ -51,7 +52,7 @@ def can_show(encoding: str | None) -> bool:
     (True, False)
     """
     try:
-        "─│·•▸→−…×✓█░".encode(encoding or "ascii")
+        "─│·•▸→−…×✓█░▓□★◆".encode(encoding or "ascii")
     except (LookupError, UnicodeEncodeError):
         return False
     return True

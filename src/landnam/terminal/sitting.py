@@ -17,13 +17,17 @@ from landnam.terminal.chronicle import chronicle
 from landnam.terminal.commands import Commands, parse_command
 from landnam.terminal.ending import show_ending
 from landnam.terminal.layout import find_layout
-from landnam.terminal.offers import Offers
+from landnam.terminal.offers import MOST_ROWS, Offers
+from landnam.terminal.personal import keep_score
 from landnam.terminal.players import Player
 from landnam.terminal.screen import Line, Screen
 from landnam.words import Message, say
 
 ROOMY: Final = 30
 """From this height on there is room for headings and second sentences."""
+
+FEW_ROWS: Final = 5
+"""In a low window options are told in so many rows, if short labels can do it."""
 
 YES_NO_KINDS: Final = frozenset(("yes-no", "again-or-stop"))
 
@@ -55,14 +59,14 @@ class Sitting:
 
     def play(self) -> bool:
         """Play until the game is over (True) or the players leave (False); nothing is lost."""
-        self.screen.enter(private=len(self.people) > 1)
+        self.screen.enter(private=len(self.people) > 1 and self.layout.secrets)
         try:
             while not self.table.over:
                 self._one_step()
             self._tell_spectator()
             self.screen.clear()
             self.screen.leave()
-            show_ending(self.screen, self.layout, self.table)
+            show_ending(self.screen, self.layout, self.table, self._personal())
             self.screen.say("terminal.put-away", file=str(self.game.put_away()))
             return True
         except (Left, InputEnded, KeyboardInterrupt):
@@ -70,6 +74,12 @@ class Sitting:
             return False
         finally:
             self._give_back_screen()
+
+    def _personal(self) -> list[Line]:
+        """How the score of the only person stands among earlier ones, once it is kept."""
+        if len(self.people) != 1:
+            return []  # whose score it was, a shared keyboard cannot know
+        return keep_score(self.game, self.layout, self.people[0])
 
     def _give_back_screen(self) -> None:
         try:
@@ -84,13 +94,17 @@ class Sitting:
             if not self.players[seat].human:
                 self._bot_step(seat)
                 return
-        seat = self.facing if self.facing in waiting else waiting[0]
-        assert seat is not None
+        seat = self._nearest(waiting)
         self._face(seat)
         if seat in self.table.awaiting:
             self._confirm(seat)
         else:
             self._decide(seat)
+
+    def _nearest(self, waiting: Sequence[int]) -> int:
+        """Whoever sits there goes on; else the keyboard goes round the table."""
+        start, count = self.facing or 0, len(self.players)
+        return min(waiting, key=lambda seat: (seat - start) % count)
 
     # --- bots ---------------------------------------------------------------------------------
 
@@ -132,6 +146,10 @@ class Sitting:
     def _face(self, seat: int) -> None:
         """Before another person's secrets appear, the screen is emptied and that person called."""
         if self.facing == seat:
+            return
+        if not self.layout.secrets:
+            self._note("terminal.next", "bold", who=self.layout.seat_name(seat))
+            self.facing = seat
             return
         self.screen.clear()
         self.screen.say("terminal.curtain", who=self.layout.seat_name(seat))
@@ -245,23 +263,27 @@ class Sitting:
         prompt = say(Message("terminal.turn-played")) if decision is None else decision.text
         foot = [*self.notice, *self._prompt(prompt)]
         if offers is not None:
-            foot.extend(offers.lines(screen.width))
+            foot.extend(offers.lines(screen.width, MOST_ROWS if self._roomy else FEW_ROWS))
         self.notice = []
         log = self._log(seat)
         room = screen.height - len(foot) - 1
-        fewest = min(len(log), 2 if screen.height < ROOMY else 5)
+        fewest = min(len(log), 5 if self._roomy else 2)
         table = self.layout.table(view, decision, screen.width, max(8, room - fewest - 1))
         log = log[-max(fewest, room - len(table) - 1) :]
-        if log and screen.height >= ROOMY:
+        if log and self._roomy:
             log.insert(0, rule(say(Message("terminal.since")), screen.width))
         screen.clear()
         screen.show([*table, *log, *foot])
+
+    @property
+    def _roomy(self) -> bool:
+        return self.screen.height >= ROOMY
 
     def _prompt(self, text: str) -> list[Line]:
         """What is asked, in its first sentence; the rest where there is room for it."""
         asked, stop, rest = text.partition(". ")
         lines: list[Line] = [rule(asked + stop.rstrip(), self.screen.width, "bold")]
-        if rest and self.screen.height >= ROOMY:
+        if rest and self._roomy:
             lines.extend(self.screen.wrap(Text(rest, style="dim")))
         return lines
 

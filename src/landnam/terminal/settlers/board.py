@@ -54,7 +54,6 @@ MARKED: Final = {"build": "B", "deal": "D", "raze": "R"}
 class SettlersLayout(Layout):
     """Opponents as strips, the own empire in its three rows, then the hand."""
 
-    questions = ("lookout",)
     rules: SettlersRules
 
     def __init__(self, rules: Rules[Any], players: Sequence[Player]) -> None:

@@ -1,0 +1,10 @@
+"""The table of Roll & Write as text: sheets of paper, and what can be crossed off now."""
+
+from landnam.terminal.rollwrite.board import RollwriteLayout
+from landnam.words import add_words
+
+add_words("landnam.terminal.rollwrite")
+
+layout = RollwriteLayout
+
+__all__ = ["RollwriteLayout", "layout"]

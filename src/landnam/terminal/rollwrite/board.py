@@ -1,0 +1,252 @@
+"""The whole table of Roll & Write, in as much detail as the window has room for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from rich.text import Text
+
+from landnam.kernel.decisions import Decision, Option
+from landnam.kernel.events import Event
+from landnam.terminal.drawing import heading, join
+from landnam.terminal.layout import Change, Layout, View
+from landnam.terminal.rollwrite import ending, labels, lookup
+from landnam.terminal.rollwrite.buildings import building_lines
+from landnam.terminal.rollwrite.grid import WIDTH, grid_lines
+from landnam.terminal.rollwrite.reading import NUMBER, Desk, words
+from landnam.terminal.rollwrite.rows import row_lines
+from landnam.titles.rollwrite.state import FAVOR, TRACKS
+from landnam.titles.rollwrite.wording import amount_of, good_words
+from landnam.vocabulary.goods import GOODS, SUPPLY, WORKER
+from landnam.words import say
+
+if TYPE_CHECKING:
+    from landnam.kernel.table import Table
+    from landnam.library import Standing
+    from landnam.terminal.screen import Line
+    from landnam.titles.rollwrite.rules import RollwriteRules
+
+LEVELS: Final = ((True, 2), (True, 1), (False, 2), (False, 1))
+"""Steps of detail: whether the Empire sheet is drawn large, and the rows of a building's text."""
+
+STYLES: Final = {
+    "red": "bold red",
+    "blue": "bold blue",
+    "green": "bold green",
+    "yellow": "bold yellow",
+}
+
+
+class RollwriteLayout(Layout):
+    """Opponents as strips, then the own sheet: pool and dice, Empire, Village."""
+
+    secrets: ClassVar[bool] = False  # sheets lie open on the table
+    rules: RollwriteRules
+
+    # --- names --------------------------------------------------------------------------------
+
+    def name(self, thing: str) -> str:
+        """What people call a thing; a section with one space is called as its space."""
+        return lookup.name(self.rules, thing)
+
+    def things(self, view: View) -> list[str]:
+        """Buildings and tokens, then the parts of the sheet and every space."""
+        return lookup.things(Desk(self.rules, view, view["seat"] or 0))
+
+    def _name_or_id(self, thing: str) -> str:
+        return self.name(thing)
+
+    # --- drawing ------------------------------------------------------------------------------
+
+    def table(self, view: View, decision: Decision | None, width: int, height: int) -> list[Line]:
+        """The table in the first step of detail that fits."""
+        lines: list[Line] = []
+        for large, rows in LEVELS:
+            if large and width < WIDTH:
+                continue
+            lines = self._at_level(view, decision, width, large=large, rows=rows)
+            if len(lines) <= height:
+                break
+        return lines
+
+    def _at_level(
+        self, view: View, decision: Decision | None, width: int, *, large: bool, rows: int
+    ) -> list[Line]:
+        seat: int = view["seat"] or 0
+        desk = Desk(self.rules, view, seat, decision)
+        count = len(self.rules.sides)
+        others = [Desk(self.rules, view, (seat + step) % count) for step in range(1, count)]
+        return [
+            self._header(desk, width),
+            *(self._strip(other, width) for other in others),
+            *self._sheet(desk, width, own=view["seat"] is not None, large=large, rows=rows),
+        ]
+
+    def _sheet(self, desk: Desk, width: int, *, own: bool, large: bool, rows: int) -> list[Line]:
+        village = Text(desk.village.name, style="bold")
+        legend = words("blueprints") if self.rules.settles else ""
+        return [
+            heading(self._who(desk.seat, own=own), self._score(desk), width),
+            self._pool(desk, width),
+            *(grid_lines(desk) if large else row_lines(desk, width)),
+            heading(Text(words("village")).append_text(village), legend, width),
+            *building_lines(desk, width, rows=rows),
+        ]
+
+    def _header(self, desk: Desk, width: int) -> Text:
+        state = desk.state
+        left = words("round", n=state.round, of=self.rules.sheet.rounds)
+        mode = words(f"mode.{self.rules.mode}")
+        first = words("rolls", who=self.seat_name(state.active)) if len(state.sheets) > 1 else ""
+        line = Text(join((left, mode, first)), style="bold")
+        room = width - line.cell_len - 2
+        texts = (f"{words('legend')} · {words('hint')}", words("legend"), words("hint"))
+        hints = next((text for text in texts if len(text) <= room), "")
+        line.append(hints.rjust(room + 2), style="dim")
+        return line
+
+    def _who(self, seat: int, *, own: bool) -> Text:
+        player = self.players[seat] if seat < len(self.players) else None
+        kind = words("you") if own else (player.kind if player is not None else "")
+        line = Text(self.seat_name(seat), style=STYLES.get(self.rules.sides[seat], "bold"))
+        line.append(f" ({kind})" if kind else "", style="none")
+        return line
+
+    def _score(self, desk: Desk) -> str:
+        """The score by box; the tracks have theirs at the end of their lines."""
+        tracks = sum(desk.boxes[track] for track in TRACKS)
+        rest = {box: points for box, points in desk.boxes.items() if box not in TRACKS}
+        if not self.rules.settles:
+            rest.pop("settlements")
+        parts = [words("box.tracks", n=tracks)]
+        parts.extend(words(f"box.{box}", n=points) for box, points in rest.items())
+        return words("score", parts=" + ".join(parts), sum=desk.total)
+
+    def _pool(self, desk: Desk, width: int) -> Text:
+        """What there is to spend, the dice, and the tokens; zeros go first where room is short."""
+        right = Text(words("dice"), style="dim")
+        for die, face in enumerate(desk.sheet.dice, start=1):
+            right.append_text(self._marked(desk, f"die{die}", f" {say(good_words(face))}"))
+        right.append_text(self._marked(desk, "dieworker", f" {desk.sheet.worker}"))
+        right.append(f" · {words('favor')} ", style="dim")
+        right.append_text(self._favors(desk))
+        left = self._goods(desk, zeros=True)
+        if left.cell_len + 2 + right.cell_len > width:
+            left = self._goods(desk, zeros=False)
+        right.truncate(width - left.cell_len - 2, overflow="ellipsis")
+        return left + Text(" " * (width - left.cell_len - right.cell_len)) + right
+
+    def _goods(self, desk: Desk, *, zeros: bool) -> Text:
+        line = Text()
+        for good in (WORKER, *range(WORKER)):  # workers are actions
+            number = desk.sheet.pool[good]
+            if number or zeros or good == WORKER:
+                line.append("  " if line else "")
+                line.append(say(amount_of(SUPPLY[good], number)), style="bold" if number else "dim")
+        return line
+
+    def _marked(self, desk: Desk, thing: str, text: str) -> Text:
+        number = desk.numbers.get(thing)
+        if number is None:
+            return Text(text, style="none")
+        return Text(f" {number})", style=NUMBER).append(text.strip(), style="bold")
+
+    def _favors(self, desk: Desk) -> Text:
+        """The own token, or those in the middle while they are chosen."""
+        if desk.sheet.favor:
+            [favor] = desk.sheet.favor
+            used = f" ({words('used')})" if desk.sheet.used[FAVOR] else ""
+            return self._marked(desk, favor, self.name(favor)).append(used, style="none")
+        line = Text()
+        for favor in desk.state.favors:
+            line.append(" " if line else "")
+            line.append_text(self._marked(desk, favor, self.name(favor)))
+        return line
+
+    def _strip(self, desk: Desk, width: int) -> Text:
+        """An opponent in a line: score, tracks, buildings, Settlements, token."""
+        names = [words(f"track.{track}") for track in TRACKS]
+        tracks = [f"{name} {done}" for name, done in zip(names, desk.sheet.sections, strict=True)]
+        short = words("sections", parts="-".join(map(str, desk.sheet.sections)))
+        line = Text()
+        for told in (" ".join(tracks), short):
+            line = self._who(desk.seat, own=False)
+            line.append(
+                f" {join((words('points', n=desk.total), told, *self._made(desk)))}", "none"
+            )
+            if line.cell_len <= width:
+                break
+        line.truncate(width, overflow="ellipsis")
+        return line
+
+    def _made(self, desk: Desk) -> list[str]:
+        settled = words("settled", n=len(desk.sheet.settlements)) if self.rules.settles else ""
+        built = words("built", n=sum(map(bool, desk.sheet.built)))
+        return [built, settled, *(self.name(favor) for favor in desk.sheet.favor)]
+
+    # --- options ------------------------------------------------------------------------------
+
+    def label(self, view: View, option: Option) -> str:
+        """The object with what it costs and gives."""
+        return labels.label(Desk(self.rules, view, view["seat"] or 0), option)
+
+    def brief(self, view: View, option: Option) -> str:
+        """The object alone: what it costs and gives stands on the sheet."""
+        return labels.brief(self.rules, option)
+
+    def ends_turn(self, option: Option) -> bool:
+        """A token is taken for good, and a seat that is done is not asked whether it is."""
+        return option.verb in ("take", "done", "skip")
+
+    def wastes(self, view: View, decision: Decision, option: Option) -> list[Line]:
+        """What is lost by being done now."""
+        if option.verb != "done":
+            return []
+        return labels.wasted(Desk(self.rules, view, decision.seat), decision)
+
+    # --- looking things up --------------------------------------------------------------------
+
+    def sheet(self, thing: str, view: View) -> list[Line]:
+        """Everything about a building, a token, or a part of the sheet."""
+        return lookup.sheet_lines(Desk(self.rules, view, view["seat"] or 0), thing)
+
+    def opponent(self, view: View, seat: int, width: int) -> list[Line]:
+        """Another seat's sheets, as large as the window allows."""
+        desk = Desk(self.rules, view, seat)
+        return self._sheet(desk, width, own=False, large=width >= WIDTH, rows=2)
+
+    def piles(self, view: View) -> list[Line]:
+        """There are no decks; the tokens in the middle, and the faces of the dice."""
+        return lookup.middle_lines(Desk(self.rules, view, view["seat"] or 0))
+
+    # --- telling ------------------------------------------------------------------------------
+
+    def change(self, event: Event) -> Change | None:
+        """Goods, actions and points; that unused goods are lost at the end needs no line."""
+        if event.kind != "count" or event.what not in GOODS or event.cause in ("end", "roll"):
+            return None
+        return Change(event.seat, event.what, event.amount)
+
+    def change_words(self, what: str, amount: int) -> str:
+        """A number of something."""
+        return say(amount_of(what, amount))
+
+    def is_heading(self, event: Event) -> bool:
+        """Rounds and rolls are everybody's."""
+        return event.kind == "tell" and event.what in ("round", "rolled")
+
+    def comes_before(self, event: Event) -> bool:
+        """Actions and goods are spent before the cross is told."""
+        return event.kind == "count" and event.amount < 0
+
+    def headline(self, table: Table) -> str:
+        """Who has won; a lone player has a score and a title."""
+        return ending.headline(self, table)
+
+    def ending(self, table: Table) -> list[Line]:
+        """Every box of every sheet, and how a tie was broken."""
+        return ending.ending_lines(self, table)
+
+    def standing(self, table: Table, seat: int) -> Standing | None:
+        """A score is compared with those on the same sheet in the same mode."""
+        return ending.standing(self, table, seat)
