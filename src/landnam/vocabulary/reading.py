@@ -6,7 +6,7 @@
 >>> reader.only("name")
 Traceback (most recent call last):
     ...
-landnam.kernel.errors.UnknownKey: mill.yaml, line 1: the key cost means nothing here; ...
+landnam.kernel.errors.UnknownKey: mill.yaml, line 2: the key cost means nothing here; ...
 """
 
 from __future__ import annotations
@@ -19,18 +19,45 @@ import yaml
 from landnam.kernel.errors import ContentError, MissingKey, UnknownKey, UnknownWord, WrongType
 from landnam.vocabulary.plain_yaml import PlainLoader, Twice
 
-_LINE = "__line__"
+
+class _Mapping(dict[Any, Any]):
+    """A mapping of a file, with its own line and the line of every key."""
+
+    __slots__ = ("line", "lines")
+
+    def __init__(self, data: Mapping[Any, Any], line: int, lines: Mapping[Any, int]) -> None:
+        super().__init__(data)
+        self.line = line
+        self.lines = lines
+
+
+class _List(list[Any]):
+    """A list of a file, with the line of every item."""
+
+    __slots__ = ("lines",)
+
+    def __init__(self, data: Collection[Any], lines: Collection[int]) -> None:
+        super().__init__(data)
+        self.lines = tuple(lines)
 
 
 class _Loader(PlainLoader):
-    """The plain loader that remembers the line of every mapping."""
+    """The plain loader that remembers lines."""
 
 
-def _mapping(loader: _Loader, node: Any) -> dict[Any, Any]:
-    return {_LINE: node.start_mark.line + 1, **loader.construct_mapping(node, deep=True)}
+def _mapping(loader: _Loader, node: Any) -> _Mapping:
+    found = loader.construct_mapping(node, deep=True)
+    lines = [key.start_mark.line + 1 for key, _ in node.value]
+    return _Mapping(found, node.start_mark.line + 1, dict(zip(found, lines, strict=True)))
+
+
+def _list(loader: _Loader, node: Any) -> _List:
+    lines = [item.start_mark.line + 1 for item in node.value]
+    return _List(loader.construct_sequence(node, deep=True), lines)
 
 
 _Loader.add_constructor("tag:yaml.org,2002:map", _mapping)
+_Loader.add_constructor("tag:yaml.org,2002:seq", _list)
 
 
 def read_text(text: str, file: str) -> Reader:
@@ -51,7 +78,7 @@ def read_text(text: str, file: str) -> Reader:
 def plain(data: Any) -> Any:
     """The data without the remembered lines: what may travel in a save."""
     if isinstance(data, Mapping):
-        return {str(key): plain(value) for key, value in data.items() if key != _LINE}
+        return {str(key): plain(value) for key, value in data.items()}
     if isinstance(data, list):
         return [plain(item) for item in data]
     return data
@@ -76,12 +103,27 @@ class Reader:
     @property
     def where(self) -> str:
         """The file, the line, and what stands there."""
-        line = f", line {self.data[_LINE]}" if _LINE in self.data else ""
-        return f"{self.file}{line}" + (f", {self.context}" if self.context else "")
+        return self.at()
+
+    def at(self, key: str | None = None, item: int | None = None) -> str:
+        """The same for a key, or for an item of the list that it holds, by its index.
+
+        >>> reader = read_text("name: Mill\\ncost:\\n- wood\\n- fish\\n", "mill.yaml")
+        >>> reader.where, reader.at("cost"), reader.at("cost", 1)
+        ('mill.yaml, line 1', 'mill.yaml, line 2', 'mill.yaml, line 4')
+        """
+        line, data = None, self.data
+        if isinstance(data, _Mapping):
+            line = data.lines.get(key, data.line)
+            value = data.get(key)
+            if item is not None and isinstance(value, _List):
+                line = value.lines[item]
+        told = [self.file, f"line {line}" if line else "", self.context]
+        return ", ".join(part for part in told if part)
 
     def names(self) -> list[str]:
         """The keys that are there."""
-        return [key for key in self.data if key != _LINE]
+        return list(self.data)
 
     def __contains__(self, key: str) -> bool:
         return key in self.data
@@ -90,7 +132,7 @@ class Reader:
         """This reader, if it has no other keys than these."""
         for key in self.names():
             if key not in known:
-                raise UnknownKey(where=self.where, key=key, known=list(known))
+                raise UnknownKey(where=self.at(key), key=key, known=list(known))
         return self
 
     def raw(self, key: str) -> Any:
@@ -119,12 +161,15 @@ class Reader:
 
     def word(self, key: str, known: Collection[str], default: str | None = None) -> str:
         """One of a closed set of words."""
-        return self.check_word(key, self.text(key, default), known)
+        return self.check_word(key, self.text(key, default), known, key)
 
-    def check_word(self, what: str, given: Any, known: Collection[str]) -> str:
-        """The word, if it is one of the known ones."""
-        if given not in known:
-            raise UnknownWord(where=self.where, what=what, given=given, known=list(known))
+    def check_word(
+        self, what: str, given: Any, known: Collection[str], key: str | None = None
+    ) -> str:
+        """The word, if it is one of the known ones. It is a key here, or stands in ``key``."""
+        if not isinstance(given, str) or given not in known:
+            where = self.at(str(given) if key is None else key)
+            raise UnknownWord(where=where, what=what, given=given, known=list(known))
         return str(given)
 
     def items(self, key: str) -> list[Any]:
@@ -133,12 +178,23 @@ class Reader:
 
     def inside(self, key: str) -> Reader:
         """The mapping that the key holds."""
-        return Reader.of(self.raw(key), self.file, key, self._deeper(key))
+        value = self.raw(key)
+        if not isinstance(value, Mapping):
+            self._typed(key, value, dict, "a mapping")
+        return Reader(value, self.file, self._deeper(key))
 
     def each(self, key: str) -> Iterator[Reader]:
         """The mappings of the list that the key holds."""
-        for item in self.items(key):
-            yield Reader.of(item, self.file, f"an entry of {key}", self._deeper(key))
+        for index in range(len(self.items(key))):
+            yield self.item(key, index)
+
+    def item(self, key: str, index: int) -> Reader:
+        """One of the mappings of the list that the key holds."""
+        value = self.items(key)[index]
+        if not isinstance(value, Mapping):
+            where, what = self.at(key, index), f"an entry of {key}"
+            raise WrongType(where=where, key=what, wanted="a mapping", given=_named(value))
+        return Reader(value, self.file, self._deeper(key))
 
     def numbers(self, key: str, known: Collection[str] = ()) -> dict[str, int]:
         """Amounts by name."""
@@ -153,15 +209,15 @@ class Reader:
         return Reader(self.data, self.file, name)
 
     def error(self, kind: type[ContentError], **args: Any) -> ContentError:
-        """An error at this place."""
-        return kind(where=self.where, **args)
+        """An error at this place, or where its ``key`` stands."""
+        return kind(where=self.at(args.get("key")), **args)
 
     def _deeper(self, key: str) -> str:
         return f"{self.context}, {key}" if self.context else key
 
     def _typed(self, key: str, value: Any, kind: type, wanted: str) -> Any:
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise WrongType(where=self.where, key=key, wanted=wanted, given=_named(value))
+            raise WrongType(where=self.at(key), key=key, wanted=wanted, given=_named(value))
         return value
 
 
