@@ -20,7 +20,7 @@ LAYERS = (
     ("titles",),
     ("bots",),
     ("rulebook", "lab", "library", "testing"),
-    ("terminal", "server"),
+    ("terminal", "paper", "server"),
     ("cli",),
     ("__main__",),
 )

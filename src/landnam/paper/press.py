@@ -1,0 +1,86 @@
+"""The press: pages as data become a PDF, and the PDF a file that is there whole or not at all.
+
+>>> pressed({"paper": "a4", "title": "Nothing", "words": {}, "pages": []})[:5]
+b'%PDF-'
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from landnam.kernel.title import Choice
+from landnam.paper.errors import PrintLetters, PrintTooLong, PrintUnwritable
+
+TEMPLATES: Final = Path(__file__).with_name("templates")
+PAPERS: Final = {"a4": "a4", "letter": "us-letter"}
+"""The sizes of paper, and what typst calls them."""
+
+ACCESSIBLE: Final = "ua-1"
+"""The kind of PDF that can be read aloud. It also refuses letters that no font can draw."""
+
+_TOO_LONG: Final = re.compile(r"too long for its place: ([^\"]*)")
+
+
+def checked_paper(given: str) -> str:
+    """The size of paper, if there is one of this name.
+
+    >>> checked_paper("letter")
+    'letter'
+    """
+    found: str = Choice("paper", *PAPERS).check(given)
+    return found
+
+
+def pressed(document: Mapping[str, Any]) -> bytes:
+    """The pages of a document as PDF; the same document gives the same bytes.
+
+    First with the fonts that typst carries, which are the same everywhere; those of this computer
+    are asked only for letters that the others lack.
+    """
+    import typst
+
+    data = {**document, "paper": PAPERS[document["paper"]], "lang": "en"}
+    inputs = {"data": json.dumps(data, ensure_ascii=False, sort_keys=True)}
+    for own_fonts_only in (True, False):
+        try:
+            made = typst.compile(
+                TEMPLATES / "main.typ",
+                root=TEMPLATES,
+                ignore_system_fonts=own_fonts_only,
+                sys_inputs=inputs,
+                pdf_standards=[ACCESSIBLE],
+                format="pdf",
+            )
+        except typst.TypstError as fault:
+            if long := _TOO_LONG.search(fault.message):
+                raise PrintTooLong(what=long[1].strip()) from fault
+            if "could not be displayed" not in fault.message:
+                raise
+            lacking = fault.message
+        else:
+            assert isinstance(made, bytes)
+            return made
+    raise PrintLetters(what=lacking)
+
+
+def write_pages(path: Path, data: bytes) -> None:
+    """Write beside the file and put it in its place; when that fails, nothing is left behind.
+
+    >>> import tempfile
+    >>> path = Path(tempfile.mkdtemp()) / "sheets.pdf"
+    >>> write_pages(path, b"%PDF-")
+    >>> [file.name for file in path.parent.iterdir()]
+    ['sheets.pdf']
+    """
+    beside = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        beside.write_bytes(data)
+        beside.replace(path)
+    except OSError as fault:
+        beside.unlink(missing_ok=True)
+        raise PrintUnwritable(file=str(path), what=fault.strerror or str(fault)) from fault

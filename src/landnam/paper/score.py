@@ -1,0 +1,75 @@
+"""The score of a finished game on paper, for the titles that have pages for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Final
+
+from landnam.kernel.table import Table
+from landnam.paper.errors import GameNotOver, TitleNotPrinted
+from landnam.words import Message, knows, say
+
+PRINTED: Final = {
+    "rollwrite": "landnam.paper.rollwrite.score",
+    "settlers": "landnam.paper.settlers.score",
+}
+"""The titles whose games can be printed: a module with a function ``score_pages``."""
+
+Rows = Sequence[tuple[str, Sequence[int]]]
+Part = tuple[str, Rows, str | None]
+"""A table of points: what its rows are, the rows, and what their sum is called."""
+
+
+def score_document(table: Table, name: str, paper: str = "a4") -> dict[str, Any]:
+    """The pages of a finished game."""
+    title = table.rules.title
+    if title not in PRINTED:
+        raise TitleNotPrinted(title=title, known=list(PRINTED))
+    if not table.over:
+        raise GameNotOver(name=name)
+    pages, words = import_module(PRINTED[title]).score_pages(table)
+    return {
+        "paper": paper,
+        "title": say(Message("paper.score-title", {"name": name})),
+        "words": words,
+        "pages": pages,
+    }
+
+
+def score_page(
+    table: Table, *, note: str, tables: Sequence[Part], notes: Sequence[str] = ()
+) -> dict[str, Any]:
+    """The page that says who won, and how everybody came to their points."""
+    players = players_of(table)
+    names = [players[seat] for seat in table.winners]
+    key = "paper.score.shared" if len(names) > 1 else "paper.score.winner"
+    if len(players) == 1:
+        key = "paper.score.alone"
+    best = max(table.scores)
+    return {
+        "kind": "score",
+        "title": say(Message("paper.score.title")),
+        "note": note,
+        "winner": say(Message(key, {"names": names, "points": best})),
+        "players": players,
+        "tables": [
+            {
+                "name": name,
+                "rows": [{"name": row, "points": list(points)} for row, points in rows],
+                "total": None if total is None else {"name": total, "points": list(table.scores)},
+            }
+            for name, rows, total in tables
+        ],
+        "notes": list(notes),
+    }
+
+
+def players_of(table: Table) -> list[str]:
+    """What the players are called: their sides."""
+    return [_side_name(table, side) for side in table.rules.sides]
+
+
+def _side_name(table: Table, side: str) -> str:
+    name = table.rules.name_of(side)
+    return say(name) if knows(name) else side.capitalize()

@@ -1,0 +1,1 @@
+"""Imperial Settlers on paper: the score of a finished game."""
