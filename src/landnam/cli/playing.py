@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -20,6 +21,7 @@ def play(
     title: Annotated[str | None, typer.Argument(help=help_of("title"))] = None,
     seats: Annotated[str | None, typer.Option(help=help_of("seats"))] = None,
     option: Annotated[list[str] | None, typer.Option(help=help_of("option"))] = None,
+    village: Annotated[Path | None, typer.Option(help=help_of("village-file"))] = None,
     seed: Annotated[int | None, typer.Option(help=help_of("seed"))] = None,
     confirm: Annotated[bool, typer.Option(help=help_of("confirm"))] = True,
     ascii_only: Plain = False,
@@ -29,15 +31,16 @@ def play(
     from landnam.terminal.start import play_from_menu, play_new
 
     screen, library = screen_of(ascii_only), Library()
-    if title is None and seats is None and not option:
+    if title is None and seats is None and village is None and not option:
         play_from_menu(screen, library, seed=seed, confirm=confirm)
     else:
         play_new(
             screen,
             library,
-            title or "settlers",
+            title or ("settlers" if village is None else "rollwrite"),
             seats,
             option or [],
+            village=village,
             seed=seed,
             confirm=confirm,
         )

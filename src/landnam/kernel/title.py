@@ -188,8 +188,7 @@ class Title(ABC):
 
 
 TITLES: Final = "landnam.titles"
-PREVIEWS: Final = "landnam.previews"
-"""Groups of entry points: titles to offer, and titles that only those who name them find."""
+"""The group of entry points under which packages name their titles."""
 
 _ADDED: dict[str, Title] = {}
 
@@ -200,19 +199,19 @@ def add_title(title: Title) -> None:
 
 
 def title_names() -> list[str]:
-    """The names of all titles that are offered; previews are found by name only."""
-    return sorted({*_ADDED, *_installed(TITLES)})
+    """The names of all titles."""
+    return sorted({*_ADDED, *_installed()})
 
 
 def is_known(name: str) -> bool:
-    """Whether `find_title` knows a title of this name, offered or a preview."""
-    return name in _ADDED or name in _installed(TITLES) or name in _installed(PREVIEWS)
+    """Whether `find_title` knows a title of this name."""
+    return name in _ADDED or name in _installed()
 
 
 @cache
-def _installed(group: str) -> dict[str, EntryPoint]:
+def _installed() -> dict[str, EntryPoint]:
     """The titles of all installed packages, by name; read once, for it takes milliseconds."""
-    return {entry.name: entry for entry in entry_points(group=group)}
+    return {entry.name: entry for entry in entry_points(group=TITLES)}
 
 
 def find_title(name: str) -> Title:
@@ -225,6 +224,5 @@ def find_title(name: str) -> Title:
         return _ADDED[name]
     if not is_known(name):
         raise UnknownTitle(given=name, known=title_names())
-    entry = _installed(TITLES).get(name) or _installed(PREVIEWS)[name]
-    title: Title = entry.load()
+    title: Title = _installed()[name].load()
     return title

@@ -1,15 +1,16 @@
-"""The menu: go on with the last game, or a new one in three questions with good answers ready."""
+"""The menu: go on with the last game, or a new one in a few questions with good answers ready."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from landnam.kernel.errors import LandnamError
 from landnam.kernel.title import Choice, Title, find_title, title_names
 from landnam.library import Entry, Library
 from landnam.terminal.answers import begins, words_of
+from landnam.terminal.options import meant_value
 from landnam.terminal.players import HUMAN, OPPONENT, check_kind, parse_seats
 from landnam.terminal.screen import Screen
 from landnam.words import Message, knows, say
@@ -17,11 +18,17 @@ from landnam.words import Message, knows, say
 Setting = tuple[str, list[tuple[str, str]], dict[str, Any]]
 """A title, its seats with their players, its options."""
 
-FIRST_GAME = {"settlers": ("roman", "barbarian")}
-"""Which sides make a good first game, the beginner's own first."""
+FIRST_GAME: Final = {"settlers": ("roman", "barbarian"), "rollwrite": ("red", "blue")}
+"""Which sides make a good first game, the beginner's own first; in the order of the menu."""
 
-ASKED = {"settlers": ("lookout",)}
-"""The options of a title that are worth a question."""
+VARIANTS: Final = {"settlers": "lookout", "rollwrite": "mode"}
+"""The option that makes games of one title so different that the menu lists each of them."""
+
+ALONE: Final = {"rollwrite": {"mode": "adventure"}}
+"""The games that are usually played by one person."""
+
+ASKED: Final = {"rollwrite": {"village": {"mode": "adventure"}}}
+"""Further options that are worth a question, and in which games."""
 
 
 def choose_game(screen: Screen, library: Library) -> Entry | Setting:
@@ -34,25 +41,54 @@ def choose_game(screen: Screen, library: Library) -> Entry | Setting:
         answer = _ask(screen, "terminal.menu.go-on", ["go-on", "new"], "menu.choice")
         if answer == "go-on":
             return entry
-    names = title_names()
-    title = names[0] if len(names) == 1 else _ask(screen, "terminal.menu.title", names)
+    title, options = _ask_game(screen)
     found = find_title(title)
-    (own, _), (other, _) = first_game(found)
+    for option in found.options:
+        asked = ASKED.get(title, {}).get(option.name)
+        if asked is not None and _fits(asked, options):
+            options[option.name] = _ask_many(screen, option)
+    (own, _), (other, _) = _first_pair(found)
     sides = [own, *(side for side in found.sides if side != own)]
-    side = _ask(screen, "terminal.menu.side", sides, "side")
-    seats = _ask_opponents(screen, found, side, other if side != other else own)
-    options = {
-        option.name: _ask_option(screen, option)
-        for option in found.options
-        if option.name in ASKED.get(title, ())
-    }
+    key = f"terminal.menu.side.{title}"
+    side = _ask(screen, key if knows(key) else "terminal.menu.side.any", sides, "side")
+    usual = other if side != other else own
+    seats = _ask_opponents(screen, found, side, "" if _alone(title, options) else usual, options)
     return title, seats, options
 
 
-def first_game(title: Title) -> list[tuple[str, str]]:
-    """A good first game of a title: a person against a bot."""
+def first_game(title: Title, options: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """A good first game of a title: a person against a bot, or alone where that is usual."""
+    pair = _first_pair(title)
+    return pair[:1] if _alone(title.name, options) else pair
+
+
+def _first_pair(title: Title) -> list[tuple[str, str]]:
     own, other = FIRST_GAME.get(title.name, title.sides[:2])
     return [(own, HUMAN), (other, OPPONENT)]
+
+
+def _alone(title: str, options: Mapping[str, Any]) -> bool:
+    return title in ALONE and _fits(ALONE[title], options)
+
+
+def _fits(wanted: Mapping[str, Any], options: Mapping[str, Any]) -> bool:
+    return all(options.get(name) == value for name, value in wanted.items())
+
+
+def _ask_game(screen: Screen) -> tuple[str, dict[str, Any]]:
+    """Which title, and which of its main variants; without a choice nothing is asked."""
+    names = sorted(title_names(), key=lambda name: (name not in FIRST_GAME, name != "settlers"))
+    games: dict[str, tuple[str, dict[str, Any]]] = {}
+    for name in names:
+        variant = VARIANTS.get(name, "")
+        values = [v for o in find_title(name).options if o.name == variant for v in o.values]
+        for value in values:
+            games[f"{name}.{value}"] = (name, {variant: value})
+        if not values:
+            games[name] = (name, {})
+    if len(games) == 1:
+        return next(iter(games.values()))
+    return games[_ask(screen, "terminal.menu.title", list(games), "menu.game")]
 
 
 def _ask(screen: Screen, question: str, answers: Sequence[str], words: str = "") -> str:
@@ -82,15 +118,24 @@ def _word(words: str, answer: str) -> str:
     return say(Message(key)) if knows(key) else answer.capitalize()
 
 
-def _ask_opponents(screen: Screen, title: Title, side: str, usual: str) -> list[tuple[str, str]]:
-    """Who else plays: sides, each with ``:human`` or the name of a bot."""
+def _ask_opponents(
+    screen: Screen, title: Title, side: str, usual: str, options: Mapping[str, Any]
+) -> list[tuple[str, str]]:
+    """Who else plays: sides, each with ``:human`` or the name of a bot; without a usual one none.
+
+    What is asked here is checked here: the game that follows is one that can be played.
+    """
+    from landnam.bots import bot_names
+
     others = [other for other in title.sides if other != side]
-    screen.say("terminal.menu.others", sides=others)
+    screen.say("terminal.menu.others", sides=others, bots=[f":{bot}" for bot in bot_names()])
+    shown = f"{usual}:{OPPONENT}" if usual else say(Message("terminal.menu.nobody"))
     while True:
-        typed = screen.ask("terminal.menu.prompt", usual=f"{usual}:{OPPONENT}").strip()
+        typed = screen.ask("terminal.menu.prompt", usual=shown).strip() or usual
+        rest = f",{_separated(typed)}" if typed else ""
         try:
-            pairs = parse_seats(f"{side}:{HUMAN},{_separated(typed or usual)}")
-            title.check([name for name, _ in pairs], {})
+            pairs = parse_seats(f"{side}:{HUMAN}{rest}")
+            title.check([name for name, _ in pairs], options)
             for _, kind in pairs:
                 check_kind(kind)
         except LandnamError as trouble:
@@ -104,10 +149,16 @@ def _separated(typed: str) -> str:
     return ",".join(typed.replace(",", " ").replace(" :", ":").replace(": ", ":").split())
 
 
-def _ask_option(screen: Screen, option: Choice) -> Any:
-    values = {str(value): value for value in option.values}
-    asked = f"terminal.menu.{option.name}"
-    return values[_ask(screen, asked, list(values), f"menu.{option.name}-is")]
+def _ask_many(screen: Screen, option: Choice) -> Any:
+    """One of many values, by its number or the beginning of its words; Enter takes the usual."""
+    screen.say(f"terminal.menu.many.{option.name}", most=len(option.values) - 1)
+    usual = _word(f"menu.{option.name}", str(option.default))
+    while True:
+        typed = screen.ask("terminal.menu.prompt", usual=usual).strip()
+        try:
+            return option.check(meant_value(option, typed) if typed else option.default)
+        except LandnamError as trouble:
+            screen.show(screen.wrap(str(trouble)))
 
 
 def entry_words(entry: Entry) -> str:

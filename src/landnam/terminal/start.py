@@ -3,48 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import landnam
-from landnam.kernel.errors import SetupError
-from landnam.kernel.title import Choice, find_title
+from landnam.kernel.title import find_title
 from landnam.library import Entry, Library, OpenGame
 from landnam.library.games import PLAYERS
 from landnam.terminal import InputEnded
+from landnam.terminal.options import read_options
 from landnam.terminal.players import HUMAN, Player, parse_seats, seat_players
 from landnam.terminal.screen import Screen
 from landnam.terminal.sitting import Sitting
-
-
-class BadSetting(SetupError):
-    """An option is not written as ``name=value``."""
-
-
-def read_options(title: str, settings: Sequence[str]) -> dict[str, Any]:
-    """Options typed as ``name=value``, with the values that the title means.
-
-    >>> read_options("settlers", ["lookout=advanced", "oasis_limit=4", "peaceful=yes"])
-    {'lookout': 'advanced', 'oasis_limit': 4, 'peaceful': True}
-    """
-    known = {option.name: option for option in find_title(title).options}
-    options: dict[str, Any] = {}
-    for setting in settings:
-        name, equals, value = (part.strip() for part in setting.partition("="))
-        if not name or not equals or not value:
-            raise BadSetting(given=setting)
-        options[name] = _value(known[name], value) if name in known else value
-    return options
-
-
-def _value(option: Choice, text: str) -> Any:
-    """The value meant by a text; one that fits none is left for the title to refuse."""
-    yes = {"yes": "True", "on": "True", "true": "True"}
-    no = {"no": "False", "off": "False", "false": "False"}
-    meant = {**yes, **no}.get(text.lower(), text)
-    for value in option.values:
-        if str(value) in (text, meant):
-            return value
-    return text
 
 
 def begin_game(
@@ -106,12 +76,17 @@ def play_new(
     seats: str | None,
     settings: Sequence[str],
     *,
+    village: Path | None = None,
     seed: int | None = None,
     confirm: bool = True,
 ) -> None:
-    """Play a new game as it was asked for on the command line."""
+    """Play a new game as it was asked for on the command line; ``village`` is one's own, a file."""
     from landnam.terminal.menu import first_game
 
-    pairs = parse_seats(seats) if seats is not None else first_game(find_title(title))
     options = read_options(title, settings)
+    if village is not None:
+        from landnam.terminal.rollwrite.own import with_own_village
+
+        options = with_own_village(title, options, village)
+    pairs = parse_seats(seats) if seats is not None else first_game(find_title(title), options)
     sit_down(*begin_game(library, title, pairs, options, seed=seed, confirm=confirm), screen)

@@ -1,0 +1,30 @@
+"""A Village of one's own for a new game, from the file that describes it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from landnam.kernel.errors import SetupError
+from landnam.library.games import read_file
+from landnam.titles.rollwrite.own import village_in
+from landnam.titles.rollwrite.rules import ADVENTURE
+
+
+class NoVillageHere(SetupError):
+    """A Village file was given to a title that has no Villages."""
+
+
+class TwoVillages(SetupError):
+    """A Village was named twice."""
+
+
+def with_own_village(title: str, options: Mapping[str, Any], file: Path) -> dict[str, Any]:
+    """The options of a game on this Village: an adventure, unless another mode was asked for."""
+    if title != "rollwrite":
+        raise NoVillageHere(title=title)
+    if "village" in options:
+        raise TwoVillages(file=str(file), given=options["village"])
+    text = read_file(file).decode("utf-8", errors="replace")
+    return {"mode": ADVENTURE, **options, "village": village_in(text, str(file))}
