@@ -97,7 +97,7 @@ class Reader:
         """A reader of this data, which must be a mapping."""
         if not isinstance(data, Mapping):
             where = f"{file}, {context}" if context else file
-            raise WrongType(where=where, key=key, wanted="a mapping", given=_named(data))
+            raise WrongType(where=where, key=key, wanted="a mapping", given=named(data))
         return cls(data, file, context)
 
     @property
@@ -181,7 +181,7 @@ class Reader:
         value = self.raw(key)
         if not isinstance(value, Mapping):
             self._typed(key, value, dict, "a mapping")
-        return Reader(value, self.file, self._deeper(key))
+        return Reader(value, self.file, self.deeper(key))
 
     def each(self, key: str) -> Iterator[Reader]:
         """The mappings of the list that the key holds."""
@@ -193,8 +193,8 @@ class Reader:
         value = self.items(key)[index]
         if not isinstance(value, Mapping):
             where, what = self.at(key, index), f"an entry of {key}"
-            raise WrongType(where=where, key=what, wanted="a mapping", given=_named(value))
-        return Reader(value, self.file, self._deeper(key))
+            raise WrongType(where=where, key=what, wanted="a mapping", given=named(value))
+        return Reader(value, self.file, self.deeper(key))
 
     def numbers(self, key: str, known: Collection[str] = ()) -> dict[str, int]:
         """Amounts by name."""
@@ -208,20 +208,33 @@ class Reader:
         """The same mapping, called by a name in errors."""
         return Reader(self.data, self.file, name)
 
+    def but(self, **changes: Any) -> Reader:
+        """The same mapping with some values replaced, in the same lines.
+
+        >>> read_text("shape: XX", "mill.yaml").but(shape=["XX"]).items("shape")
+        ['XX']
+        """
+        data = {**self.data, **changes}
+        if isinstance(self.data, _Mapping):
+            data = _Mapping(data, self.data.line, self.data.lines)
+        return Reader(data, self.file, self.context)
+
     def error(self, kind: type[ContentError], **args: Any) -> ContentError:
         """An error at this place, or where its ``key`` stands."""
         return kind(where=self.at(args.get("key")), **args)
 
-    def _deeper(self, key: str) -> str:
+    def deeper(self, key: str) -> str:
+        """What stands at a key of this mapping, as errors call it."""
         return f"{self.context}, {key}" if self.context else key
 
     def _typed(self, key: str, value: Any, kind: type, wanted: str) -> Any:
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise WrongType(where=self.at(key), key=key, wanted=wanted, given=_named(value))
+            raise WrongType(where=self.at(key), key=key, wanted=wanted, given=named(value))
         return value
 
 
-def _named(value: Any) -> str:
+def named(value: Any) -> str:
+    """A value as errors call it."""
     if isinstance(value, Mapping):
         return "a mapping"
     return "a list" if isinstance(value, list) else repr(value)

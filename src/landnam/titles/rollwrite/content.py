@@ -33,6 +33,9 @@ from landnam.vocabulary.goods import RESOURCES
 from landnam.vocabulary.reading import Reader, plain, read_text
 
 COMPETITION: Final = "competition"
+OWN: Final = "own"
+"""What players brought along: the id of their Village, and the kind and source of its parts."""
+
 SHEET: Final = "sheet"
 DICE: Final = "dice"
 FILES: Final = ("sheet", "dice", "favors", "buildings", "villages", "titles")
@@ -47,6 +50,7 @@ KINDS: Final = (
     "condition",
     "star",
     "architects",
+    OWN,
 )
 BUILDING_KEYS: Final = (
     "id",
@@ -61,7 +65,7 @@ BUILDING_KEYS: Final = (
     "blueprint",
     "source",
 )
-SOURCES: Final = ("printed", "page", "designed")
+SOURCES: Final = ("printed", "page", "designed", OWN)
 NEVER_USED: Final = ("always", "final", "settlements")
 """The timings of abilities that stand there, or count at the end, and are never used."""
 
@@ -283,7 +287,7 @@ def read_costs(reader: Reader) -> list[list[str]]:
     for cost in reader.items("spaces"):
         if not isinstance(cost, list):
             raise reader.error(WrongType, key="spaces", wanted="lists of goods", given=repr(cost))
-        costs.append([reader.check_word("good", good, RESOURCES) for good in cost])
+        costs.append([reader.check_word("good", good, RESOURCES, "spaces") for good in cost])
     if not 0 < len(costs) <= MOST_SPACES:
         wanted = f"1 to {MOST_SPACES} build spaces"
         raise reader.error(WrongType, key="spaces", wanted=wanted, given=str(len(costs)))

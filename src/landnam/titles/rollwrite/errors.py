@@ -8,7 +8,7 @@ from landnam.kernel.errors import ContentError, LandnamError, SetupError
 from landnam.titles.rollwrite.wording import Words
 
 
-class _Spoken(LandnamError):
+class Spoken(LandnamError):
     """An error whose sentence stands among the words of this title."""
 
     def __init__(self, **args: Any) -> None:
@@ -16,29 +16,29 @@ class _Spoken(LandnamError):
         self.message = Words(self.message.key, args)
 
 
-class WrongMode(_Spoken, SetupError):
+class WrongMode(Spoken, SetupError):
     """So many players do not play this mode."""
 
 
-class NoVillageChoice(_Spoken, SetupError):
+class NoVillageChoice(Spoken, SetupError):
     """The competition has its own Village; only an adventure chooses one."""
 
 
-class WrongVillage(_Spoken, ContentError):
+class WrongVillage(Spoken, ContentError):
     """A Village does not have six buildings."""
 
 
-class UnknownBuilding(_Spoken, ContentError):
+class UnknownBuilding(Spoken, ContentError):
     """A Village names a building that stands nowhere."""
 
 
-class WrongId(_Spoken, ContentError):
+class WrongId(Spoken, ContentError):
     """An id that keys and addresses could not carry, or that means something else."""
 
 
-class BlueprintOffGrid(_Spoken, ContentError):
+class BlueprintOffGrid(Spoken, ContentError):
     """A Blueprint that fits nowhere on the Empire sheet."""
 
 
-class NobodyCanPay(_Spoken, ContentError):
+class NobodyCanPay(Spoken, ContentError):
     """A build space asks for more than a round can bring."""

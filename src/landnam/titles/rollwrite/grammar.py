@@ -222,8 +222,9 @@ def read_ability(reader: Reader, building: Building) -> Ability:
     """When and what; the conditions stand in ``if``, or in ``when`` itself."""
     timings = [key for key in reader.names() if key in TIMINGS]
     if len(timings) != 1:
-        reader.check_word("timing", timings[1] if timings else reader.names()[0], TIMINGS)
-        given = " and ".join(timings)
+        given = " and ".join(timings) or "none"
+        if not timings and reader.names():
+            reader.check_word("timing", reader.names()[0], TIMINGS)
         raise reader.error(WrongType, key="an ability", wanted="one timing", given=given)
     timing = timings[0]
     key = timing
@@ -279,10 +280,10 @@ def read_blueprint(reader: Reader) -> Blueprint | None:
     marked = [[column for column, mark in enumerate(row) if mark == "X"] for row in rows]
     high = [row for row, columns in enumerate(marked) if columns]
     if not high:
-        raise reader.error(BlueprintOffGrid, given=" / ".join(rows))
+        raise reader.error(BlueprintOffGrid, key="blueprint", given=" / ".join(rows))
     left = min(column for columns in marked for column in columns)
     right = max(column for columns in marked for column in columns)
     shape = tuple(row[left : right + 1] for row in rows[high[0] : high[-1] + 1])
     if len(shape) > len(TRACKS) or len(shape[0]) > SECTIONS:
-        raise reader.error(BlueprintOffGrid, given=" / ".join(rows))
+        raise reader.error(BlueprintOffGrid, key="blueprint", given=" / ".join(rows))
     return shape
