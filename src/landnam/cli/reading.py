@@ -32,24 +32,29 @@ def replay(
 @app.command(help=help_of("almanac"))
 def almanac(
     words: Annotated[list[str] | None, typer.Argument(help=help_of("words"))] = None,
+    title: Annotated[str | None, typer.Option(help=help_of("almanac-title"))] = None,
     faction: Annotated[str | None, typer.Option(help=help_of("faction"))] = None,
     colour: Annotated[str | None, typer.Option(help=help_of("colour"))] = None,
+    people: Annotated[str | None, typer.Option(help=help_of("people"))] = None,
+    village: Annotated[str | None, typer.Option(help=help_of("village"))] = None,
     ascii_only: Plain = False,
     as_json: AsJson = False,
 ) -> None:
-    """Look cards up."""
-    from landnam.terminal.settlers.almanac import face_data, face_lines, find_faces
+    """Look cards and buildings up."""
+    from landnam.terminal.almanac import find_pages
 
-    faces = find_faces(words or [], faction, colour)
+    asked = {"faction": faction, "colour": colour, "people": people, "village": village}
+    filters = {name: value for name, value in asked.items() if value is not None}
+    pages = find_pages(words or [], title, filters)
     if as_json:
-        echo_json([face_data(card) for card in faces])
+        echo_json([page.to_data() for page in pages])
         return
     screen = screen_of(ascii_only)
-    for card in faces:
-        for line in face_lines(card):
+    for page in pages:
+        for line in page.lines():
             screen.show(screen.wrap(line, indent=2))
         screen.show([""])
-    screen.say("cli.faces", n=len(faces))
+    screen.say("cli.faces", n=len(pages))
 
 
 @app.command(help=help_of("titles"))

@@ -28,6 +28,9 @@ def brief(rules: RollwriteRules, option: Option) -> str:
     if option.verb == "settle":
         building, _, cell = thing.partition("@")
         return words("settle-at", name=name(rules, building), at=name(rules, cell))
+    building, dot, space = thing.partition(".")
+    if dot:
+        return words("building-space", name=name(rules, building), space=space)
     if option.verb in ("cross", "harvest", "use", "reroll", "take", "favor"):
         return name(rules, option.targets[0])
     if not thing:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from landnam.kernel.errors import LandnamError
 from landnam.terminal.answers import begins, words_of
@@ -11,6 +11,8 @@ from landnam.terminal.screen import Line
 from landnam.terminal.settlers.sheet import sheet_lines
 from landnam.titles.settlers.content import DECKS, content
 from landnam.titles.settlers.text import card_icons, card_sheet
+
+FILTERS: Final = ("faction", "colour")
 
 
 class UnknownDeck(LandnamError):
