@@ -13,8 +13,8 @@ import landnam
 from landnam.kernel import errors
 from landnam.kernel.table import Table
 from landnam.titles.settlers import vocabulary_page
-from landnam.titles.settlers.content import FACTIONS, content
-from landnam.titles.settlers.grammar import COLOURS, DECK_KINDS, EVENTS, REGISTERS
+from landnam.titles.settlers.content import content
+from landnam.titles.settlers.forms import COLOURS, DECK_KINDS, EVENTS, FACTIONS, REGISTERS
 from landnam.titles.settlers.rounds import PHASES
 from landnam.titles.settlers.selectors import ROW_FIELDS
 from landnam.titles.settlers.text import card_icons, icon_words

@@ -9,7 +9,8 @@ from landnam.kernel.errors import LandnamError
 from landnam.terminal.answers import begins, words_of
 from landnam.terminal.screen import Line
 from landnam.terminal.settlers.sheet import sheet_lines
-from landnam.titles.settlers.content import DECKS, content
+from landnam.titles.settlers.content import content
+from landnam.titles.settlers.forms import DECKS
 from landnam.titles.settlers.text import card_icons, card_sheet
 
 FILTERS: Final = ("faction", "colour")

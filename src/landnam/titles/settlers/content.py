@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from landnam.kernel.errors import DuplicateId, MissingCard, WrongDeck
 from landnam.titles.settlers.cards import Board, Card
+from landnam.titles.settlers.forms import BOX_FILES, DECKS, FACTIONS
 from landnam.titles.settlers.grammar import (
-    COLOURS,
     read_action,
     read_build_cost,
     read_effects,
@@ -21,28 +21,10 @@ from landnam.titles.settlers.hand import Prices
 from landnam.titles.settlers.placements import Placing
 from landnam.titles.settlers.procedure import Procedure
 from landnam.titles.settlers.scoring import Scoring
-from landnam.titles.settlers.selectors import ROW_FIELDS
-from landnam.vocabulary.goods import GOODS, INDEX, RESOURCES, SUPPLY
+from landnam.vocabulary.goods import INDEX, SUPPLY
 from landnam.vocabulary.reading import Reader, plain, read_text
 
-FACTIONS: Final = ("barbarian", "japanese", "roman", "egyptian")
-DECKS: Final = ("common", *FACTIONS)
 FACTION_DECK: Final = 30
-PROVENANCE: Final = ("printed", "page", "translated", "designed")
-FACE_KEYS: Final = (
-    "name",
-    "copies",
-    "row",
-    "colours",
-    "cost",
-    "raze",
-    "production",
-    "bonus",
-    "action",
-    "feature",
-    "scoring",
-    "source",
-)
 
 
 class Content:
@@ -96,8 +78,9 @@ def content() -> Content:
 
 def read_deck(text: str, file: str, deck: str) -> list[Card]:
     """The cards of one deck's file, complete and in order."""
-    reader = read_text(text, file).only("deck", "cards")
-    reader.word("deck", (deck,))
+    reader = read_text(text, file)
+    for mistake in BOX_FILES[deck].mistakes(reader):
+        raise mistake
     cards = [card for face in reader.each("cards") for card in read_face(face, deck)]
     ids = [card.id for card in cards]
     for card in ids:
@@ -113,19 +96,11 @@ def read_deck(text: str, file: str, deck: str) -> list[Card]:
 
 
 def read_face(reader: Reader, deck: str) -> list[Card]:
-    """All copies of one face. They share nothing that a game changes: there is nothing such."""
-    name = reader.text("name")
-    reader = reader.named(name).only(*FACE_KEYS)
-    row = reader.word("row", ROW_FIELDS)
-    slot = {"production": "production", "feature": "feature", "action": "action"}[row]
-    for other in ("production", "feature", "action"):
-        if other in reader and other != slot:
-            reader.only(*(key for key in FACE_KEYS if key != other))
+    """All copies of a face whose form is right. Nothing of it is ever changed by a game."""
+    name, row = reader.text("name"), reader.text("row")
     copies = _copies(reader, deck)
     cost, needs_location = read_build_cost(reader)
     colours = reader.items("colours") if "colours" in reader else []
-    for colour in colours:
-        reader.check_word("colour", colour, COLOURS)
     made = []
     for copy, deal in copies.items():
         card = Card(
@@ -139,7 +114,7 @@ def read_face(reader: Reader, deck: str) -> list[Card]:
             needs_location=needs_location,
             raze=read_raze(reader) if "raze" in reader else None,
             deal=deal,
-            source=_source(reader.inside("source")),
+            source=plain(reader.inside("source").data),
             definition={"deck": deck, "face": plain(reader.data)},
         )
         _behaviour(card, reader)
@@ -147,18 +122,12 @@ def read_face(reader: Reader, deck: str) -> list[Card]:
     return made
 
 
-def _source(reader: Reader) -> dict[str, str]:
-    """Where the name and the face of a card come from."""
-    reader.only("name", "face")
-    return {part: reader.word(part, PROVENANCE) for part in ("name", "face")}
-
-
 def _copies(reader: Reader, deck: str) -> dict[str, str | None]:
     """The ids of the copies, with their Deal goods; Common cards have none."""
     if deck == "common":
-        return {reader.check_word("id", copy, [copy]): None for copy in reader.items("copies")}
+        return dict.fromkeys(reader.items("copies"))
     inside = reader.inside("copies")
-    return {copy: inside.word(copy, GOODS) for copy in inside.names()}
+    return {copy: inside.text(copy) for copy in inside.names()}
 
 
 def _behaviour(card: Card, reader: Reader) -> None:
@@ -173,22 +142,19 @@ def _behaviour(card: Card, reader: Reader) -> None:
     if "feature" in reader:
         _feature(card, reader.inside("feature"))
     if "scoring" in reader:
-        scoring = reader.inside("scoring").only("per", "steps")
-        steps = scoring.inside("steps")
+        scoring = reader.inside("scoring")
+        steps = scoring.numbers("steps")
         card.scoring = Scoring(
-            scoring.word("per", ("cards", "goods")),
-            {int(step): steps.number(step) for step in steps.names()},
+            scoring.text("per"), {int(step): points for step, points in steps.items()}
         )
 
 
 def _feature(card: Card, reader: Reader) -> None:
     if "store" in reader:
-        goods = reader.only("store").items("store")
-        card.stores = tuple(INDEX[reader.check_word("good", g, RESOURCES)] for g in goods)
+        card.stores = tuple(INDEX[good] for good in reader.items("store"))
     elif "place" in reader:
-        reader.only("place", "gain")
-        points = reader.numbers("gain", ("vp",))["vp"] if "gain" in reader else 0
-        card.placing = Placing(reader.word("place", ("cards", "resources")), points)
+        points = reader.numbers("gain")["vp"] if "gain" in reader else 0
+        card.placing = Placing(reader.text("place"), points)
     else:
         card.trigger = read_trigger(reader, card.id)
 

@@ -1,11 +1,13 @@
-"""The grammar of card content, from plain data to procedures. What is not here is an error."""
+"""The grammar of card content, from plain data to procedures.
+
+What may be written is said in `forms`, and checked before anything here reads it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from landnam.kernel.errors import WrongType
 from landnam.titles.settlers.activate import ActionCost, Activity
 from landnam.titles.settlers.build import BuildPicked
 from landnam.titles.settlers.deals import Cancel, DealMade, DealWith, Receive, Seize
@@ -26,16 +28,9 @@ from landnam.titles.settlers.picks import (
 )
 from landnam.titles.settlers.procedure import Procedure, Stage
 from landnam.titles.settlers.raze import DrawGained, raze_stages
-from landnam.titles.settlers.selectors import ROW_FIELDS, LocationSelector
+from landnam.titles.settlers.selectors import LocationSelector
 from landnam.vocabulary.cost import Cost
-from landnam.vocabulary.goods import GOODS, RESOURCES, SUPPLY
-from landnam.vocabulary.reading import Reader
-
-COLOURS: Final = ("black", "purple", "blue", "brown", "gold", "red", "pink", "grey")
-GAINABLE: Final = (*SUPPLY, "vp")
-DECK_KINDS: Final = ("common", "faction")
-REGISTERS: Final = ("location", "empire", "good", "deal", "card", "target")
-EVENTS: Final = ("razed", "deal_made", "enemy_exchanged", "deals_produced")
+from landnam.vocabulary.reading import Reader, plain
 
 Stages = tuple[Stage, ...]
 
@@ -46,40 +41,32 @@ def read_effects(reader: Reader, key: str) -> Stages:
 
 
 def read_effect(reader: Reader) -> Stages:
-    """One effect: exactly one verb, with its modifiers."""
-    verbs = [key for key in reader.names() if key in VERBS]
-    if len(verbs) != 1:
-        reader.check_word("verb", reader.names()[0] if not verbs else verbs[1], VERBS)
-        raise reader.error(WrongType, key="an effect", wanted="one verb", given=" and ".join(verbs))
-    return VERBS[verbs[0]](reader)
+    """One effect: a verb with its modifiers."""
+    return VERBS[verb_of(reader)](reader)
+
+
+def verb_of(reader: Reader) -> str:
+    """The verb of an effect."""
+    return next(key for key in reader.names() if key in VERBS)
 
 
 def _gain(reader: Reader) -> Stages:
-    reader.only("gain", "per", "max")
-    goods = reader.numbers("gain", GAINABLE)
+    goods = reader.numbers("gain")
     most = reader.number("max") if "max" in reader else None
     if "per" not in reader:
         return (Gain(goods),)
-    per = reader.raw("per")
-    if isinstance(per, str):
-        return (Gain(goods, reader.check_word("per", per, ("samurai", "pairs")), most),)
-    colour = reader.inside("per").only("locations").inside("locations").only("colour")
-    return (Gain(goods, {"locations": {"colour": colour.word("colour", COLOURS)}}, most),)
+    return (Gain(goods, plain(reader.raw("per")), most),)
 
 
 def _draw(reader: Reader) -> Stages:
-    reader.only("draw", "from", "keep", "rest")
     number = reader.number("draw")
-    source = reader.word("from", ("any", *DECK_KINDS), "any")
+    source = reader.text("from", "any")
     if "keep" not in reader:
         return (Draw(number, source),)
-    if reader.number("keep") != 1:
-        raise reader.error(WrongType, key="keep", wanted="1", given=str(reader.number("keep")))
-    return Draw(number, source, "looking"), Keep(reader.word("rest", ("discard", "shuffle")))
+    return Draw(number, source, "looking"), Keep(reader.text("rest"))
 
 
 def _choose(reader: Reader) -> Stages:
-    reader.only("choose", "may")
     branches = []
     for branch in reader.items("choose"):
         inside = Reader({"branch": branch}, reader.file, reader.context)
@@ -93,39 +80,34 @@ def _choose(reader: Reader) -> Stages:
 def _label(effect: Reader) -> tuple[str, Cost | None]:
     """A branch is named by the good it pays, or else by the good it gains."""
     if "trade" in effect:
-        price = effect.inside("trade").numbers("pay", SUPPLY)
+        price = effect.inside("trade").numbers("pay")
         return next(iter(price)), Cost(price)
-    return next(iter(effect.numbers("gain", GAINABLE))), None
+    return next(iter(effect.numbers("gain"))), None
 
 
 def _trade(reader: Reader) -> Stages:
-    inside = reader.only("trade").inside("trade").only("pay", "get")
-    return trade(Cost(inside.numbers("pay", SUPPLY)), Gain(inside.numbers("get", GAINABLE)))
+    inside = reader.inside("trade")
+    return trade(Cost(inside.numbers("pay")), Gain(inside.numbers("get")))
 
 
-def _on_register(
-    verb: str, make: Callable[[str], Stages], registers: tuple[str, ...]
-) -> Callable[[Reader], Stages]:
+def _on_register(verb: str, make: Callable[[str], Stages]) -> Callable[[Reader], Stages]:
     def read(reader: Reader) -> Stages:
-        reader.only(verb)
-        return make(reader.word(verb, registers))
+        return make(reader.text(verb))
 
     return read
 
 
 def _copy(reader: Reader) -> Stages:
-    reader.only("copy", "pick").word("copy", ("location",))
     picks = read_picks(reader.inside("pick"), "copy") if "pick" in reader else ()
     return (*picks, Copy())
 
 
 def _swap(reader: Reader) -> Stages:
-    reader.only("swap", "get").word("swap", ("gained",))
-    return (Swap(reader.numbers("get", ("vp",))["vp"]),)
+    return (Swap(reader.numbers("get")["vp"]),)
 
 
 def _deploy(reader: Reader) -> Stages:
-    return (Deploy(reader.only("deploy").number("deploy")),)
+    return (Deploy(reader.number("deploy")),)
 
 
 VERBS: Final[Mapping[str, Callable[[Reader], Stages]]] = {
@@ -136,32 +118,27 @@ VERBS: Final[Mapping[str, Callable[[Reader], Stages]]] = {
     "swap": _swap,
     "deploy": _deploy,
     "copy": _copy,
-    "raze": _on_register("raze", raze_stages, ("target", "location", "card")),
-    "remove": _on_register("remove", lambda _: (Remove(),), ("location",)),
-    "steal": _on_register("steal", lambda _: (Steal(),), ("good",)),
-    "receive": _on_register(
-        "receive", lambda register: (Receive(register), DrawGained()), ("good", "deal")
-    ),
-    "cancel": _on_register("cancel", lambda _: (Cancel(),), ("deal",)),
-    "seize": _on_register("seize", lambda _: (Seize(),), ("deal",)),
-    "deal_with": _on_register(
-        "deal_with", lambda _: (DealWith(), DrawGained(), DealMade()), ("location",)
-    ),
-    "build": _on_register("build", lambda register: (BuildPicked(register),), ("card", "deal")),
-    "refresh": _on_register("refresh", lambda _: (Refresh(),), ("location",)),
-    "block": _on_register("block", lambda _: (Block(),), ("location",)),
-    "take_over": _on_register("take_over", lambda _: (TakeOver(),), ("location",)),
-    "found": _on_register("found", lambda _: (Found(),), ("card",)),
-    "discard_from": _on_register("discard_from", lambda _: (DiscardFrom(),), ("empire",)),
+    "raze": _on_register("raze", raze_stages),
+    "remove": _on_register("remove", lambda _: (Remove(),)),
+    "steal": _on_register("steal", lambda _: (Steal(),)),
+    "receive": _on_register("receive", lambda register: (Receive(register), DrawGained())),
+    "cancel": _on_register("cancel", lambda _: (Cancel(),)),
+    "seize": _on_register("seize", lambda _: (Seize(),)),
+    "deal_with": _on_register("deal_with", lambda _: (DealWith(), DrawGained(), DealMade())),
+    "build": _on_register("build", lambda register: (BuildPicked(register),)),
+    "refresh": _on_register("refresh", lambda _: (Refresh(),)),
+    "block": _on_register("block", lambda _: (Block(),)),
+    "take_over": _on_register("take_over", lambda _: (TakeOver(),)),
+    "found": _on_register("found", lambda _: (Found(),)),
+    "discard_from": _on_register("discard_from", lambda _: (DiscardFrom(),)),
 }
-"""The verbs of the grammar."""
+"""What each verb becomes; `forms` says how it is written."""
 
 
 def read_picks(reader: Reader, verb: str) -> tuple[Pick, ...]:
     """The targets, in the order in which they are chosen."""
     picks = []
     for register in reader.names():
-        reader.check_word("pick", register, REGISTERS)
         pick = _pick(reader, register)
         pick.verb = verb
         picks.append(pick)
@@ -176,35 +153,24 @@ def _pick(reader: Reader, register: str) -> Pick:
     if register == "location":
         return PickLocation(register, _location(inside))
     if register == "empire":
-        inside.only("whose", "with").word("whose", ("enemy",))
-        return PickEmpire(register, inside.word("with", ("hand", "resources")))
+        return PickEmpire(register, inside.text("with"))
     if register == "good":
-        return PickGood(register, inside.only("of").word("of", ("empire", "location")))
+        return PickGood(register, inside.text("of"))
     if register == "deal":
-        inside.only("whose", "routes", "buildable")
-        whose = inside.word("whose", ("own", "enemy"))
-        return PickDeal(register, whose, inside.flag("routes"), inside.flag("buildable"))
-    inside.only("in", "deck", "has", "buildable").word("in", ("hand",))
-    deck = inside.word("deck", DECK_KINDS) if "deck" in inside else None
-    return PickCard(register, deck, inside.word("has", ("raze",)) if "has" in inside else None)
+        flags = inside.flag("routes"), inside.flag("buildable")
+        return PickDeal(register, inside.text("whose"), *flags)
+    return PickCard(register, inside.data.get("deck"), inside.data.get("has"))
 
 
 def _location(reader: Reader) -> LocationSelector:
-    reader.only("whose", "deck", "row", "has", "other")
-    return LocationSelector(
-        reader.word("whose", ("own", "enemy")),
-        reader.word("deck", DECK_KINDS) if "deck" in reader else None,
-        reader.word("row", ROW_FIELDS) if "row" in reader else None,
-        reader.word("has", ("raze", "deal")) if "has" in reader else None,
-        reader.flag("other"),
-    )
+    words = {key: reader.data.get(key) for key in ("deck", "row", "has")}
+    return LocationSelector(reader.text("whose"), **words, other=reader.flag("other"))
 
 
 def read_action(reader: Reader, card: str) -> Activity:
     """The action of an Action Location."""
-    reader.only("times", "pick", "cost", "do")
     effects = read_effects(reader, "do")
-    verb = next((key for key in next(reader.each("do")).names() if key in VERBS), "")
+    verb = verb_of(next(reader.each("do")))
     picks = read_picks(reader.inside("pick"), verb) if "pick" in reader else ()
     cost = read_action_cost(reader) if "cost" in reader else ActionCost({})
     return Activity(f"{card}/action", card, reader.number("times", 1), picks, cost, effects)
@@ -221,41 +187,39 @@ def read_action_cost(reader: Reader) -> ActionCost:
         elif key == "deal":
             special["deals"] = inside.number(key)
         elif key == "build":
-            special["of_build"] = inside.word(key, ("card", "deal"))
+            special["of_build"] = inside.text(key)
         elif key == "raze" and isinstance(inside.raw(key), str):
-            special["of_raze"] = inside.word(key, ("target",))
+            special["of_raze"] = inside.text(key)
         else:
-            inside.check_word("good", key, (*SUPPLY, "resource"))
             goods[key] = inside.number(key)
     return ActionCost(goods, **special)
 
 
 def read_trigger(reader: Reader, card: str) -> Trigger:
     """``when … do …`` of a Feature Location."""
-    reader.only("when", "do", "limit")
     procedure = Procedure(f"{card}/feature", read_effects(reader, "do"), card)
     limit = reader.text("limit") if "limit" in reader else None
     when = reader.raw("when")
     if isinstance(when, str):
-        return Trigger(reader.check_word("event", when, EVENTS), procedure, limit=limit)
-    inside = reader.inside("when").only("built", "gained")
+        return Trigger(when, procedure, limit=limit)
+    inside = reader.inside("when")
     if "gained" in inside:
-        minimum = inside.numbers("gained", ("vp",))["vp"]
+        minimum = inside.numbers("gained")["vp"]
         return Trigger("gained", procedure, minimum=minimum, limit=limit)
-    built = inside.inside("built").only("colour", "deck")
+    built = inside.inside("built")
     if "deck" in built:
-        return Trigger("built", procedure, deck=built.word("deck", ("faction",)), limit=limit)
-    return Trigger("built", procedure, colour=built.word("colour", COLOURS), limit=limit)
+        return Trigger("built", procedure, deck=built.text("deck"), limit=limit)
+    return Trigger("built", procedure, colour=built.text("colour"), limit=limit)
 
 
 def read_raze(reader: Reader) -> dict[str, int]:
     """The goods of a raze field."""
-    return reader.numbers("raze", GOODS)
+    return reader.numbers("raze")
 
 
 def read_build_cost(reader: Reader) -> tuple[dict[str, int], bool]:
     """The goods of a building cost, and whether a Location must be discarded."""
     if "cost" not in reader:
         return {}, False
-    goods = reader.numbers("cost", (*RESOURCES, "gold", "location"))
+    goods = reader.numbers("cost")
     return {good: n for good, n in goods.items() if good != "location"}, "location" in goods

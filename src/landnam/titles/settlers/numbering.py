@@ -6,7 +6,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from landnam.kernel.numbering import Block, Numbering
-from landnam.titles.settlers.content import DECKS, FACTIONS
+from landnam.titles.settlers.forms import DECKS, FACTIONS
 from landnam.vocabulary.cost import Way
 from landnam.vocabulary.goods import GOODS, RESOURCES, SUPPLY
 

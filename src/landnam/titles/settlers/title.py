@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from landnam.kernel.title import Choice, Title
-from landnam.titles.settlers.content import FACTIONS, content
+from landnam.titles.settlers.content import content
+from landnam.titles.settlers.forms import FACTIONS
 from landnam.titles.settlers.rules import SettlersRules
 
 
