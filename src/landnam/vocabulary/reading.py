@@ -219,6 +219,17 @@ class Reader:
             data = _Mapping(data, self.data.line, self.data.lines)
         return Reader(data, self.file, self.context)
 
+    def part(self, key: str) -> Reader:
+        """The same mapping as if it had this key only.
+
+        >>> read_text("{wood: 1, fish: 2}", "mill.yaml").part("wood").names()
+        ['wood']
+        """
+        data: Mapping[str, Any] = {key: self.data[key]}
+        if isinstance(self.data, _Mapping):
+            data = _Mapping(data, self.data.line, self.data.lines)
+        return Reader(data, self.file, self.context)
+
     def error(self, kind: type[ContentError], **args: Any) -> ContentError:
         """An error at this place, or where its ``key`` stands."""
         return kind(where=self.at(args.get("key")), **args)

@@ -1,0 +1,36 @@
+"""Players' own Villages: a name and six buildings, from the almanac or newly described.
+
+>>> text = '''
+... name: River Folk
+... buildings:
+... - Farm
+... - Sawmill
+... - Quarry
+... - Tool Shop
+... - Fortress
+... - name: Mill
+...   spaces: [[stone], [], []]
+...   ability: {each_round: [{gain: {food: U}}]}
+...   underlined: 1
+...   blueprint: |
+...     XX
+...     X.
+... '''
+>>> river = village_in(text, "river.yaml")
+>>> river["buildings"][:4], river["buildings"][5]["blueprint"]
+(['farm', 'sawmill', 'quarry', 'tool_shop'], ['XX', 'X.'])
+>>> import landnam
+>>> table = landnam.new(
+...     "rollwrite", ["red"], seed=1, options={"mode": "adventure", "village": river}
+... )
+>>> table.view(0)["state"]["village"]
+'own'
+
+A file is read as people write it; what a save carries is the plain form that `village_in` gives.
+"""
+
+from landnam.titles.rollwrite.content import OWN
+from landnam.titles.rollwrite.own.file import read_file, village_in
+from landnam.titles.rollwrite.own.reading import look_through, village_from_data
+
+__all__ = ["OWN", "look_through", "read_file", "village_from_data", "village_in"]

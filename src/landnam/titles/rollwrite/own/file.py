@@ -1,0 +1,104 @@
+"""Village files: the text of a file, and what breaks the rules of YAML told with a cure."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import yaml
+
+from landnam.kernel.errors import ContentError, WrongType
+from landnam.titles.rollwrite.content import content
+from landnam.titles.rollwrite.own.errors import NotYaml, NoVillage, NoVillageFile
+from landnam.titles.rollwrite.own.reading import look_through
+from landnam.titles.rollwrite.wording import SCOPE, Words
+from landnam.vocabulary.reading import Reader, read_text
+from landnam.words import Message, add_words
+
+BIGGEST: Final = 100_000
+"""Bytes of a Village file; a big one has fewer than 10,000."""
+
+CURES: Final = {
+    "mapping values are not allowed": "colon",
+    "could not find expected ':'": "missing-colon",
+    "',' or '": "bracket",
+    "unexpected end of stream": "quote",
+    "did not find expected": "indent",
+    "cannot start any token": "sign",
+    "undefined alias": "sign",
+    "constructor for the tag": "sign",
+}
+"""What the YAML reader says, and what to do about it."""
+
+
+def village_in(text: str, file: str) -> dict[str, Any]:
+    """The Village that a file's text describes, as data for the option ``village``.
+
+    The first mistake is raised; `look_through` finds all of them.
+    """
+    return look_through(reader_of(text, file), content()).data()
+
+
+def mistakes_in(text: str, file: str) -> list[ContentError]:
+    """All that is wrong with a file's text; nothing if it can be played.
+
+    >>> [mistake] = mistakes_in("name: Bad: Folk", "bad.yaml")
+    >>> print(mistake)
+    bad.yaml, line 1: the file cannot be read any further; put quotes around a text that has ...
+    """
+    try:
+        return look_through(reader_of(text, file), content()).mistakes
+    except ContentError as unreadable:
+        return [unreadable]
+
+
+def read_file(path: Path | str) -> str:
+    """The text of a Village file.
+
+    >>> read_file("nowhere.yaml")
+    Traceback (most recent call last):
+        ...
+    landnam.titles.rollwrite.own.errors.NoVillageFile: The file nowhere.yaml cannot be read (...
+    """
+    try:
+        with Path(path).open("rb") as file:
+            data = file.read(BIGGEST + 1)
+        if len(data) > BIGGEST:
+            raise NoVillageFile(file=str(path), reason=Words("yaml-file.big"))
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
+    except OSError as trouble:
+        reason: str | Message = trouble.strerror or str(trouble)
+        raise NoVillageFile(file=str(path), reason=reason) from trouble
+    except UnicodeDecodeError as trouble:
+        raise NoVillageFile(file=str(path), reason=Words("yaml-file.no-text")) from trouble
+
+
+def reader_of(text: str, file: str) -> Reader:
+    """The mapping that the text is, read as YAML."""
+    try:
+        reader = read_text(text, file)
+    except WrongType as mistake:
+        fault = mistake.__cause__
+        if isinstance(fault, yaml.YAMLError):
+            raise _not_yaml(fault, text, mistake) from fault
+        if fault is None:  # it is YAML, but a list or a word
+            raise NoVillage(where=file) from None
+        raise
+    return reader
+
+
+def _not_yaml(fault: yaml.YAMLError, text: str, mistake: WrongType) -> NotYaml:
+    """The mistake with a cure."""
+    problem = str(mistake.message.args["given"])
+    mark = getattr(fault, "problem_mark", None)
+    lines = text.splitlines()
+    line = lines[mark.line] if mark is not None and mark.line < len(lines) else ""
+    if "\t" in line[: len(line) - len(line.lstrip())]:
+        cure = "tab"
+    else:
+        cure = next((cure for words, cure in CURES.items() if words in problem), "any")
+    told = Words(f"yaml-cure.{cure}", {"problem": problem})
+    return NotYaml(where=mistake.message.args["where"], cure=told)
+
+
+add_words("landnam.titles.rollwrite.own", scope=SCOPE)

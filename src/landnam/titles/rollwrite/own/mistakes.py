@@ -1,0 +1,54 @@
+"""Gathering mistakes: whoever wrote a file wants to hear of all of them, not of the first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from landnam.kernel.errors import ContentError, UnknownKey
+from landnam.vocabulary.reading import Reader
+
+_LINE: Final = re.compile(r", line (\d+)")
+
+
+class Mistakes:
+    """What is wrong so far.
+
+    >>> from landnam.vocabulary.reading import read_text
+    >>> mistakes = Mistakes()
+    >>> with mistakes.noted():
+    ...     read_text("name: 7", "mill.yaml").text("name")
+    >>> print(*mistakes.in_order())
+    mill.yaml, line 1: name must be a word, not 7.
+    """
+
+    def __init__(self) -> None:
+        self.found: list[ContentError] = []
+
+    @contextmanager
+    def noted(self) -> Iterator[None]:
+        """Go on after a mistake."""
+        try:
+            yield
+        except ContentError as mistake:
+            self.found.append(mistake)
+
+    def only(self, reader: Reader, *known: str) -> None:
+        """Note every key that means nothing here."""
+        for key in reader.names():
+            if key not in known:
+                self.found.append(reader.error(UnknownKey, key=key, known=list(known)))
+
+    def in_order(self) -> list[ContentError]:
+        """All of them, each once, from the first line to the last."""
+        told = {str(mistake): mistake for mistake in self.found}
+        return sorted(told.values(), key=line_of)
+
+
+def line_of(mistake: ContentError) -> int:
+    """The line in which a mistake stands; 0 if it has none."""
+    where: Any = mistake.message.args.get("where", "")
+    found = _LINE.search(str(where))
+    return int(found[1]) if found else 0

@@ -1,0 +1,78 @@
+"""What nobody could ever pay: more than a round can bring at the very most."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import ceil
+
+from landnam.titles.rollwrite.ability import Effect
+from landnam.titles.rollwrite.buildings import Building
+from landnam.titles.rollwrite.content import Content
+from landnam.titles.rollwrite.effects.building import Store
+from landnam.titles.rollwrite.effects.dice import CopyDie
+from landnam.titles.rollwrite.effects.fields import HarvestBonus
+from landnam.titles.rollwrite.effects.gain import Gain, GainAny, GainPerDie
+from landnam.titles.rollwrite.effects.trade import Trade
+from landnam.titles.rollwrite.errors import NobodyCanPay
+from landnam.titles.rollwrite.prices import needs_of
+from landnam.titles.rollwrite.state import SECTIONS, TRACKS
+from landnam.titles.rollwrite.wording import Amount, amount_of
+from landnam.vocabulary.goods import RESOURCES, SUPPLY
+from landnam.vocabulary.reading import Reader
+
+
+def check_payable(
+    reader: Reader, known: Content, building: Building, village: Sequence[Building]
+) -> None:
+    """No build space may ask for more than a round can bring."""
+    of_one, in_all = most_in_a_round(known, [other for other in village if other is not building])
+    for cost in building.costs:
+        asked = [(number, SUPPLY[kind], of_one) for kind, number in enumerate(needs_of(cost))]
+        for number, good, most in (*asked, (len(cost), "resource", in_all)):
+            if number > most:
+                wanted, possible = amount_of(good, number), amount_of(good, most)
+                raise reader.error(NobodyCanPay, key="spaces", given=wanted, most=possible)
+
+
+def most_in_a_round(known: Content, others: Sequence[Building]) -> tuple[int, int]:
+    """How much of one good, and how many goods in all, a round can bring at the very most.
+
+    All dice, a token, every space of every Field, and what other buildings give.
+    """
+    by_kind = dict.fromkeys(range(len(RESOURCES)), 0)
+    for space in (space for field in known.sheet.fields for space in field):
+        by_kind[space.good] += space.number
+    # A cell is settled once: at best all Settlements are those of the one building that gains most.
+    printed = [most_given(building, 0) for building in others]
+    settled = [most_given(building, most_settlements(building)) for building in others]
+    more = max((best - plain for best, plain in zip(settled, printed, strict=True)), default=0)
+    always = len(known.dice.resource) + 1 + sum(printed) + more
+    return always + max(by_kind.values()), always + sum(by_kind.values())
+
+
+def most_settlements(building: Building) -> int:
+    """How often a Blueprint could be drawn if the grid were cut up without a loss."""
+    cells = "".join(building.blueprint or ()).count("X")
+    return ceil(len(TRACKS) * SECTIONS / cells) if cells else 0
+
+
+def most_given(building: Building, settlements: int) -> int:
+    """What a building can bring in a round after so many Settlements of its Blueprint."""
+    value = building.underlined + settlements
+    return sum(_most_of(effect, value) for effect in building.ability.effects)
+
+
+def _most_of(effect: Effect, value: int) -> int:
+    if isinstance(effect, Gain):
+        return _sum(effect.goods, value)
+    if isinstance(effect, GainPerDie):
+        return effect.most.of(value)
+    if isinstance(effect, Trade):
+        return _sum(effect.get, value) * effect.times.of(value)
+    if isinstance(effect, GainAny | CopyDie | HarvestBonus | Store):
+        return effect.amount.of(value)
+    return 0
+
+
+def _sum(goods: Mapping[str, Amount], value: int) -> int:
+    return sum(amount.of(value) for amount in goods.values())

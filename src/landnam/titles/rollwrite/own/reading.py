@@ -1,0 +1,164 @@
+"""A Village as somebody wrote it: looked through as a whole, then read as the game needs it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Any, Final
+
+from landnam.kernel.errors import ContentError, WrongType
+from landnam.titles.rollwrite.buildings import Building
+from landnam.titles.rollwrite.content import OWN, Content, VillageSheet
+from landnam.titles.rollwrite.errors import WrongVillage
+from landnam.titles.rollwrite.own.building import check_name, look_at_building, peoples
+from landnam.titles.rollwrite.own.errors import BuildingTwice, NameTaken, NoSuchBuilding
+from landnam.titles.rollwrite.own.mistakes import Mistakes
+from landnam.titles.rollwrite.own.payable import check_payable
+from landnam.titles.rollwrite.state import BUILDINGS
+from landnam.vocabulary.reading import Reader, plain
+
+KEYS: Final = ("id", "name", "people", "buildings", "source")
+NEAR: Final = 3
+"""So many names are told to somebody who mistyped one."""
+
+
+class Draft:
+    """What was found in a description of a Village: its parts, and all that is wrong with it."""
+
+    def __init__(self, reader: Reader, known: Content) -> None:
+        self.reader = reader
+        self.known = known
+        self.ids: list[str] = []
+        self.made: dict[str, Building] = {}
+        self.places: dict[str, Reader] = {}
+        self.mistakes: list[ContentError] = []
+
+    def data(self) -> dict[str, Any]:
+        """The Village in its plain form, if nothing is wrong."""
+        self._check()
+        told = {key: self.reader.data[key] for key in ("name", "people") if key in self.reader}
+        buildings = [
+            plain(self.places[name].data) if name in self.made else name for name in self.ids
+        ]
+        return {**told, "buildings": buildings}
+
+    def content(self) -> Content:
+        """The known content and this Village, if nothing is wrong."""
+        self._check()
+        name, people = self.reader.text("name"), self.reader.text("people", OWN)
+        definition = {"name": name, "people": people, "buildings": self.ids, "source": OWN}
+        sheet = VillageSheet(
+            OWN, name, self.ids, number=0, people=people, source=OWN, definition=definition
+        )
+        return self.known.but(
+            buildings={**self.known.buildings, **self.made},
+            villages={**self.known.villages, OWN: sheet},
+        )
+
+    def _check(self) -> None:
+        if self.mistakes:
+            raise self.mistakes[0]
+
+
+def village_from_data(reader: Reader, known: Content) -> Content:
+    """The known content and the Village that the reader holds; a mistake is told with its cure."""
+    return look_through(reader, known).content()
+
+
+def look_through(reader: Reader, known: Content) -> Draft:
+    """Everything about a Village, and everything that is wrong with it.
+
+    >>> from landnam.titles.rollwrite.content import content
+    >>> from landnam.vocabulary.reading import read_text
+    >>> text = "name: Hill\\nbuildings:\\n- Farm\\n- quary\\n"
+    >>> for mistake in look_through(read_text(text, "hill.yaml"), content()).mistakes:
+    ...     print(mistake)
+    hill.yaml, line 2: a Village has 6 buildings, not 2; name 6.
+    hill.yaml, line 4: there is no building quary in the almanac; the nearest are quarry, ...
+    """
+    draft, mistakes = Draft(reader, known), Mistakes()
+    mistakes.only(reader, *KEYS)
+    with mistakes.noted():
+        check_name(reader)
+    with mistakes.noted():
+        reader.word("people", peoples(known), OWN)
+    with mistakes.noted():
+        entries = reader.items("buildings")
+        for index in range(len(entries)):
+            with mistakes.noted():
+                _look_at_entry(draft, index, mistakes)
+        if len(entries) != BUILDINGS:
+            raise reader.error(WrongVillage, key="buildings", given=len(entries), wanted=BUILDINGS)
+    _look_at_neighbours(draft, mistakes)
+    draft.mistakes = mistakes.in_order()
+    return draft
+
+
+def _look_at_entry(draft: Draft, index: int, mistakes: Mistakes) -> None:
+    """A building of the almanac, by id or name, or one that is described here."""
+    reader, known = draft.reader, draft.known
+    entry, where = reader.items("buildings")[index], reader.at("buildings", index)
+    if isinstance(entry, str):
+        name = almanac_id(entry, known)
+        if name is None:
+            raise NoSuchBuilding(where=where, given=entry, near=nearest(entry, known))
+        if name in draft.ids:
+            raise BuildingTwice(where=where, given=entry)
+        draft.ids.append(name)
+        return
+    if not isinstance(entry, Mapping):
+        what = f"building {index + 1}"
+        wanted = "the name of a building or the description of one"
+        raise WrongType(where=where, key=what, wanted=wanted, given=repr(entry))
+    place = as_meant(Reader(entry, reader.file, f"building {index + 1}"))
+    building = look_at_building(place, known, draft.made, mistakes)
+    if building is not None:
+        draft.made[building.id], draft.places[building.id] = building, place
+        draft.ids.append(building.id)
+
+
+def as_meant(reader: Reader) -> Reader:
+    """The description with an id made from the name, and a Blueprint drawn as text in rows."""
+    name = reader.data.get("name")
+    if "id" not in reader and isinstance(name, str):
+        reader = reader.but(id=re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_"))
+    shape = reader.data.get("blueprint")
+    if isinstance(shape, str):
+        rows = [row.strip() for row in shape.split("\n")]
+        reader = reader.but(blueprint=[row for row in rows if row])
+    return reader.named(str(name)) if isinstance(name, str) else reader
+
+
+def almanac_id(given: str, known: Content) -> str | None:
+    """The id of a building of the almanac, from its id or its name in any case.
+
+    >>> from landnam.titles.rollwrite.content import content
+    >>> almanac_id("gold mine", content()), almanac_id("gold_mine", content())
+    ('gold_mine', 'gold_mine')
+    """
+    if given in known.buildings:
+        return given
+    wanted = given.casefold().strip()
+    for building in known.buildings.values():
+        if building.name.casefold() == wanted:
+            return building.id
+    return None
+
+
+def nearest(given: str, known: Content) -> list[str]:
+    """The ids of the almanac that look most like a word."""
+    word = re.sub(r"\W+", "_", given.casefold())
+    return get_close_matches(word, list(known.buildings), n=NEAR, cutoff=0)
+
+
+def _look_at_neighbours(draft: Draft, mistakes: Mistakes) -> None:
+    """What can be seen only beside the other buildings: equal names, costs nobody can pay."""
+    buildings = {**draft.known.buildings, **draft.made}
+    village = [buildings[name] for name in draft.ids]
+    for own, place in draft.places.items():
+        building = draft.made[own]
+        with mistakes.noted():
+            check_payable(place, draft.known, building, village)
+        if any(other.name == building.name for other in village if other is not building):
+            mistakes.found.append(place.error(NameTaken, key="name", given=building.name))
