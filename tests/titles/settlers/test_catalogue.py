@@ -79,7 +79,7 @@ def reasons() -> set[str]:
 
 def verbs() -> set[str]:
     """The verbs of all options: where a pair is annotated as one, and where they are offered."""
-    found = []
+    found = words_in(*(call.args[0] for call in called("option_table")))
     for node in nodes():
         annotated = isinstance(node, ast.AnnAssign) and "Option" in ast.unparse(node.annotation)
         offering = isinstance(node, ast.FunctionDef) and re.search("^step$|options$", node.name)

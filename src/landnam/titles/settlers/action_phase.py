@@ -11,7 +11,6 @@ from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.build import BUILD_ACTION, build_options
 from landnam.titles.settlers.deals import DEAL_ACTION, deal_options
-from landnam.titles.settlers.hand import distinct
 from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.placements import defend, deploy, placement_options
 from landnam.titles.settlers.raze import RAZE_ACTION, raze_options
@@ -64,10 +63,10 @@ class Turn(SettlersNode):
                 return (*placements, DONE)
             state.pop()
             return None
-        hand = distinct(empire.hand, game.cards)
+        hand = game.one_of_each(empire.hand)
         return (
             *build_options(game, empire, seat, hand),
-            *deal_options(empire, hand),
+            *deal_options(game, empire, hand),
             *raze_options(game, state, seat, hand),
             *activate_options(game, state, seat),
             *exchange_options(game, state, seat),
@@ -125,10 +124,10 @@ class Turn(SettlersNode):
 
 def activate_options(game: SettlersRules, state: SettlersState, seat: int) -> list[Option]:
     """The Action Locations that the seat may activate now."""
-    cards = game.cards
+    cards, activate = game.cards, game.offers.activate
     possible = []
     for location in state.empires[seat].actions:
         action = cards[location.card].action
         if action is not None and action.why_not(game, state, seat, location) is None:
             possible.append(location)
-    return [cards[card].activate_option for card in game.one_of_each_location(possible)]
+    return [activate[card] for card in game.one_of_each_location(possible)]

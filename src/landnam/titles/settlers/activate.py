@@ -204,7 +204,7 @@ class PayAction(Pay):
             for card in frame.held:
                 tell(state, seat, "discarded", card)
                 discard_from_hand(game, state, seat, card, frame.at)
-            frame = frame.hold(frame.pc, ())
+            state.stack[-1] = frame.hold(frame.pc + 1, ())
         if cost.deals:
             give_up_deal(game, state, seat, frame.registers["paid_deal"], frame.at)
         for location in state.empires[seat].actions:
@@ -234,15 +234,12 @@ class Again(Stage):
                 if self.activity.why_not(game, state, frame.seat, location) is None:
                     return AGAIN
                 break
-        done(state, frame)
         return None
 
     def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Begin anew, or end."""
         if option[0] == "again":
             state.stack[-1] = Frame(frame.at, frame.seat)
-        else:
-            done(state, frame)
 
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
         """Once more?"""

@@ -6,7 +6,7 @@ production, building bonus, and the features that watch building.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from landnam.kernel.machine import Ask
@@ -56,12 +56,12 @@ def why_not_build(state: SettlersState, seat: int, card: Card) -> str | None:
     return None
 
 
-def build_options(game: SettlersRules, empire: Empire, seat: int, hand: list[Card]) -> list[Option]:
+def build_options(
+    game: SettlersRules, empire: Empire, seat: int, hand: Sequence[str]
+) -> list[Option]:
     """The cards in hand that the seat may build now."""
-    payable = game.prices.payable(empire.goods)
-    if has_discardable(empire, seat):
-        return [card.build_option for card in hand if card.id in payable]
-    return [card.build_option for card in hand if card.id in payable and not card.needs_location]
+    build = game.offers.build(empire.goods, has_discardable(empire, seat))
+    return [build[card] for card in hand if card in build]
 
 
 class DiscardLocation(Stage):
@@ -70,7 +70,6 @@ class DiscardLocation(Stage):
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
         """Offer them, if the card asks for one."""
         if not game.cards[frame.registers["card"]].needs_location:
-            done(state, frame)
             return None
         empire = state.empires[frame.seat]
         options: Options = tuple(
@@ -208,7 +207,6 @@ class BuildPicked(Stage):
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
         """Place it as any building."""
         card = frame.registers[self.register]
-        done(state, frame)
         tell(state, frame.seat, "built", card)
         state.push(Frame(BUILD_ACTION.address, frame.seat, PLACE_PAID, {"card": card}))
         return None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from landnam.kernel.state import Option
 from landnam.titles.settlers.activate import Activity
 from landnam.titles.settlers.features import Trigger
 from landnam.titles.settlers.placements import Placing
@@ -25,27 +24,20 @@ class Card:
 
     __slots__ = (
         "action",
-        "activate_option",
         "bonus",
-        "build_option",
         "colours",
         "cost",
         "deal",
-        "deal_option",
         "deck",
-        "defend_option",
         "definition",
-        "deploy_option",
         "face",
         "id",
         "kind",
         "name",
         "needs_location",
-        "place_option",
         "placing",
         "production",
         "raze",
-        "raze_option",
         "row",
         "row_field",
         "scoring",
@@ -93,14 +85,6 @@ class Card:
         self.placing: Placing | None = None
         self.stores: tuple[int, ...] = ()
         self.scoring: Scoring | None = None
-        # Made once: option lists are built from these very often.
-        self.build_option: Option = ("build", card)
-        self.deal_option: Option = ("deal", card)
-        self.raze_option: Option = ("raze", card)
-        self.activate_option: Option = ("activate", card)
-        self.defend_option: Option = ("defend", card)
-        self.deploy_option: Option = ("deploy", card)
-        self.place_option: Option = ("place", card)
 
     def procedures(self) -> list[Procedure]:
         """The card's behaviour that can stand on the stack."""

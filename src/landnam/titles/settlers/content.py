@@ -17,7 +17,7 @@ from landnam.titles.settlers.grammar import (
     read_raze,
     read_trigger,
 )
-from landnam.titles.settlers.hand import Prices
+from landnam.titles.settlers.offers import Offers
 from landnam.titles.settlers.placements import Placing
 from landnam.titles.settlers.procedure import Procedure
 from landnam.titles.settlers.scoring import Scoring
@@ -33,7 +33,7 @@ class Content:
     def __init__(self, cards: Mapping[str, Card], boards: Mapping[str, Board]) -> None:
         self.cards = dict(cards)
         self.boards = dict(boards)
-        self.prices = Prices(self.cards)
+        self.offers = Offers(self.cards.values())
         self.procedures: dict[str, Procedure] = {}
         for card in self.cards.values():
             for procedure in card.procedures():

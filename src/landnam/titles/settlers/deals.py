@@ -6,7 +6,7 @@ later Production phase. A Trade Route makes Deals with enemy Faction Locations i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from landnam.kernel.state import NO_REGISTERS, Frame, Option, Options
@@ -38,11 +38,12 @@ def why_not_deal(state: SettlersState, seat: int, card: Card) -> str | None:
     return None
 
 
-def deal_options(empire: Empire, hand: list[Card]) -> list[Option]:
+def deal_options(game: SettlersRules, empire: Empire, hand: Sequence[str]) -> list[Option]:
     """The Deals that may be made now with cards in hand."""
     if not DEAL_COST.payable(empire.goods):
         return []
-    return [card.deal_option for card in hand if card.deal is not None]
+    deal = game.offers.deal
+    return [deal[card] for card in hand if card in deal]
 
 
 def deal_choices(game: SettlersRules, state: SettlersState, seat: int) -> tuple[str, ...]:
@@ -66,12 +67,11 @@ def give_up_deal(
 def receive_good(
     game: SettlersRules, state: SettlersState, frame: Frame, good: str, cause: str
 ) -> None:
-    """Gain one good and go on; a card is drawn by the stage that follows."""
+    """Gain one good; a card is drawn by the stage that follows."""
     if good == "card":
         done(state, frame, cards=1)
-        return
-    done(state, frame, cards=0)
-    gain_good(game, state, frame.seat, good, cause)
+    else:
+        gain_good(game, state, frame.seat, good, cause)
 
 
 class MakeDeal(Stage):

@@ -97,9 +97,7 @@ class PickLocation(Pick):
         return self.selector.icons()
 
 
-def fits(
-    verb: str, state: SettlersState, frame: Frame, location: Location, source: str
-) -> bool:
+def fits(verb: str, state: SettlersState, frame: Frame, location: Location, source: str) -> bool:
     """What a verb asks of a Location beyond the selector."""
     if verb == "refresh":
         return location.uses > 0
@@ -237,10 +235,12 @@ class PickCard(Pick):
         """The cards in hand that fit."""
         cards = game.cards
         return game.one_of_each(
-            card
-            for card in state.empires[frame.seat].hand
-            if (self.deck is None or (cards[card].deck == COMMON) == (self.deck == COMMON))
-            and (self.has != "raze" or cards[card].raze is not None)
+            tuple(
+                card
+                for card in state.empires[frame.seat].hand
+                if (self.deck is None or (cards[card].deck == COMMON) == (self.deck == COMMON))
+                and (self.has != "raze" or cards[card].raze is not None)
+            )
         )
 
     def words(self) -> Message:

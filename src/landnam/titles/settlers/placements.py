@@ -9,7 +9,7 @@ from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.effects.gain import gain_points
 from landnam.titles.settlers.empire import can_deploy, change, count_stored, find, locations
 from landnam.titles.settlers.node import SettlersNode
-from landnam.titles.settlers.piles import COMMON, moved, without
+from landnam.titles.settlers.piles import moved, without
 from landnam.titles.settlers.state import Location, SettlersState
 from landnam.titles.settlers.supply import add, tell
 from landnam.titles.settlers.wording import amounts
@@ -57,19 +57,21 @@ def placement_options(game: SettlersRules, state: SettlersState, seat: int) -> l
     empire = state.empires[seat]
     if not empire.goods[DEFENSE] and not game.places_freely[seat]:
         return []
-    cards, found = game.cards, list[Option]()
+    found = list[Option]()
     if empire.goods[DEFENSE]:
-        common = [place for place in locations(empire) if cards[place.card].deck == COMMON]
-        found += [cards[card].defend_option for card in game.one_of_each_location(common)]
+        defend = game.offers.defend
+        common = [place for place in locations(empire) if place.card in defend]
+        found += [defend[card] for card in game.one_of_each_location(common)]
     if not game.places_freely[seat]:
         return found
     if empire.goods[WORKER] and game.boards[empire.faction].samurai:
         free = [place for place in locations(empire) if can_deploy(game, empire, place)]
-        found += [cards[card].deploy_option for card in game.one_of_each_location(free)]
+        deploy = game.offers.deploy
+        found += [deploy[card] for card in game.one_of_each_location(free)]
     for location in empire.features:
-        placing = cards[location.card].placing
+        placing = game.cards[location.card].placing
         if placing is not None and placing.possible(state, seat):
-            found.append(cards[location.card].place_option)
+            found.append(("place", location.card))
     return found
 
 
@@ -115,7 +117,7 @@ class Put(SettlersNode):
         empire = state.empires[frame.seat]
         options: Options
         if placing.what == "cards":
-            left = [card for card in empire.hand if card not in frame.held]
+            left = tuple([card for card in empire.hand if card not in frame.held])
             options = tuple(("put", card) for card in game.one_of_each(left))
         else:
             goods = frame.registers.get("goods", ())

@@ -39,11 +39,14 @@ class Stage:
         raise NotImplementedError
 
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
-        """Go on from the frame, as `Node.step`; finish with `done`."""
+        """Go on from the frame: ask, by returning options, or end.
+
+        A stage that leaves its frame as it was has ended; `done` ends it with registers written.
+        """
         raise NotImplementedError
 
     def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
-        """The seat has chosen."""
+        """The seat has chosen: end, as in `step`, or write into the frame what to go on with."""
         raise NotImplementedError
 
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
@@ -72,9 +75,8 @@ class Stage:
 
 
 def done(state: SettlersState, frame: Frame, **registers: Any) -> None:
-    """The stage of this frame has ended: go to the next, with some registers written."""
-    written = {**frame.registers, **registers} if registers else frame.registers
-    state.stack[-1] = Frame(frame.at, frame.seat, frame.pc + 1, written, frame.held)
+    """The stage of this frame has ended: go to the next, with these registers written."""
+    state.stack[-1] = frame.put(frame.pc + 1, **registers)
 
 
 class Procedure(SettlersNode):
@@ -105,25 +107,40 @@ class Procedure(SettlersNode):
 
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
         """Run the stages from where the frame stands until one asks or puts a frame on top."""
-        stack = state.stack
-        place = len(stack) - 1
-        pc = frame.pc
-        for stage in self.stages[pc:]:
-            if not stage.immediate:
-                if pc != frame.pc:
-                    stack[place] = frame = frame.go(pc)
-                return stage.step(game, state, frame)
-            pc += 1
-            stage.now(game, state, frame.seat, self.address, frame.registers)
-            if len(stack) - 1 > place:
-                stack[place] = frame.go(pc)
+        stack, stages = state.stack, self.stages
+        height, pc = len(stack), frame.pc
+        while pc < len(stages):
+            stage = stages[pc]
+            if stage.immediate:
+                stage.now(game, state, frame.seat, self.address, frame.registers)
+                pc += 1
+            else:
+                if frame.pc != pc:
+                    stack[-1] = frame = frame.go(pc)
+                options = stage.step(game, state, frame)
+                if options is not None or len(stack) < height:
+                    return options
+                written = stack[height - 1]
+                if written is frame:
+                    pc += 1
+                elif written.pc > pc:
+                    frame, pc = written, written.pc
+                else:
+                    return None
+            if len(stack) > height:
+                if frame.pc != pc:
+                    stack[height - 1] = frame.go(pc)
                 return None
         stack.pop()
         return None
 
     def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Hand the choice to the stage."""
+        stack = state.stack
+        place = len(stack) - 1
         self.stages[frame.pc].take(game, state, frame, option)
+        if stack[place] is frame:
+            stack[place] = frame.go(frame.pc + 1)
 
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
         """What the stage asks."""

@@ -11,7 +11,7 @@ from landnam.titles.settlers.effects.draw import Draw
 from landnam.titles.settlers.effects.gain import gain_good
 from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.procedure import Procedure, Stage, done
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.state import Empire, SettlersState
 from landnam.titles.settlers.supply import add
 from landnam.words import Message
 
@@ -47,7 +47,6 @@ class FromBoard(Stage):
         empire = state.empires[frame.seat]
         for good, number in game.boards[empire.faction].production:
             add(state, frame.seat, good, number, BOARD)
-        done(state, frame)
         return None
 
 
@@ -79,7 +78,6 @@ class DealsProduced(Stage):
 
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
         """Fire, handing on what was gained."""
-        done(state, frame)
         gained = {"gained": frame.registers["gained"]}
         for location in state.empires[frame.seat].features:
             trigger = game.cards[location.card].trigger
@@ -93,15 +91,16 @@ class FromLocations(Stage):
 
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
         """Produce, or offer which Location is next."""
-        if "left" not in frame.registers:
-            left = produce_silently(game, state, frame.seat)
-            state.become(frame.put(frame.pc, left=left))
-            return None
-        left = frame.registers["left"]
-        if not left:
-            done(state, frame)
-            return None
-        return tuple(("next", card) for card in game.one_of_each(left))
+        left = frame.registers.get("left")
+        if left:
+            return tuple(("next", card) for card in game.one_of_each(left))
+        if left is None:
+            silent, asking = producing(game, state.empires[frame.seat])
+            if asking:
+                state.become(frame.put(frame.pc, left=asking))
+            for production in silent:
+                production.start(game, state, frame.seat)
+        return None
 
     def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """This one produces."""
@@ -116,18 +115,17 @@ class FromLocations(Stage):
         return Ask("order", Message("ask.order-production"))
 
 
-def produce_silently(game: SettlersRules, state: SettlersState, seat: int) -> tuple[str, ...]:
-    """Everything that asks nothing produces; returns the Locations that do ask."""
-    left = []
-    for location in state.empires[seat].production:
+def producing(game: SettlersRules, empire: Empire) -> tuple[list[Procedure], tuple[str, ...]]:
+    """The productions that ask nothing, and the Locations that do ask."""
+    silent, asking = [], []
+    for location in empire.production:
         production = game.cards[location.card].production
-        if production is None:
-            continue
-        if production.immediate:
-            production.start(game, state, seat)
-        else:
-            left.append(location.card)
-    return tuple(left)
+        if production is not None:
+            if production.immediate:
+                silent.append(production)
+            else:
+                asking.append(location.card)
+    return silent, tuple(asking)
 
 
 COLLECT: Final = Procedure(

@@ -7,6 +7,7 @@ Location is discarded.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from landnam.kernel.state import NO_REGISTERS, Frame, Option, Options
@@ -69,23 +70,22 @@ def why_not_raze_location(
 
 
 def raze_options(
-    game: SettlersRules, state: SettlersState, seat: int, hand: list[Card]
+    game: SettlersRules, state: SettlersState, seat: int, hand: Sequence[str]
 ) -> list[Option]:
     """What the seat may raze now, from hand and from the enemies."""
     tokens = state.empires[seat].goods[RAZE]
     if tokens < FROM_HAND:
         return []
-    found = [card.raze_option for card in hand if card.raze is not None]
+    raze = game.offers.raze
+    found = [raze[card] for card in hand if card in raze]
     if tokens >= ENEMY_LOCATION and not game.peaceful:
-        cards = game.cards
         for enemy in enemies(state, seat):
             targets = [
                 location
                 for location in locations(state.empires[enemy])
-                if cards[location.card].raze is not None and location_cost(location) <= tokens
+                if location.card in raze and location_cost(location) <= tokens
             ]
-            one_of_each = game.one_of_each_location(targets)
-            found += [cards[card].raze_option for card in one_of_each]
+            found += [raze[card] for card in game.one_of_each_location(targets)]
     return found
 
 
@@ -135,8 +135,11 @@ class Raze(Stage):
         for good, number in goods.items():
             if good in INDEX:
                 add(state, seat, INDEX[good], number, cause)
-        gained = tuple((good, number) for good, number in goods.items() if good != "card")
-        done(state, frame, gained=gained, cards=goods.get("card", 0))
+        gained = tuple([pair for pair in goods.items() if pair[0] != "card"])
+        if "card" in goods:
+            done(state, frame, gained=gained, cards=goods["card"])
+        else:
+            done(state, frame, gained=gained)
         if goods.get("vp"):
             gain_points(game, state, seat, goods["vp"], cause)
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -82,13 +82,14 @@ class SettlersRules(Rules[SettlersState]):
         super().__init__({**flow_nodes(), **content.procedures}, sides, options)
         self.content = content
         self.cards = content.cards
-        self.prices = content.prices
+        self.offers = content.offers
         self.boards = content.boards
         self.decks = {deck: content.deck(deck) for deck in (COMMON, *self.sides)}
         self.seat_of = {side: seat for seat, side in enumerate(self.sides)}
         self.lookout: str = options["lookout"]
         self.peaceful: bool = options["peaceful"]
         self.faction_reshuffle: bool = options["faction_reshuffle"]
+        self._kind_of = {card.id: card.kind for card in self.cards.values()}.__getitem__
         self.places_freely = [self._has_placing(side) for side in self.sides]
         self._orders = [
             [(first + step) % len(self.sides) for step in range(len(self.sides))]
@@ -167,19 +168,21 @@ class SettlersRules(Rules[SettlersState]):
         node = self.nodes[address]
         return node if isinstance(node, Activity) else None
 
-    def one_of_each(self, cards: Iterable[str]) -> tuple[str, ...]:
+    def one_of_each(self, cards: tuple[str, ...]) -> tuple[str, ...]:
         """The cards with interchangeable copies named once."""
-        known = self.cards
+        if self._all_differ(cards):
+            return cards
         found: dict[str, str] = {}
         for card in cards:
-            found.setdefault(known[card].kind, card)
+            found.setdefault(self.cards[card].kind, card)
         return tuple(found.values())
 
     def one_of_each_location(self, places: Sequence[Location]) -> tuple[str, ...]:
         """The Locations' cards; copies on which the same things lie are named once."""
+        cards = tuple([place.card for place in places])
+        if self._all_differ(cards):
+            return cards
         known = self.cards
-        if len({known[place.card].kind for place in places}) == len(places):
-            return tuple([place.card for place in places])
         found: dict[tuple[object, ...], str] = {}
         for place in places:
             key = (
@@ -195,6 +198,10 @@ class SettlersRules(Rules[SettlersState]):
             if key not in found:
                 found[key] = place.card
         return tuple(found.values())
+
+    def _all_differ(self, cards: Sequence[str]) -> bool:
+        """Whether no two of the cards are interchangeable copies."""
+        return len(cards) < 2 or len({*map(self._kind_of, cards)}) == len(cards)
 
     # --- what people and programs ask ---------------------------------------------------------
 

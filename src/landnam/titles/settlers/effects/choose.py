@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.effects.gain import Gain
-from landnam.titles.settlers.procedure import Procedure, Stage, done
+from landnam.titles.settlers.procedure import Procedure, Stage
 from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.supply import pay
 from landnam.titles.settlers.wording import ORDER, amounts
@@ -55,13 +55,11 @@ class Choose(Stage):
             if branch.cost is None or branch.cost.payable(goods)
         )
         if not options:
-            done(state, frame)
             return None
         return (*options, SKIP) if self.may else options
 
     def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Run the branch."""
-        done(state, frame)
         for branch in self.branches:
             if branch.label == option[1]:
                 branch.procedure.start(game, state, frame.seat)
@@ -131,9 +129,8 @@ class Pay(Stage):
     def pay(
         self, game: SettlersRules, state: SettlersState, frame: Frame, goods: tuple[int, ...]
     ) -> None:
-        """Take the goods and go on."""
+        """Take the goods."""
         pay(state, frame.seat, goods, frame.at)
-        done(state, frame)
 
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
         """How?"""

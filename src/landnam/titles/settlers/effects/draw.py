@@ -16,7 +16,7 @@ from landnam.titles.settlers.piles import (
     shuffle_back,
     without,
 )
-from landnam.titles.settlers.procedure import Stage, done
+from landnam.titles.settlers.procedure import Stage
 from landnam.titles.settlers.state import SettlersState
 from landnam.words import Message
 
@@ -61,6 +61,8 @@ class Draw(Stage):
             options = decks(game, state, frame.seat, self.source)
             if options:
                 return options
+        if "cards" not in frame.registers:
+            return None
         rest = {name: value for name, value in frame.registers.items() if name != "cards"}
         state.stack[-1] = Frame(frame.at, frame.seat, frame.pc + 1, rest, frame.held)
         return None
@@ -102,7 +104,6 @@ class Keep(Stage):
         looking = state.empires[frame.seat].looking
         if looking:
             return tuple(("keep", card) for card in game.one_of_each(looking))
-        done(state, frame)
         return None
 
     def lone_card(self, state: SettlersState, frame: Frame, option: Option) -> bool:
@@ -122,7 +123,6 @@ class Keep(Stage):
             else:
                 empire.looking = without(empire.looking, other)
                 discard(game, state, other, f"{seat}/looking", frame.at)
-        done(state, frame)
 
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
         """Which one?"""

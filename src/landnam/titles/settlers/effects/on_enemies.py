@@ -9,7 +9,7 @@ from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.empire import change, discard_location, find
 from landnam.titles.settlers.piles import discard_from_hand
-from landnam.titles.settlers.procedure import Stage, done
+from landnam.titles.settlers.procedure import Stage
 from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.supply import add, tell
 from landnam.titles.settlers.takeover import take_over
@@ -161,9 +161,8 @@ class DiscardFrom(Stage):
         """Discard it."""
         tell(state, frame.seat, "discarded", option[1])
         discard_from_hand(game, state, frame.seat, option[1], frame.at)
-        back = Frame(frame.at, frame.registers["back_to"], frame.pc, frame.registers)
-        state.stack[-1] = back
-        done(state, back)
+        back_to = frame.registers["back_to"]
+        state.stack[-1] = Frame(frame.at, back_to, frame.pc + 1, frame.registers)
 
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
         """Which card?"""

@@ -12,7 +12,7 @@ from landnam.titles.settlers.effects.gain import gain_points
 from landnam.titles.settlers.empire import can_deploy, change, find, locations
 from landnam.titles.settlers.piles import discard_from_hand, moved, without
 from landnam.titles.settlers.placements import stand_guard
-from landnam.titles.settlers.procedure import Stage, done
+from landnam.titles.settlers.procedure import Stage
 from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.supply import add, score, tell
 from landnam.titles.settlers.wording import amounts, that
@@ -96,7 +96,6 @@ class Copy(Stage):
         target = frame.registers["location"]
         source = game.thing_at(frame.at)
         visited = (*frame.registers.get("visited", ()), source)
-        done(state, frame)
         production = game.cards[target].production
         if production is not None:
             production.start(game, state, frame.seat, {"visited": visited})
@@ -208,7 +207,6 @@ class Deploy(Stage):
             return tuple(("deploy", card) for card in game.one_of_each_location(free))
         for place in free[:left]:
             stand_guard(game, state, frame.seat, place.card)
-        done(state, frame)
         return None
 
     def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
