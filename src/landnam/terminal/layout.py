@@ -101,7 +101,7 @@ class Layout:
         return option.text
 
     def brief(self, view: View, option: Option) -> str:
-        """The label where there is little room; what the table shows may be left out."""
+        """The label where room is short; empty if the table itself shows the option's number."""
         return self.label(view, option)
 
     def details(self, view: View, option: Option) -> str:

@@ -62,12 +62,13 @@ class Offers:
         return self.all[offer.number - 1].option
 
     def lines(self, width: int, rows: int = MOST_ROWS) -> list[Line]:
-        """The options one by one with their details if that fits, or packed in groups.
+        """The options one by one if that fits or has details to tell, or packed in groups.
 
-        Where even that takes too many rows, each is told by what the table does not tell of it.
+        Where even that takes too many rows, those on the table are told by their numbers alone.
         """
         one_verb = len({offer.option.verb for offer in self.all if offer.option.object}) <= 1
-        if one_verb and len(self.all) <= min(rows, MOST_ROWS):
+        detailed = any(offer.details for offer in self.all)
+        if one_verb and len(self.all) <= (MOST_ROWS if detailed else rows):
             return self._listed(width)
         packed = self._packed(width, brief=False)
         return packed if len(packed) <= rows else self._packed(width, brief=True)
@@ -97,11 +98,7 @@ class Offers:
         lines: list[Text] = []
         for verb, group in self.groups.items():
             line = Text(verb_words(verb).ljust(column), style="bold")
-            for offer in group:
-                label = offer.brief if brief else offer.label
-                if not offer.option.object and label == offer.option.text:
-                    label = ""  # the heading of the line says it all
-                entry = _numbered(offer, label, pad=1)
+            for entry in self._entries(group, brief=brief):
                 if line.cell_len > column and line.cell_len + 2 + entry.cell_len > width:
                     lines.append(line)
                     line = Text(" " * column)
@@ -112,6 +109,20 @@ class Offers:
         for line in lines:
             line.truncate(width, overflow="ellipsis")
         return [*lines]
+
+    def _entries(self, group: Sequence[Numbered], *, brief: bool) -> list[Text]:
+        """The options of one verb; where room is short, those on the table by numbers alone."""
+        if brief and len(group) > 1 and all(offer.brief == "" for offer in group):
+            first, last = group[0].number, group[-1].number
+            text = Text(f"{first}–{last}", style="bold cyan")
+            return [text.append(f" {say(Message('terminal.on-table'))}", style="none")]
+        entries = []
+        for offer in group:
+            label = offer.brief if brief else offer.label
+            if not offer.option.object and label == offer.option.text:
+                label = ""  # the heading of the line says it all
+            entries.append(_numbered(offer, label, pad=1))
+        return entries
 
 
 def numbers_of(options: Sequence[Option]) -> list[int]:

@@ -26,7 +26,7 @@ from landnam.words import Message, say
 ROOMY: Final = 30
 """From this height on there is room for headings and second sentences."""
 
-FEW_ROWS: Final = 5
+FEW_ROWS: Final = 4
 """In a low window options are told in so many rows, if short labels can do it."""
 
 YES_NO_KINDS: Final = frozenset(("yes-no", "again-or-stop"))
@@ -148,7 +148,8 @@ class Sitting:
         if self.facing == seat:
             return
         if not self.layout.secrets:
-            self._note("terminal.next", "bold", who=self.layout.seat_name(seat))
+            if self.facing is not None:
+                self._note("terminal.next", "bold", who=self.layout.seat_name(seat))
             self.facing = seat
             return
         self.screen.clear()
@@ -261,15 +262,16 @@ class Sitting:
         """The table, what happened, and what is asked: what matters most lies lowest."""
         screen, view = self.screen, self.table.view(seat)
         prompt = say(Message("terminal.turn-played")) if decision is None else decision.text
-        foot = [*self.notice, *self._prompt(prompt)]
+        notice, self.notice = self.notice, []
+        foot = [*notice, *self._prompt(prompt)]
         if offers is not None:
             foot.extend(offers.lines(screen.width, MOST_ROWS if self._roomy else FEW_ROWS))
-        self.notice = []
         log = self._log(seat)
         room = screen.height - len(foot) - 1
-        fewest = min(len(log), 5 if self._roomy else 2)
+        fewest = min(len(log), 5 if self._roomy else max(0, 2 - len(notice)))
         table = self.layout.table(view, decision, screen.width, max(8, room - fewest - 1))
-        log = log[-max(fewest, room - len(table) - 1) :]
+        kept = max(fewest, room - len(table) - 1)
+        log = log[-kept:] if kept else []
         if log and self._roomy:
             log.insert(0, rule(say(Message("terminal.since")), screen.width))
         screen.clear()

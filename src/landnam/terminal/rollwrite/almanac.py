@@ -80,10 +80,9 @@ def face_lines(thing: str) -> list[Line]:
     head = Text(sheet["name"], style="bold")
     head.append(f"  {join((sheet['kind'], sheet['people']))}", style="none")
     facts = [say_words("spaces", costs=sheet["spaces"])] if sheet["spaces"] else []
-    facts += [say_words(f"building.{key}") for key in ("ready", "advanced") if sheet[key]]  # type: ignore[literal-required]
-    villages = [
-        village.name for village in content().villages.values() if thing in village.buildings
-    ]
+    facts += [say_words("building.ready")] if sheet["ready"] else []
+    facts += [say_words("building.advanced")] if sheet["advanced"] else []
+    villages = [village.name for village in _villages_with(thing)]
     return [
         head,
         Text(sheet["text"]),

@@ -11,7 +11,7 @@ from landnam.kernel.events import Event
 from landnam.terminal.drawing import heading, join
 from landnam.terminal.layout import Change, Layout, View
 from landnam.terminal.rollwrite import ending, labels, lookup
-from landnam.terminal.rollwrite.buildings import building_lines
+from landnam.terminal.rollwrite.buildings import building_lines, packed_buildings
 from landnam.terminal.rollwrite.grid import WIDTH, grid_lines
 from landnam.terminal.rollwrite.reading import NUMBER, Desk, words
 from landnam.terminal.rollwrite.rows import row_lines
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from landnam.terminal.screen import Line
     from landnam.titles.rollwrite.rules import RollwriteRules
 
-LEVELS: Final = ((True, 2), (True, 1), (False, 2), (False, 1))
+LEVELS: Final = ((True, 2), (True, 1), (False, 2), (False, 1), (False, 0))
 """Steps of detail: whether the Empire sheet is drawn large, and the rows of a building's text."""
 
 STYLES: Final = {
@@ -84,13 +84,13 @@ class RollwriteLayout(Layout):
 
     def _sheet(self, desk: Desk, width: int, *, own: bool, large: bool, rows: int) -> list[Line]:
         village = Text(desk.village.name, style="bold")
-        legend = words("blueprints") if self.rules.settles else ""
+        legend = words("blueprints") if self.rules.settles and rows else ""
         return [
             heading(self._who(desk.seat, own=own), self._score(desk), width),
             self._pool(desk, width),
             *(grid_lines(desk) if large else row_lines(desk, width)),
             heading(Text(words("village")).append_text(village), legend, width),
-            *building_lines(desk, width, rows=rows),
+            *(building_lines(desk, width, rows=rows) if rows else packed_buildings(desk, width)),
         ]
 
     def _header(self, desk: Desk, width: int) -> Text:
@@ -191,8 +191,11 @@ class RollwriteLayout(Layout):
         return labels.label(Desk(self.rules, view, view["seat"] or 0), option)
 
     def brief(self, view: View, option: Option) -> str:
-        """The object alone: what it costs and gives stands on the sheet."""
-        return labels.brief(self.rules, option)
+        """Spaces have their numbers on the sheet, with what they cost and give."""
+        if option.verb in ("cross", "harvest"):
+            return ""
+        desk = Desk(self.rules, view, view["seat"] or 0)
+        return labels.brief(desk, option)
 
     def ends_turn(self, option: Option) -> bool:
         """A token is taken for good, and a seat that is done is not asked whether it is."""

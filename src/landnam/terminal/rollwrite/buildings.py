@@ -49,6 +49,17 @@ def building_lines(desk: Desk, width: int, *, rows: int) -> list[Line]:
     return lines
 
 
+def packed_buildings(desk: Desk, width: int) -> list[Line]:
+    """Two buildings on a line, without what they do."""
+    column = width // 2
+    cells = []
+    for slot, building in enumerate(desk.village.buildings):
+        cell = Text(f"{desk.letter(building.id)} ", style="dim")
+        cell.append(f"{building.name} ", style="bold")
+        cells.append(cut(cell.append_text(space_text(desk, slot)), column))
+    return [Text("").join(cells[place : place + 2]) for place in range(0, len(cells), 2)]
+
+
 def _text_style(desk: Desk, slot: int) -> str:
     return "none" if desk.sheet.built[slot] else "dim"
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from landnam.titles.rollwrite.rules import RollwriteRules
 
 
-def brief(rules: RollwriteRules, option: Option) -> str:
+def object_words(rules: RollwriteRules, option: Option) -> str:
     """The name of what an option touches."""
     thing = option.object
     if option.verb == "settle":
@@ -39,9 +39,17 @@ def brief(rules: RollwriteRules, option: Option) -> str:
     return say(message) if knows(message) and option.verb != "pay" else option.text
 
 
+def brief(desk: Desk, option: Option) -> str:
+    """A Settlement by the letter of its building, and any other option by its label."""
+    if option.verb != "settle":
+        return label(desk, option)
+    building, _, cell = option.object.partition("@")
+    return words("settle-short", letter=desk.letter(building), at=name(desk.rules, cell))
+
+
 def label(desk: Desk, option: Option) -> str:
     """The name, what it costs now and what it gives."""
-    told = brief(desk.rules, option)
+    told = object_words(desk.rules, option)
     if option.verb == "cross":
         space = desk.rules.space(desk.state, option.object)
         return words("label", name=told, what=_crossing(desk, space))
@@ -53,7 +61,7 @@ def label(desk: Desk, option: Option) -> str:
         building = desk.rules.content.buildings[option.object]
         what = say(ability_words(building.ability, building.value(desk.sheet)))
         return words("label", name=told, what=what)
-    if option.verb == "favor":
+    if option.verb in ("favor", "take"):
         ability = desk.rules.favors[option.targets[0]].ability
         return words("label", name=told, what=say(ability_words(ability, 0)))
     return told

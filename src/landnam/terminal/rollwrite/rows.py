@@ -31,7 +31,7 @@ def _row(desk: Desk, track: int, width: int) -> Text:
     if following is None:
         return line
     sections, finished = desk.rules.sheet.tracks[track], desk.sheet.sections[track]
-    line.append(" │ ", style="dim")
+    line.append(" │", style="dim")
     line.append_text(open_spaces(desk, track, sections[finished]))
     line.append(f" → {words('points', n=following)}", style="bold")
     for section in sections[finished + 1 :]:
