@@ -52,7 +52,7 @@ def building_lines(known: Content, building: str) -> list[Line]:
     """A building as it stands on a Village sheet."""
     sheet = building_sheet(known, building)
     head = Text(sheet["name"], style="bold")
-    head.append(f"  {join((sheet['kind'], sheet['people']))}", style="dim")
+    head.append(f"  {join(dict.fromkeys((sheet['kind'], sheet['people'])))}", style="dim")
     facts = words("spaces", costs=sheet["spaces"]) if sheet["spaces"] else words("building.ready")
     return [head, Text(sheet["text"]), Text(facts), *blueprint_lines(sheet["blueprint"])]
 

@@ -30,7 +30,15 @@ A file is read as people write it; what a save carries is the plain form that `v
 """
 
 from landnam.titles.rollwrite.content import OWN
-from landnam.titles.rollwrite.own.file import read_file, village_in
+from landnam.titles.rollwrite.own.file import mistakes_in, read_file, village_in, write_starter
 from landnam.titles.rollwrite.own.reading import look_through, village_from_data
 
-__all__ = ["OWN", "look_through", "read_file", "village_from_data", "village_in"]
+__all__ = [
+    "OWN",
+    "look_through",
+    "mistakes_in",
+    "read_file",
+    "village_from_data",
+    "village_in",
+    "write_starter",
+]

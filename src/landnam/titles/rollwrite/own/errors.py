@@ -10,6 +10,14 @@ class NoVillageFile(Spoken, LandnamError):
     """There is no such file, or it cannot be read as text."""
 
 
+class VillageFileExists(Spoken, LandnamError):
+    """A file that is there already is never written over."""
+
+
+class CannotWriteVillage(Spoken, LandnamError):
+    """The file cannot be made."""
+
+
 class NotYaml(Spoken, WrongType):
     """The file breaks a rule of YAML."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
@@ -9,7 +10,13 @@ import yaml
 
 from landnam.kernel.errors import ContentError, WrongType
 from landnam.titles.rollwrite.content import content
-from landnam.titles.rollwrite.own.errors import NotYaml, NoVillage, NoVillageFile
+from landnam.titles.rollwrite.own.errors import (
+    CannotWriteVillage,
+    NotYaml,
+    NoVillage,
+    NoVillageFile,
+    VillageFileExists,
+)
 from landnam.titles.rollwrite.own.reading import look_through
 from landnam.titles.rollwrite.wording import SCOPE, Words
 from landnam.vocabulary.reading import Reader, read_text
@@ -71,6 +78,27 @@ def read_file(path: Path | str) -> str:
         raise NoVillageFile(file=str(path), reason=reason) from trouble
     except UnicodeDecodeError as trouble:
         raise NoVillageFile(file=str(path), reason=Words("yaml-file.no-text")) from trouble
+
+
+def starter() -> str:
+    """The text of a Village file to begin with: it can be played, and explains itself.
+
+    >>> mistakes_in(starter(), "starter.yaml")
+    []
+    """
+    return (files("landnam.titles.rollwrite.own") / "starter.yaml").read_text(encoding="utf-8")
+
+
+def write_starter(path: Path) -> None:
+    """Begin a new Village file; one that is there already is left alone."""
+    try:
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(starter())
+    except FileExistsError as there:
+        raise VillageFileExists(file=str(path)) from there
+    except OSError as trouble:
+        reason = trouble.strerror or str(trouble)
+        raise CannotWriteVillage(file=str(path), reason=reason) from trouble
 
 
 def reader_of(text: str, file: str) -> Reader:

@@ -1,0 +1,69 @@
+"""`village`: begin, check, show and rate a Village of one's own for Roll & Write."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from landnam.cli.app import AsJson, Plain, app, echo_json, help_of, screen_of
+from landnam.words import Message, say
+
+if TYPE_CHECKING:
+    from landnam.terminal.screen import Line
+
+village = typer.Typer(help=help_of("village-group"), no_args_is_help=True, rich_markup_mode=None)
+app.add_typer(village, name="village")
+
+File = Annotated[Path, typer.Argument(help=help_of("village-file"))]
+
+
+@village.command(help=help_of("village-new"))
+def new(file: File) -> None:
+    """Begin a Village file."""
+    from landnam.terminal.rollwrite.villages import write_starter
+
+    write_starter(file)
+    typer.echo(say(Message("cli.village.begun", {"file": str(file)})))
+
+
+@village.command(help=help_of("village-check"))
+def check(file: File, ascii_only: Plain = False, as_json: AsJson = False) -> None:
+    """Tell everything that is wrong with a Village file, or show what the game reads."""
+    from landnam.terminal.rollwrite.villages import Checked
+
+    checked = Checked(file)
+    if as_json:
+        echo_json(checked.to_data())
+    elif checked.good:
+        _show(checked.lines(), ascii_only)
+        typer.echo(f"\n {checked.verdict()}")
+    else:
+        for line in checked.lines():
+            typer.echo(str(line), err=True)
+        typer.echo(checked.verdict(), err=True)
+    raise typer.Exit(0 if checked.good else 2)
+
+
+@village.command(help=help_of("village-show"))
+def show(
+    given: Annotated[str, typer.Argument(metavar="NAME", help=help_of("village-name"))],
+    ascii_only: Plain = False,
+    as_json: AsJson = False,
+) -> None:
+    """Show a Village of the adventure or of a file."""
+    from landnam.terminal.rollwrite.villages import any_village
+
+    shown = any_village(given)
+    if as_json:
+        echo_json(shown.to_data())
+    else:
+        _show(shown.lines(), ascii_only)
+
+
+def _show(lines: Iterable[Line], ascii_only: bool) -> None:
+    screen = screen_of(ascii_only)
+    for line in lines:
+        screen.show(screen.wrap(line))
