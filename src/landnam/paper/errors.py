@@ -17,10 +17,6 @@ class UnknownVillage(PaperError):
     """No sheet and no file has this name."""
 
 
-class VillageUnreadable(PaperError):
-    """The file of a Village cannot be read."""
-
-
 class PrintUnwritable(PaperError):
     """The pages could not be written; what was there before is still there."""
 

@@ -25,6 +25,11 @@ ACCESSIBLE: Final = "ua-1"
 
 _TOO_LONG: Final = re.compile(r"too long for its place: ([^\"]*)")
 
+_NO_LETTER: Final = re.compile(r"the text `\"(.*)\"` could not be displayed")
+
+_CODE: Final = re.compile(r"\\u\{([0-9a-f]+)\}")
+"""How typst writes a letter that few can see."""
+
 
 def checked_paper(given: str) -> str:
     """The size of paper, if there is one of this name.
@@ -59,9 +64,9 @@ def pressed(document: Mapping[str, Any]) -> bytes:
         except typst.TypstError as fault:
             if long := _TOO_LONG.search(fault.message):
                 raise PrintTooLong(what=long[1].strip()) from fault
-            if "could not be displayed" not in fault.message:
+            if (letters := _NO_LETTER.search(fault.message)) is None:
                 raise
-            lacking = fault.message
+            lacking = _CODE.sub(lambda code: chr(int(code[1], 16)), letters[1])
         else:
             assert isinstance(made, bytes)
             return made

@@ -8,13 +8,13 @@ from random import Random
 from typing import Any, Final
 
 from landnam.kernel.title import Choice
-from landnam.paper.errors import BadCopies, UnknownVillage, VillageUnreadable
+from landnam.paper.errors import BadCopies, UnknownVillage
 from landnam.paper.rollwrite.kit import kit_page
 from landnam.paper.rollwrite.sheet import ON_SHEETS, sheet_page
 from landnam.paper.rollwrite.wording import words
 from landnam.titles.rollwrite.content import COMPETITION, Content, content
 from landnam.titles.rollwrite.errors import NoVillageChoice
-from landnam.titles.rollwrite.own import OWN, village_in
+from landnam.titles.rollwrite.own import OWN, read_file, village_in
 from landnam.titles.rollwrite.rules import ADVENTURE, BASIC
 from landnam.titles.rollwrite.title import RANDOM, with_village
 from landnam.words import Message, say
@@ -100,10 +100,4 @@ def own_village(given: str) -> Content:
     if not path.exists():
         sheets = content().adventures()
         raise UnknownVillage(given=given, some=[sheets[0], sheets[-1]], last=len(sheets))
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as fault:
-        raise VillageUnreadable(file=given, what=fault.strerror or str(fault)) from fault
-    except UnicodeDecodeError as fault:
-        raise VillageUnreadable(file=given, what=fault.reason) from fault
-    return with_village(village_in(text, given))
+    return with_village(village_in(read_file(path), given))
