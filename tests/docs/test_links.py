@@ -6,7 +6,7 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from landnam.cli import app
+from landnam.cli.commands import app
 from tests.docs.pages import anchors_of, links_in, pages, text_of
 from tests.project.tree import ROOT
 from tools.stages import STAGES
@@ -45,7 +45,7 @@ def test_commands_exist(page: Path) -> None:
         command.name or str(command.callback.__name__)
         for command in app.registered_commands
         if command.callback
-    }
+    } | {group.name for group in app.registered_groups}
     named = {
         name
         for code in code_of(page)
