@@ -21,7 +21,10 @@ from landnam.kernel.views import view_of
 class Played:
     """A finished game: its result, and how often and how long each seat thought."""
 
-    __slots__ = ("choices", "scores", "seconds", "winners")
+    __slots__ = ("choices", "scores", "seconds", "state", "winners")
+
+    state: State
+    """As it stood at the end."""
 
     def __init__(self, seats: int) -> None:
         self.scores: tuple[int, ...] = ()
@@ -49,6 +52,7 @@ def play_game(rules: Rules[Any], bots: Sequence[Bot], seed: str) -> Played:
         public = last_public(public, state)
         seat = state.offers[0][0]
         _choose(rules, public, state, seat, bots[seat], played)
+    played.state = state
     played.scores = rules.scores(state)
     played.winners = rules.winners(state)
     return played

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,10 +20,11 @@ from landnam.titles.rollwrite.title import with_village
 from landnam.words import Message, say
 
 if TYPE_CHECKING:
+    from landnam.lab.rollwrite.rating import Rating
     from landnam.terminal.screen import Line
 
 
-__all__ = ["Checked", "Shown", "any_village", "own_village", "write_starter"]
+__all__ = ["Checked", "Shown", "any_village", "own_village", "rate_village", "write_starter"]
 
 
 class Shown:
@@ -76,6 +78,15 @@ def any_village(given: str) -> Shown:
         some = [sheet.name for sheet in known.villages.values()][-1]
         raise UnknownVillage(given=given, most=len(known.adventures()), some=some)
     return own_village(Path(given))
+
+
+def rate_village(
+    file: Path, games: int, bot: str | None, told: Callable[[int], object] | None
+) -> Rating:
+    """How strong the Village of a file is."""
+    from landnam.lab.rollwrite.rating import rate
+
+    return rate(village_in(read_file(file), str(file)), games=games, bot=bot, told=told)
 
 
 class Checked:
