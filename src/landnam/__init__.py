@@ -32,18 +32,22 @@ def new(
     seed: int | str | None = None,
     options: Mapping[str, Any] | None = None,
     *,
+    decks: Mapping[str, Any] | None = None,
     confirm: bool = False,
 ) -> Table:
     """A new game of a title.
 
     ``seats`` names the side of each seat in table order. Without a seed a fresh one is drawn that
-    nobody can guess. With ``confirm`` a turn is only passed on once its seat commits it.
+    nobody can guess. ``decks`` are players' own decks by side, as data or files, for a title that
+    has such (it is the option of that name). With ``confirm`` a turn is only passed on once its
+    seat commits it.
 
     >>> new("settlers", seats=["egyptian", "japanese"], seed=1).over
     False
     """
     found = find_title(title)
-    values = found.check(seats, options or {})
+    own = {"decks": decks} if decks is not None else {}
+    values = found.check(seats, {**(options or {}), **own})
     setup: dict[str, Any] = {
         "seats": list(seats),
         "options": values,

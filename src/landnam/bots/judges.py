@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, Final
@@ -21,13 +22,12 @@ def add_judge(title: str, judge: Callable[[Any], Judge[Any]]) -> None:
 
 def bench_for(view: Mapping[str, Any]) -> tuple[Rules[Any], Judge[Any]]:
     """The rules of the table that a view shows, and their judge; made once for all its views."""
-    options = tuple(sorted(view["options"].items()))
+    # Options may be whole decks and Villages, so they are told apart by their text.
+    options = json.dumps(view["options"], sort_keys=True)
     return _bench(view["title"], tuple(view["sides"]), options)
 
 
 @lru_cache(maxsize=64)
-def _bench(
-    title: str, sides: tuple[str, ...], options: tuple[tuple[str, Any], ...]
-) -> tuple[Rules[Any], Judge[Any]]:
-    rules = find_title(title).rules(sides, dict(options))
+def _bench(title: str, sides: tuple[str, ...], options: str) -> tuple[Rules[Any], Judge[Any]]:
+    rules = find_title(title).rules(sides, json.loads(options))
     return rules, _JUDGES.get(title, ScoreJudge)(rules)

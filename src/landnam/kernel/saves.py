@@ -1,8 +1,8 @@
 """Saves: the whole game as versioned JSON, valid at every decision, in the middle of an effect too.
 
-A save carries the set-up, the log, a snapshot of the state, what can still be undone, and the
-content of the cards that have a frame on the stack. That content wins over what is installed, and
-the difference is told.
+A save carries the set-up, with the content that players brought along, the log, a snapshot of the
+state, what can still be undone, and the content of the things that have a frame on the stack. That
+content wins over what is installed, and the difference is told.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from landnam.kernel.errors import (
+    ContentError,
     SaveBroken,
     SaveForeign,
     SaveNewer,
@@ -164,6 +165,8 @@ def open_save(title: Title, body: Mapping[str, Any]) -> tuple[Rules[Any], Snapsh
     try:
         rules, differing = _rules_of(title, body)
         return rules, _snapshot(rules, body), differing
+    except ContentError as fault:
+        raise SaveBroken(title=title.name, what=str(fault)) from fault
     except (KeyError, IndexError, TypeError, ValueError, AttributeError, RuntimeError) as fault:
         what = f"{type(fault).__name__}: {fault}"
         raise SaveBroken(title=title.name, what=what) from fault
@@ -180,7 +183,8 @@ def _rules_of(title: Title, body: Mapping[str, Any]) -> tuple[Rules[Any], list[s
     if differing:
         carried_now = {thing: carried[thing] for thing in differing}
         rules = title.rules(setup["seats"], setup["options"], carried_now)
-    return rules, differing
+    brought = title.differing(setup["options"])
+    return rules, sorted({*differing, *brought})
 
 
 def _snapshot(rules: Rules[Any], body: Mapping[str, Any]) -> Snapshot:

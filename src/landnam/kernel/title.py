@@ -167,6 +167,13 @@ class Title(ABC):
     ) -> Rules[Any]:
         """The rules for these sides and options; ``carried`` content wins over the installed."""
 
+    def differing(self, options: Mapping[str, Any]) -> list[str]:
+        """The things that these options bring along and that are installed here in another form.
+
+        A game is played with its own copies; people are told where they differ.
+        """
+        return []
+
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
         """All options with their values, or an error that says what is wrong with the set-up."""
         if len(seats) not in self.seat_counts:

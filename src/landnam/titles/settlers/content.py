@@ -34,6 +34,7 @@ class Content:
         self.cards = dict(cards)
         self.boards = dict(boards)
         self.offers = Offers(self.cards.values())
+        self.own_decks: dict[str, tuple[str, ...]] = {}  # by faction, where they are not printed
         self.procedures: dict[str, Procedure] = {}
         for card in self.cards.values():
             for procedure in card.procedures():
@@ -42,6 +43,10 @@ class Content:
     def deck(self, name: str) -> tuple[str, ...]:
         """The ids of a deck's cards, in order."""
         return tuple(card.id for card in self.cards.values() if card.deck == name)
+
+    def playing(self, name: str) -> tuple[str, ...]:
+        """The ids of the cards that are played with: an own deck, or else the printed one."""
+        return self.own_decks.get(name) or self.deck(name)
 
     def faces(self) -> list[Card]:
         """The first copy of every face."""
@@ -55,7 +60,9 @@ class Content:
                 reader = Reader(definition["face"], "the saved game")
                 made = {copy.id: copy for copy in read_face(reader, definition["deck"])}
                 cards[card] = made[card]
-        return Content(cards, self.boards)
+        known = Content(cards, self.boards)
+        known.own_decks = self.own_decks
+        return known
 
 
 @lru_cache(maxsize=1)

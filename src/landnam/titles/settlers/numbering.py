@@ -77,8 +77,18 @@ def places_of(deck: str) -> int:
 
 
 def routes(content: Content, deck: str) -> list[str]:
-    """Trade Route Deals that need their trader named, with Locations of this deck."""
-    return [f"{card}@{trader}" for trader in FACTIONS for card in content.deck(deck)]
+    """Trade Route Deals that need their trader named, with Locations of this deck.
+
+    Cards of packs come last: they move no number of the box.
+    """
+    cards = content.deck(deck)
+    return [
+        f"{card}@{trader}"
+        for of_pack in (False, True)
+        for trader in FACTIONS
+        for card in cards
+        if ("/" in card) == of_pack
+    ]
 
 
 def payments() -> list[str]:

@@ -84,7 +84,7 @@ class SettlersRules(Rules[SettlersState]):
         self.cards = content.cards
         self.offers = content.offers
         self.boards = content.boards
-        self.decks = {deck: content.deck(deck) for deck in (COMMON, *self.sides)}
+        self.decks = {deck: content.playing(deck) for deck in (COMMON, *self.sides)}
         self.seat_of = {side: seat for seat, side in enumerate(self.sides)}
         self.lookout: str = options["lookout"]
         self.peaceful: bool = options["peaceful"]

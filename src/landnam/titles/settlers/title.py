@@ -6,8 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from landnam.kernel.title import Choice, Title
-from landnam.titles.settlers.content import content
 from landnam.titles.settlers.forms import FACTIONS
+from landnam.titles.settlers.own.carried import (
+    PRINTED,
+    DecksChoice,
+    carried_faces,
+    check_seats,
+    with_decks,
+)
+from landnam.titles.settlers.own.packs import differing
 from landnam.titles.settlers.rules import SettlersRules
 
 
@@ -23,12 +30,14 @@ class Settlers(Title):
         Choice("faction_reshuffle", True, False),
         Choice("oasis_limit", "none", 4),
         Choice("first", "random", *FACTIONS),
+        DecksChoice(),
     )
 
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
-        """The first player must be one of those who play."""
+        """The first player, and the factions with decks of their own, must be at the table."""
         checked = super().check(seats, options)
         Choice("first", "random", *seats).check(checked["first"])
+        check_seats(checked["decks"], seats)
         return checked
 
     def rules(
@@ -38,8 +47,12 @@ class Settlers(Title):
         carried: Mapping[str, Any] | None = None,
     ) -> SettlersRules:
         """The rules for these sides and options."""
-        known = content()
+        known = with_decks(options.get("decks", PRINTED))
         return SettlersRules(known.with_carried(carried) if carried else known, sides, options)
+
+    def differing(self, options: Mapping[str, Any]) -> list[str]:
+        """The cards that own decks bring along and that are installed here in another form."""
+        return differing(carried_faces(options.get("decks", PRINTED)))
 
     def rulebook(self) -> Any:
         """The hook of the executable rulebook: positions in the words of its format."""

@@ -1,0 +1,113 @@
+"""Decks as a game carries them: its option ``decks``, with a copy of every card not in the box.
+
+So a game opens anywhere, whatever is installed there.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from landnam.kernel.title import Choice
+from landnam.titles.settlers.cards import Card
+from landnam.titles.settlers.content import Content, content, read_face
+from landnam.titles.settlers.forms import CARRIED_FACE, FACTIONS
+from landnam.titles.settlers.own.decks import Deck, copies_of, deck_of, find_deck
+from landnam.titles.settlers.own.errors import DeckOfNobody, DeckOfOther, NoDeck
+from landnam.titles.settlers.own.packs import with_packs
+from landnam.titles.settlers.own.proof import doubts
+from landnam.vocabulary.reading import Reader
+
+PRINTED: Final = "printed"
+"""The value of the option ``decks`` when everybody plays the decks of the box."""
+
+
+class DecksChoice(Choice):
+    """The option ``decks``: those of the box, or for some factions decks of their own."""
+
+    def __init__(self) -> None:
+        super().__init__("decks", PRINTED)
+
+    def check(self, value: Any) -> Any:
+        """The decks as a game carries them."""
+        if value == PRINTED or value == {}:
+            return PRINTED
+        if not isinstance(value, Mapping):
+            raise NoDeck(given=repr(value))
+        return {str(faction): carried(str(faction), deck) for faction, deck in value.items()}
+
+
+def carried(faction: str, given: Any) -> dict[str, Any]:
+    """A deck as a game carries it, from a `Deck`, a file, or plain data."""
+    if isinstance(given, (str, Path)):
+        given = find_deck(str(given))
+    if isinstance(given, Mapping):
+        given = _from_data(faction, given)
+    if not isinstance(given, Deck):
+        raise NoDeck(given=repr(given))
+    if given.faction != faction:
+        raise DeckOfOther(name=given.name, other=given.faction, faction=faction)
+    return given.to_data()
+
+
+def _from_data(faction: str, data: Mapping[str, Any]) -> Deck:
+    """A deck from plain data; cards that the data brings along win over the installed ones."""
+    file = f"decks, {faction}"
+    brought = brought_cards(data.get("faces", {}), file, proved=True)
+    base = with_packs()
+    others = {card.id: card for card in base.cards.values() if card.face not in brought}
+    known = Content({**others, **brought}, base.boards)
+    given = {"faction": faction, **{key: data[key] for key in data if key != "faces"}}
+    return deck_of(Reader(given, file), known)
+
+
+def brought_cards(faces: Mapping[str, Any], file: str, *, proved: bool = False) -> dict[str, Card]:
+    """The cards that come along with a deck; ``proved`` asks of them what packs must prove."""
+    cards: dict[str, Card] = {}
+    for face, definition in faces.items():
+        reader = Reader.of(definition, file, face).only("deck", "face")
+        deck, inside = reader.word("deck", FACTIONS), reader.inside("face").named(face)
+        for mistake in CARRIED_FACE.mistakes(inside):
+            raise mistake
+        copies = read_face(inside, deck)
+        for mistake in doubts(copies[0], inside) if proved else ():
+            raise mistake
+        cards.update({copy.id: copy for copy in copies})
+    return cards
+
+
+def check_seats(decks: Any, seats: Sequence[str]) -> None:
+    """A deck needs somebody who plays it."""
+    for faction, deck in decks.items() if isinstance(decks, Mapping) else ():
+        if faction not in seats:
+            raise DeckOfNobody(name=deck["name"], faction=faction, seats=list(seats))
+
+
+def with_decks(decks: Any) -> Content:
+    """The content of a table with these decks, as the option carries them."""
+    return content() if decks == PRINTED else _with_decks(json.dumps(decks, sort_keys=True))
+
+
+@lru_cache(maxsize=32)
+def _with_decks(text: str) -> Content:
+    decks: dict[str, Any] = json.loads(text)
+    box = content()
+    cards, own = dict(box.cards), {}
+    for deck in decks.values():
+        cards.update(brought_cards(deck["faces"], "the deck of the game"))
+    known = Content(cards, box.boards)
+    for faction, deck in decks.items():
+        faces = [known.cards[face] for face in deck["cards"]]
+        own[faction] = tuple(copy.id for face in faces for copy in copies_of(known, face))
+    known.own_decks = own
+    return known
+
+
+def carried_faces(decks: Any) -> dict[str, Any]:
+    """All faces that the decks of a game bring along."""
+    if not isinstance(decks, Mapping):
+        return {}
+    return {face: seen for deck in decks.values() for face, seen in deck["faces"].items()}

@@ -1,0 +1,242 @@
+"""Proof: what the form of a face cannot say. Everything on it can be paid, reached and told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from landnam.kernel.errors import ContentError
+from landnam.titles.settlers.content import Content
+from landnam.titles.settlers.grammar import verb_of
+from landnam.titles.settlers.own.errors import (
+    NoBranch,
+    NotForThis,
+    NotPicked,
+    SameBranches,
+    UnknownIcon,
+    Unpayable,
+    Unreachable,
+    Unsayable,
+)
+from landnam.vocabulary.goods import RESOURCES
+from landnam.vocabulary.reading import Reader
+from landnam.words import Message, knows, say
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.cards import Card
+
+COPIES: Final = (1, 2, 3)
+"""In how many copies a card of a Faction deck may come."""
+MOST_GOODS: Final = 5
+MOST_WORKERS: Final = 2
+"""The most that a price may ask: payments have fixed numbers (see `numbering`)."""
+SAMURAI: Final = "japanese"
+PICKED: Final = ("location", "empire", "good", "deal", "card", "target")
+
+Doubts = Iterator[ContentError]
+
+
+def doubts(card: Card, face: Reader) -> Doubts:
+    """Everything that is wrong with a face whose form is right."""
+    found = [
+        *_copies(face),
+        *_prices(face),
+        *_slots(card, face),
+        *_scoring(face),
+    ]
+    yield from found
+    if not found:  # only then there is something to tell
+        yield from _told(card, face)
+
+
+def _unreachable(face: Reader, key: str, what: str, **args: Any) -> ContentError:
+    told = {
+        part: say(Message(f"own.{part}-{what}" if part != "what" else f"own.{what}", args))
+        for part in ("what", "never", "cure")
+    }
+    return Unreachable(where=face.at(key), **told)
+
+
+def _copies(face: Reader) -> Doubts:
+    count = len(face.inside("copies").names())
+    if count not in COPIES:
+        yield _unreachable(face, "copies", "copies", n=count)
+    if not any(slot in face for slot in ("production", "feature", "action", "bonus")):
+        yield _unreachable(face, "row", "nothing")
+
+
+# --- prices -----------------------------------------------------------------------------------
+
+
+def _prices(face: Reader) -> Doubts:
+    """No price may be beyond what any supply is asked for."""
+    prices = [(face, "cost")]
+    if "action" in face:
+        prices.append((face.inside("action"), "cost"))
+    prices += [(trade, "pay") for trade in _trades(face)]
+    for place, key in prices:
+        if key in place:
+            yield from _price(place, key)
+
+
+def _trades(face: Reader) -> Iterator[Reader]:
+    for _, effect in _effects(face):
+        if "trade" in effect:
+            yield effect.inside("trade")
+
+
+def _price(place: Reader, key: str) -> Doubts:
+    price = {
+        good: number for good, number in place.inside(key).data.items() if isinstance(number, int)
+    }
+    goods = sum(price.get(good, 0) for good in (*RESOURCES, "gold", "resource"))
+    if goods > MOST_GOODS:
+        yield _unpayable(place, key, price, "goods")
+    if price.get("worker", 0) > MOST_WORKERS:
+        yield _unpayable(place, key, price, "workers")
+    if goods and price.get("raze", 0):
+        yield _unpayable(place, key, price, "tokens")
+
+
+def _unpayable(place: Reader, key: str, price: Mapping[str, int], most: str) -> ContentError:
+    goods = [
+        Message(f"amount.{good}", {"n": number})
+        for good, number in price.items()
+        if knows(f"amount.{good}")
+    ]
+    told = say(Message("amounts.sum", {"goods": goods}))
+    return Unpayable(where=place.at(key), price=told, most=say(Message(f"own.most.{most}")))
+
+
+# --- effects, and what they speak of ----------------------------------------------------------
+
+
+def _effects(face: Reader) -> Iterator[tuple[str, Reader]]:
+    """Every effect with the slot in which it stands, those inside a choice too."""
+    places = [(slot, face, slot) for slot in ("production", "bonus") if slot in face]
+    abilities = [slot for slot in ("action", "feature") if "do" in face.data.get(slot, ())]
+    places += [(slot, face.inside(slot), "do") for slot in abilities]
+    for slot, place, key in places:
+        for effect in place.each(key):
+            yield from _with_branches(slot, effect)
+
+
+def _with_branches(slot: str, effect: Reader) -> Iterator[tuple[str, Reader]]:
+    yield slot, effect
+    for branch in branches_of(effect):
+        for inner in branch:
+            yield from _with_branches(slot, inner)
+
+
+def branches_of(effect: Reader) -> list[list[Reader]]:
+    """The branches of a choice, each with its effects."""
+    if "choose" not in effect:
+        return []
+    context = effect.deeper("choose")
+    return [
+        [Reader(item, effect.file, context) for item in branch] for branch in effect.items("choose")
+    ]
+
+
+def _slots(card: Card, face: Reader) -> Doubts:
+    picked = _picked(face)
+    event = _event(face)
+    for slot, effect in _effects(face):
+        verb = verb_of(effect)
+        register = effect.data[verb]
+        spoken_of = register in PICKED and "pick" not in effect
+        if spoken_of and (slot != "action" or register not in picked):
+            yield NotPicked(where=effect.at(verb), verb=verb, register=register)
+        if effect.data.get("per") == "pairs" and event != "enemy_exchanged":
+            yield _only(effect, "per", "pairs")
+        if verb == "swap" and event != "deals_produced":
+            yield _only(effect, verb, "swap")
+        if card.deck != SAMURAI and (verb == "deploy" or effect.data.get("per") == "samurai"):
+            key = "per" if verb != "deploy" else verb
+            yield _unreachable(effect, key, "samurai", faction=card.deck.capitalize())
+        yield from _branches(effect)
+    yield from _price_of_pick(face, picked)
+
+
+def _picked(face: Reader) -> list[str]:
+    if "action" not in face or "pick" not in face.inside("action"):
+        return []
+    return face.inside("action").inside("pick").names()
+
+
+def _price_of_pick(face: Reader, picked: Sequence[str]) -> Doubts:
+    """A price, or a good, that depends on something picked."""
+    if "action" not in face:
+        return
+    action = face.inside("action")
+    if "cost" in action:
+        cost = action.inside("cost")
+        for verb in ("build", "raze"):
+            register = cost.data.get(verb)
+            if isinstance(register, str) and register not in picked:
+                yield NotPicked(where=cost.at(verb), verb=verb, register=register)
+    if "good" in picked:
+        good = action.inside("pick").inside("good")
+        before = picked[: picked.index("good")]
+        if good.data["of"] not in before:
+            yield NotPicked(where=good.at("of"), verb="good", register=good.data["of"])
+
+
+def _event(face: Reader) -> Any:
+    if "feature" not in face or "when" not in face.inside("feature"):
+        return None
+    return face.inside("feature").data["when"]
+
+
+def _only(effect: Reader, key: str, what: str) -> ContentError:
+    only = say(Message(f"own.only.{what}"))
+    return NotForThis(where=effect.at(key), what=what, only=only)
+
+
+def _branches(effect: Reader) -> Doubts:
+    """Each branch is known by its first good: what it pays, or else what it gains."""
+    labels: list[str] = []
+    for branch in branches_of(effect):
+        first = branch[0]
+        verb = verb_of(first)
+        if verb not in ("gain", "trade"):
+            yield NoBranch(where=first.at(verb), given=verb)
+            continue
+        goods = first.data["gain"] if verb == "gain" else first.data["trade"]["pay"]
+        label = next(iter(goods), "")
+        if label in labels:
+            yield SameBranches(where=first.at(verb), good=label)
+        labels.append(label)
+
+
+# --- scoring, and what is told ----------------------------------------------------------------
+
+
+def _scoring(face: Reader) -> Doubts:
+    if "scoring" not in face:
+        return
+    per = face.inside("scoring").data["per"]
+    wanted = "cards" if per == "cards" else "resources"
+    feature = face.data.get("feature", {})
+    if feature.get("place") != wanted:
+        yield _unreachable(face, "scoring", "scoring", per=wanted)
+
+
+def _told(card: Card, face: Reader) -> Doubts:
+    """Its prompts, its text and its icons must have words."""
+    from landnam.titles.settlers.text import card_icons, card_message, icon_words
+    from landnam.titles.settlers.vocabulary_page import icons_in
+
+    for pick in card.action.picks if card.action is not None else ():
+        if not knows(f"ask.pick-{pick.verb}-{pick.kind}") and pick.kind != "target":
+            what = say(Message("own.prompt", {"kind": pick.kind, "verb": pick.verb}))
+            yield Unsayable(where=face.at("action"), what=what)
+    alone = Content({card.id: card}, {})
+    try:
+        say(card_message(alone, card))
+    except (KeyError, IndexError) as lack:
+        yield Unsayable(where=face.where, what=say(Message("own.text", {"what": str(lack)})))
+        return
+    for icon in icons_in(card_icons(alone, card.id)):
+        if not knows(icon_words(icon)):
+            yield UnknownIcon(where=face.where, icon=icon)
