@@ -33,6 +33,8 @@ class PlainLoader(_Base):
         """The mapping, if no key stands in it twice."""
         seen: set[str] = set()
         for key, _ in node.value:
+            if isinstance(key.value, list):
+                continue  # no key at all, which the safe loader tells
             if key.value in seen:
                 raise Twice(key.value, key.start_mark.line + 1)
             seen.add(key.value)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from copy import deepcopy
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -28,7 +32,7 @@ from landnam.titles.rollwrite.errors import (
     WrongMode,
     WrongVillage,
 )
-from landnam.titles.rollwrite.own import village_in
+from landnam.titles.rollwrite.own import mistakes_in, read_file, village_in
 from landnam.titles.rollwrite.own.errors import (
     BadName,
     BuildingTwice,
@@ -38,9 +42,11 @@ from landnam.titles.rollwrite.own.errors import (
     NoSuchBuilding,
     NotYaml,
     NoVillage,
+    NoVillageFile,
     NumberOutOfRange,
     SaysNothing,
 )
+from landnam.titles.rollwrite.own.mistakes import line_of
 from landnam.titles.rollwrite.text import building_text
 from landnam.titles.rollwrite.title import with_village
 
@@ -179,6 +185,177 @@ def test_a_mistake_is_told_with_its_place(
     assert type(caught.value) is kind
     assert str(caught.value).startswith("river.yaml")
     assert cure in str(caught.value)
+
+
+def test_all_mistakes_are_told_at_once_from_the_first_line_to_the_last() -> None:
+    text = GOOD.replace("- farm", "- farmm").replace("[[stone], []]", "[[fish], []]")
+    text = text.replace("{gain: {food: U}}", "{obtain: 1}, {gain: {fod: U}}")
+    text = text.replace("doubles: true", "doublets: true, worker_is: 9")
+    text = text.replace("times: 2", "times: 0").replace('"X."', '"X"')
+    found = mistakes_in(text, "river.yaml")
+    assert [(line_of(mistake), type(mistake)) for mistake in found] == [
+        (3, NoSuchBuilding),
+        (9, UnknownWord),
+        (10, NeverRolled),
+        (10, UnknownWord),
+        (10, UnknownWord),
+        (10, UnknownWord),
+        (12, WrongType),
+        (16, NumberOutOfRange),
+    ]
+    for word in ("doublets", "obtain", "fod"):
+        assert any(f"{word} is no" in str(mistake) for mistake in found)
+
+
+def test_people_write_names_and_draw_blueprints() -> None:
+    text = GOOD.replace("- farm", "- Gold Mine").replace("- arch_romans", "-   TOOL shop ")
+    text = text.replace("id: sluice\n  name: Sluice", "name: The Old Sluice!")
+    text = text.replace('blueprint: ["X.", "XX"]', "blueprint: |\n    X.\n    XX\n")
+    village = village_in(text, "river.yaml")
+    assert village["buildings"][:4] == ["gold_mine", "oracle", "fortress", "tool_shop"]
+    assert village["buildings"][4]["id"] == "the_old_sluice"
+    assert village["buildings"][4]["blueprint"] == ["X.", "XX"]
+    assert with_village(village).buildings["the_old_sluice"].blueprint == ("X.", "XX")
+
+
+def test_data_of_a_program_is_left_as_it_is() -> None:
+    mill = {"name": "Mill", "spaces": [[]], "ability": {"final": [{"vp": 2}]}, "blueprint": "XX"}
+    buildings = ["Farm", "Oracle", "Fortress", "Quarry", "Sawmill", mill]
+    data = {"name": "Data", "buildings": buildings}
+    before = deepcopy(data)
+    landnam.new("rollwrite", ["red"], 1, {"mode": "adventure", "village": data})
+    assert data == before
+
+
+def test_files_as_editors_leave_them(tmp_path: Path) -> None:
+    file = tmp_path / "river.yaml"
+    file.write_bytes(b"\xef\xbb\xbf" + GOOD.replace("\n", "\r\n").encode())
+    assert village_in(read_file(file), "river.yaml") == village_in(GOOD, "river.yaml")
+
+
+@pytest.mark.parametrize(
+    ("content_of", "reason"),
+    [(b"\xff\xfe\x00", "no text in UTF-8"), (b"#" * 200_000, "too big"), (None, "directory")],
+)
+def test_files_that_are_no_text(tmp_path: Path, content_of: bytes | None, reason: str) -> None:
+    file = tmp_path / "river.yaml"
+    file.mkdir() if content_of is None else file.write_bytes(content_of)
+    with pytest.raises(NoVillageFile, match=reason):
+        read_file(file)
+
+
+def test_any_damage_to_a_file_is_told(tmp_path: Path) -> None:
+    """Whatever is cut out, doubled or mistyped: a mistake with a cure, or a Village that plays."""
+    luck = Random(7)
+    for _ in range(300):
+        text = damaged(GOOD, luck)
+        found = mistakes_in(text, "river.yaml")
+        assert all(str(mistake).startswith("river.yaml") for mistake in found)
+        if not found:
+            with_village(village_in(text, "river.yaml"))
+
+
+def damaged(text: str, luck: Random) -> str:
+    """The text with a few pieces cut out, doubled, or replaced."""
+    for _ in range(luck.randint(1, 3)):
+        start = luck.randrange(len(text))
+        end = min(len(text), start + luck.choice((1, 1, 2, 5, 20)))
+        instead = luck.choice(("", text[start:end] * 2, "\t", "7", "{", "]", ": ", "- x\n", "U"))
+        text = text[:start] + instead + text[end:]
+    return text
+
+
+EFFECTS = [
+    "gain: {wood: U, gold: 1}",
+    "gain_any: U, of: [wood, stone, gold]",
+    "gain_per_die: gold, max: U",
+    "copy_die: U, only: doubled",
+    "copy_die: 20",
+    "actions: U",
+    "vp: 20",
+    "trade: {give: {any: 2}, get: {any: U, vp: 1}}, times: 20",
+    "trade: {give: {two_same: 1}, get: {action: 1}}, times: U",
+    "trade: {give: {action: 1, vp: 1}, get: {gold: 20}}, times: 20",
+    "harvest: 20",
+    "harvest_die: any",
+    "cross_empty: U",
+    "export: 20",
+]
+CONDITIONS = ["", "doubles: true", "worker_is: 4", "spent: {wood: 1, food: 2}", "pool_empty: true"]
+STANDING = [
+    "harvest_bonus: U",
+    "open_field: 1",
+    "discount: {on: buildings, of: any}, times: U",
+    "discount: {on: walls, of: stone}, times: 20",
+    "substitute: 20",
+    "store: 20",
+]
+AT_END = ["vp_per: full_columns, vp: U", "vp_per: settlements_of_this, each: 2, vp: 20", "vp: U"]
+
+
+def any_ability(luck: Random) -> str:
+    """An ability as the grammar allows it, with its highest numbers too."""
+    some = [f"{{{effect}}}" for effect in luck.sample(EFFECTS, luck.randint(1, 3))]
+    abilities = [
+        f"{{each_round: [{', '.join(some)}], if: {{{luck.choice(CONDITIONS[1:])}}}}}",
+        f"{{each_round: [{', '.join(some)}]}}",
+        f"{{when: {{{luck.choice(CONDITIONS[1:])}}}, do: [{', '.join(some)}]}}",
+        f"{{always: [{{{luck.choice(STANDING)}}}]}}",
+        f"{{final: [{{{luck.choice(AT_END)}}}]}}",
+        "{settling: [{vp: U}]}",
+        "{reroll: [{reroll: any, dice: U}, {match_die: 20}]}",
+        "{reroll: [{reroll: all, dice: 4}]}",
+    ]
+    return luck.choice(abilities)
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_whatever_passes_the_check_can_be_played_to_the_end(number: int) -> None:
+    luck = Random(number)
+    shapes = ["[X]", "[XX, XX]", "[X.X, .X.]", "[XXXXXXXXX]", "[X, X, X, X]"]
+    text = "name: Any\nbuildings:\n"
+    for building in range(6):
+        ready = luck.random() < 0.5
+        text += f"- name: B{building}\n  underlined: {luck.choice((0, 1, 3, 20))}\n"
+        text += "  ready: true\n" if ready else "  spaces: [[], [wood]]\n"
+        text += f"  blueprint: {luck.choice(shapes)}\n  ability: {any_ability(luck)}\n"
+    village = village_in(text, "any.yaml")
+    known = with_village(village)
+    assert all(building_text(known, name) for name in known.villages["own"].buildings)
+    options = {"mode": "adventure", "village": village}
+    table = landnam.new("rollwrite", ["red", "blue"], number, options)
+    play_randomly(table, luck)
+    assert table.over
+    assert landnam.load(table.save()).digest == table.digest
+
+
+def test_a_save_opens_elsewhere(tmp_path: Path) -> None:
+    """In another process and folder, without the file: the save has all of the Village."""
+    options = {"mode": "adventure", "village": village_in(GOOD, "river.yaml")}
+    table = landnam.new("rollwrite", ["red"], 5, options)
+    luck = Random(5)
+    for _ in range(20):
+        table.choose(luck.randrange(len(table.decisions[0].options)))
+    (tmp_path / "game.json").write_bytes(table.save())
+    script = (
+        "import landnam, pathlib\n"
+        "table = landnam.load(pathlib.Path('game.json').read_bytes())\n"
+        "print(table.digest, table.rules.content.buildings['sluice'].name, *table.notes)\n"
+    )
+    command = [sys.executable, "-c", script]
+    ended = subprocess.run(command, cwd=tmp_path, text=True, capture_output=True, check=False)
+    assert ended.stdout.split() == [table.digest, "Sluice"], ended.stderr
+
+
+def test_own_buildings_that_a_save_carries_win() -> None:
+    """A later version may read the file otherwise: what was played is what the save has."""
+    options = {"mode": "adventure", "village": village_in(GOOD, "river.yaml")}
+    table = landnam.new("rollwrite", ["red"], 5, options)
+    body = table.rules.definitions(table.rules.things_on_stack(table.state))
+    changed = {"sluice": {**body["sluice"], "underlined": 3}, "own": {**body["own"], "name": "Old"}}
+    rules = title.rules(["red"], table.setup["options"], changed)
+    assert rules.content.buildings["sluice"].underlined == 3
+    assert rules.content.villages["own"].name == "Old"
 
 
 WRONG: list[tuple[int, dict[str, Any], type[LandnamError], str]] = [

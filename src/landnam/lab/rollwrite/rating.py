@@ -16,6 +16,7 @@ from landnam.words import Message, say
 
 GAMES: Final = 60
 FEWEST: Final = 5
+MOST: Final = 10_000
 PART: Final = 4
 """Sheets that are not kept are played in the same run, a quarter as often."""
 
@@ -27,8 +28,8 @@ MIDDLE: Final = range(10, 91)
 """Stronger than so many of 100 sheets: such a Village fits among them."""
 
 
-class TooFewGames(LandnamError):
-    """An average of so few games says nothing."""
+class WrongGames(LandnamError):
+    """An average of so few games says nothing; so many take too long."""
 
 
 def error_of(points: Sequence[float]) -> float:
@@ -197,8 +198,8 @@ def rate(
     told: Told | None = None,
 ) -> Rating:
     """Let a bot play a Village of one's own, and compare it with the sheets of the adventure."""
-    if games < FEWEST:
-        raise TooFewGames(given=games, least=FEWEST)
+    if not FEWEST <= games <= MOST:
+        raise WrongGames(given=games, least=FEWEST, most=MOST)
     bot = bot or best_bot()
     rating = Rating(village, bot, trials([village], bot, games, workers=workers, told=told)[0])
     sheets = scores_of(bot)

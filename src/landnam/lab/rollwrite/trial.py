@@ -7,6 +7,7 @@ the dice, which is most of the noise, falls out of the difference.
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
@@ -69,12 +70,17 @@ def _all(jobs: Sequence[tuple[str, int]], bot: str, workers: int) -> Iterator[Tr
     if workers == 1 or len(jobs) == 1:
         yield from map(_play, villages, repeat(bot), numbers)
         return
-    with ProcessPoolExecutor(workers) as pool:
+    with ProcessPoolExecutor(workers, initializer=_quiet) as pool:
         try:
             yield from pool.map(_play, villages, repeat(bot), numbers)
         except BaseException:
             pool.shutdown(cancel_futures=True)
             raise
+
+
+def _quiet() -> None:
+    """Ctrl-C is for the process that was started, which then ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @lru_cache(maxsize=64)

@@ -29,6 +29,7 @@ CURES: Final = {
     "mapping values are not allowed": "colon",
     "could not find expected ':'": "missing-colon",
     "',' or '": "bracket",
+    "unhashable key": "bracket",
     "unexpected end of stream": "quote",
     "did not find expected": "indent",
     "cannot start any token": "sign",

@@ -42,8 +42,11 @@ class Mistakes:
                 self.found.append(reader.error(UnknownKey, key=key, known=list(known)))
 
     def in_order(self) -> list[ContentError]:
-        """All of them, each once, from the first line to the last."""
-        told = {str(mistake): mistake for mistake in self.found}
+        """All of them, one for each place, from the first line to the last."""
+        told: dict[tuple[Any, Any], ContentError] = {}
+        for mistake in self.found:
+            args = mistake.message.args
+            told.setdefault((args.get("where"), args.get("key", str(mistake))), mistake)
         return sorted(told.values(), key=line_of)
 
 
