@@ -129,6 +129,8 @@ class Ability(RollwriteNode):
 
     def possible(self, game: RollwriteRules, state: RollwriteState, seat: int) -> bool:
         """Whether some effect of it would do anything now."""
+        if self.always_possible:
+            return True
         value = self.value(state.sheets[seat])
         return any(effect.possible(game, state, seat, value) for effect in self.effects)
 

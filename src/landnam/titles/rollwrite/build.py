@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 def build_options(
     game: RollwriteRules, state: RollwriteState, sheet: Sheet, village: Village
-) -> list[Option]:
+) -> Options:
     """The build spaces that can be paid now, each once; the seat has an action."""
     if village.modifiers and village.modifiers.work(sheet, state.round):
         return _modified_options(game, state, sheet, village)
@@ -43,27 +43,26 @@ def build_options(
     walls, cottages, granaries, bridges = game.sheet.payable
     wall, cottage, granary, bridge = sheet.sections
     in_wall, in_cottage, in_granary, in_bridge = sheet.spaces
-    return [
-        *walls[wall][in_wall][payable],
-        *cottages[cottage][in_cottage][payable],
-        *granaries[granary][in_granary][payable],
-        *bridges[bridge][in_bridge][payable],
-        *village.payable[sheet.crossed, payable & village.printed],
-    ]
+    return (
+        walls[wall][in_wall][payable]
+        + cottages[cottage][in_cottage][payable]
+        + granaries[granary][in_granary][payable]
+        + bridges[bridge][in_bridge][payable]
+        + village.payable[sheet.crossed, payable & village.printed]
+    )
 
 
 def _modified_options(
     game: RollwriteRules, state: RollwriteState, sheet: Sheet, village: Village
-) -> list[Option]:
+) -> Options:
     """The same where buildings change what a space costs, or how it may be paid."""
     spaces = game.open_spaces(sheet, village)
     prices = village.modifiers.prices(spaces, sheet, state.round)
     wood, stone, food, gold, _, _, _ = sheet.pool
     substitutes = village.modifiers.substitutes_left(sheet, state.round)
     payable = game.prices.payable[wood, stone, food, gold, substitutes]
-    return [
-        space.option for space, price in zip(spaces, prices, strict=True) if payable & price.bit
-    ]
+    pairs = zip(spaces, prices, strict=True)
+    return tuple([space.option for space, price in pairs if payable & price.bit])
 
 
 def ways_to_pay(
@@ -84,7 +83,10 @@ def ways_to_pay(
 
 def build(game: RollwriteRules, state: RollwriteState, seat: int, space: Space) -> None:
     """Pay at once if there is one way worth taking, else ask how."""
-    ways = ways_to_pay(game, state, seat, space)
+    if game.villages[state.village].modifiers:
+        ways = ways_to_pay(game, state, seat, space)
+    else:
+        ways = space.price.ways(state.sheets[seat].pool)
     if len(ways) == 1:
         pay_and_cross(game, state, seat, space, ways[0])
     else:

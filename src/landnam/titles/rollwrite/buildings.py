@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from landnam.kernel.state import Option
 from landnam.titles.rollwrite.ability import Ability
 from landnam.titles.rollwrite.state import Sheet
 
@@ -29,6 +30,7 @@ class Building:
         "ready",
         "source",
         "underlined",
+        "use_option",
     )
 
     ability: Ability
@@ -60,6 +62,7 @@ class Building:
         self.blueprint = blueprint
         self.source = source
         self.definition = definition
+        self.use_option: Option = ("use", building)
 
     def value(self, sheet: Sheet) -> int:
         """The underlined number on this sheet: one more for each Settlement of its Blueprint."""

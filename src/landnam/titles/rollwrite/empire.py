@@ -132,6 +132,7 @@ class EmpireSheet:
         self.payable = tuple(
             [[Memo(Offer(spaces)) for spaces in rows] for rows in track] for track in self.rows
         )
+        self.finished_cells: Memo[tuple[int, ...], int] = Memo(finished_cells)
         self.open_harvests: Memo[Ripe, tuple[Harvest, ...]] = Memo(self._open_harvests)
         self.harvest_options: Memo[Ripe, Options] = Memo(
             lambda ripe: options_of(self.open_harvests[ripe])

@@ -15,15 +15,16 @@ from landnam.titles.rollwrite.crossing import harvest
 from landnam.titles.rollwrite.node import RollwriteNode
 from landnam.titles.rollwrite.payments import ACTION
 from landnam.titles.rollwrite.pool import spend_action, tell, use
-from landnam.titles.rollwrite.state import BRIDGES, FAVOR, RollwriteState
-from landnam.titles.rollwrite.village import Placed
+from landnam.titles.rollwrite.state import BRIDGES, FAVOR, RollwriteState, Sheet
+from landnam.titles.rollwrite.village import Placed, Village
 from landnam.titles.rollwrite.wording import Words
 
 if TYPE_CHECKING:
     from landnam.titles.rollwrite.rules import RollwriteRules
 
 DONE: Final[Option] = ("done", "")
-USE_FAVOR: Final[Option] = ("favor", "")
+ONLY_DONE: Final[Options] = (DONE,)
+FAVOR_OR_DONE: Final[Options] = (("favor", ""), DONE)
 
 
 class Expand(RollwriteNode):
@@ -43,7 +44,7 @@ class Expand(RollwriteNode):
         if village.claims:
             collect(game, state, seat, village.claims)
         sheet = state.sheets[seat]
-        options: list[Option] = []
+        options: Options = ()
         if sheet.pool[ACTION]:
             options = build_options(game, state, sheet, village)
             opened = game.sheet.opened[sheet.sections[BRIDGES]]
@@ -52,15 +53,16 @@ class Expand(RollwriteNode):
             if opened:
                 options += game.sheet.harvest_options[sheet.fields, opened]
         if village.uses:
-            options += use_options(game, state, seat)
+            options += use_options(game, state, seat, sheet, village)
         if not sheet.used[FAVOR] and (
             sheet.favor in game.always_useful or game.favor_works(state, seat)
         ):
-            options.append(USE_FAVOR)
-        if frame.pc == self.BEGIN and (options or village.rerolls):
+            options += FAVOR_OR_DONE
+        else:
+            options += ONLY_DONE
+        if frame.pc == self.BEGIN and (len(options) > 1 or village.rerolls):
             state.stack[-1] = game.acting[seat]
-        options.append(DONE)
-        return tuple(options)
+        return options
 
     def forced(
         self, game: RollwriteRules, state: RollwriteState, frame: Frame, options: Options
@@ -78,7 +80,7 @@ class Expand(RollwriteNode):
         verb, thing = option
         seat = frame.seat
         if verb == "cross":
-            build(game, state, seat, game.space(state, thing))
+            build(game, state, seat, game.spaces[state.village][thing])
         elif verb == "harvest":
             spend_action(state, seat, thing)
             harvest(game, state, seat, game.sheet.harvests[thing], thing)
@@ -128,13 +130,15 @@ def collect(
                 ability.start(game, state, seat)
 
 
-def use_options(game: RollwriteRules, state: RollwriteState, seat: int) -> list[Option]:
+def use_options(
+    game: RollwriteRules, state: RollwriteState, seat: int, sheet: Sheet, village: Village
+) -> Options:
     """The buildings that the seat may use now."""
-    sheet, village = state.sheets[seat], game.village(state)
-    found = []
-    for (slot, building), option in zip(village.uses, village.use_options, strict=True):
-        if 0 < sheet.built[slot] <= state.round and not sheet.used[slot]:
+    found: list[Option] = []
+    built, used, number = sheet.built, sheet.used, state.round
+    for slot, building in village.uses:
+        if 0 < built[slot] <= number and not used[slot]:
             ability = building.ability
             if ability.holds(sheet) and ability.possible(game, state, seat):
-                found.append(option)
-    return found
+                found.append(building.use_option)
+    return tuple(found)

@@ -21,18 +21,19 @@ class ChooseFavor(RollwriteNode):
     __slots__ = ()
 
     def step(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Options | None:
-        """Offer what is left in the middle, until everybody has one."""
-        if frame.pc == len(state.sheets):
-            state.pop()
-            return None
-        return tuple([("take", favor) for favor in state.favors])
+        """Offer what is left in the middle."""
+        return game.take_options[state.favors]
 
     def take(
         self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option
     ) -> None:
-        """Take it, and pass on clockwise."""
+        """Take it, and pass on clockwise until everybody has one."""
         take_favor(state, frame.seat, option[1])
-        state.become(Frame(frame.at, (frame.seat + 1) % len(state.sheets), frame.pc + 1))
+        chosen, seats = frame.pc + 1, len(state.sheets)
+        if chosen == seats:
+            state.stack.pop()
+        else:
+            state.stack[-1] = Frame(frame.at, (frame.seat + 1) % seats, chosen)
 
     def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
         """Which one?"""

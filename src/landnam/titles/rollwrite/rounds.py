@@ -38,24 +38,28 @@ class Round(RollwriteNode):
 
     def step(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Options | None:
         """Begin the next phase, the next round, or end the game."""
-        if frame.pc == self.ROLL:
-            tell(state, state.active, "round", number=state.round)
-            state.become(frame.go(self.EXPAND))
-            roll(game, state)
-            state.push(Frame("favors", state.active))
-        elif frame.pc == self.EXPAND:
-            state.become(frame.go(self.END))
+        phases = game.phases[frame.seat]
+        if frame.pc == self.EXPAND:
+            state.stack[-1] = phases[self.END]
             game.split(state, game.first_frames(state))
-        else:
+            return None
+        if frame.pc == self.END:
             end_round(game, state)
             if state.round == game.sheet.rounds:
                 state.pop()
                 end_game(game, state)
-            else:
-                state.round += 1
-                state.active = (state.active + 1) % len(state.sheets)
-                state.become(frame.go(self.ROLL))
+                return None
+            state.round += 1
+            state.active = (state.active + 1) % len(state.sheets)
+        if state.sink is not None:
+            tell(state, state.active, "round", number=state.round)
+        state.stack[-1] = phases[self.EXPAND]
+        roll(game, state)
+        state.stack.append(game.frames["favors"][state.active])
         return None
+
+
+PHASES: Final = (Round.ROLL, Round.EXPAND, Round.END)
 
 
 def roll(game: RollwriteRules, state: RollwriteState) -> None:
@@ -63,8 +67,9 @@ def roll(game: RollwriteRules, state: RollwriteState) -> None:
     word = state.chance().word
     dice = tuple([faces[word("dice") % len(faces)] for faces in game.dice.resource])
     worker = game.dice.worker[word("dice") % len(game.dice.worker)]
-    tell(state, state.active, "rolled", dice=dice, worker=worker)
-    gained = [*((INDEX[face], 1) for face in dice), (ACTION, worker)]
+    if state.sink is not None:
+        tell(state, state.active, "rolled", dice=dice, worker=worker)
+    gained = [*[(INDEX[face], 1) for face in dice], (ACTION, worker)]
     for seat, sheet in enumerate(state.sheets):
         sheet.dice = dice
         sheet.worker = worker
@@ -82,7 +87,7 @@ def end_round(game: RollwriteRules, state: RollwriteState) -> None:
         empty(state, seat, kept, "end")
         return_favor(state, seat, sheet)
         sheet.used, sheet.counts = UNUSED, NO_COUNTS[:]
-    state.favors = tuple(sorted(state.favors, key=game.favor_order))
+    state.favors = game.in_order[state.favors]
 
 
 def return_favor(state: RollwriteState, seat: int, sheet: Sheet) -> None:

@@ -11,7 +11,7 @@ from landnam.kernel.events import Event
 from landnam.kernel.machine import Node
 from landnam.kernel.numbering import Numbering
 from landnam.kernel.records import from_data
-from landnam.kernel.state import Frame, Option
+from landnam.kernel.state import Frame, Option, Options
 from landnam.kernel.state import State as KernelState
 from landnam.kernel.title import Refusal, Rules
 from landnam.titles.rollwrite.build import Pay
@@ -24,7 +24,7 @@ from landnam.titles.rollwrite.memo import Memo
 from landnam.titles.rollwrite.numbering import numbering
 from landnam.titles.rollwrite.own import OWN
 from landnam.titles.rollwrite.reroll import Rerolls
-from landnam.titles.rollwrite.rounds import Round
+from landnam.titles.rollwrite.rounds import PHASES, Round
 from landnam.titles.rollwrite.scoring import boxes_of, score_of, winners_of
 from landnam.titles.rollwrite.settlements import Settle
 from landnam.titles.rollwrite.state import BRIDGES, RollwriteState, Sheet
@@ -75,14 +75,26 @@ class RollwriteRules(Rules[RollwriteState]):
         self.always_useful = {
             (favor.id,) for favor in content.favors.values() if favor.ability.always_possible
         }
+        self.take_options: Memo[tuple[str, ...], Options] = Memo(
+            lambda favors: tuple([("take", favor) for favor in favors])
+        )
+        self.in_order: Memo[tuple[str, ...], tuple[str, ...]] = Memo(
+            lambda favors: tuple(sorted(favors, key=self.favor_order))
+        )
         seats = range(len(self.sides))
+        # Frames are never changed in place, so those that all rounds need are made once.
         self.frames = {
             at: tuple(Frame(at, seat) for seat in seats)
-            for at in ("reroll", "expand", "close", "settle")
+            for at in ("favors", "reroll", "expand", "close", "settle")
         }
         self.acting = tuple(Frame("expand", seat, Expand.ACT) for seat in seats)
+        self.phases = tuple(tuple(Frame("round", seat, pc) for pc in PHASES) for seat in seats)
         basic = self.mode == BASIC
         self.villages: Memo[str, Village] = Memo(lambda name: content.village(name, basic=basic))
+        # By Village: the build spaces of its buildings and of the Empire sheet, by name.
+        self.spaces: Memo[str, dict[str, Space]] = Memo(
+            lambda name: {**self.sheet.spaces, **self.villages[name].spaces}
+        )
 
     # --- set-up and end -----------------------------------------------------------------------
 
@@ -143,7 +155,7 @@ class RollwriteRules(Rules[RollwriteState]):
 
     def space(self, state: RollwriteState, name: str) -> Space:
         """The build space of this name."""
-        return self.sheet.spaces.get(name) or self.villages[state.village].spaces[name]
+        return self.spaces[state.village][name]
 
     def open_spaces(self, sheet: Sheet, village: Village) -> tuple[Space, ...]:
         """The build spaces that could be crossed off next, whatever they cost."""

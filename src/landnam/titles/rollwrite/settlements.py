@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.rollwrite.crossing import settle
-from landnam.titles.rollwrite.empire import finished_cells
 from landnam.titles.rollwrite.node import RollwriteNode
 from landnam.titles.rollwrite.state import RollwriteState
 from landnam.titles.rollwrite.wording import Words
@@ -57,6 +56,6 @@ class Settle(RollwriteNode):
 def settle_options(game: RollwriteRules, state: RollwriteState, seat: int) -> list[Option]:
     """Every Settlement that the seat could create now."""
     sheet, village = state.sheets[seat], game.village(state)
-    free = finished_cells(sheet.sections) & ~village.settled_cells(sheet)
+    free = game.sheet.finished_cells[sheet.sections] & ~village.settled_cells(sheet)
     shapes = village.shapes_within[max(sheet.sections)]
     return [shape.option for shape in shapes if shape.cells & free == shape.cells]

@@ -101,7 +101,6 @@ class Village:
         self.automatic = tuple(item for item in by_itself if _of_dice(item[1].ability))
         self.claims = tuple(item for item in by_itself if not _of_dice(item[1].ability))
         self.uses = tuple(item for item in rest if item not in by_itself)
-        self.use_options: tuple[Option, ...] = tuple(("use", item[1].id) for item in self.uses)
         self.rerolls = _timed(placed, "reroll")
         self.settling = _timed(placed, "settling")
         self.stars = _timed(placed, "final")

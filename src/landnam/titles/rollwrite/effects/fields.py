@@ -81,9 +81,10 @@ class HarvestDie(Effect):
         return bool(self._dice(game, state, seat))
 
     def _dice(self, game: RollwriteRules, state: RollwriteState, seat: int) -> Options:
-        ripe = {SUPPLY[space.good] for space in game.harvests(state, seat)}
-        if ripe:
-            ripe.add(SUPPLY[GOLD])
+        harvests = game.harvests(state, seat)
+        if not harvests:
+            return ()
+        ripe = {SUPPLY[GOLD], *(SUPPLY[space.good] for space in harvests)}
         faces: dict[str, Option] = {}
         for die, face in zip(RESOURCE_DICE, state.sheets[seat].dice, strict=False):
             if face in ripe:
