@@ -13,11 +13,12 @@ import landnam
 from landnam.lab.arena import Arena, arena, wilson
 from landnam.lab.measures import Calibration, Greedy, Positions, RandomPlay, TableLayer
 from landnam.lab.peers import Catanatron, catanatron
+from landnam.lab.setups import SetUp
 from landnam.lab.stopwatch import Figure, Measure, interleaved
 from landnam.words import Message, add_words, say
 
 ROUNDS: Final = 5
-SECONDS: Final = 40.0
+SECONDS: Final = 52.0
 GAMES: Final = 24
 
 Ratio = tuple[str, str, str, tuple[str, float] | None]
@@ -27,8 +28,18 @@ RATIOS: Final[tuple[Ratio, ...]] = (
     ("copy-to-clone", "catanatron-copy", "clone-2", ("at-least", 10.0)),
     ("seats", "play-2", "play-4", ("at-most", 1.25)),
     ("rounds", "round-5", "round-1", ("at-most", 1.5)),
+    ("rollwrite-basic-to-catanatron", "rollwrite-basic", "catanatron-2", ("at-least", 3.0)),
+    ("rollwrite-advanced-to-catanatron", "rollwrite-advanced", "catanatron-2", ("at-least", 3.0)),
+    ("rollwrite-adventure-to-catanatron", "rollwrite-adventure", "catanatron-2", ("at-least", 3.0)),
 )
 """Name, what is divided by what, and what we want of it."""
+
+WANTED: Final[Mapping[str, tuple[str, float]]] = {
+    "rollwrite-basic-clone": ("at-most", 1.5),
+    "rollwrite-advanced-clone": ("at-most", 1.5),
+    "rollwrite-adventure-clone": ("at-most", 1.5),
+}
+"""What we want of single figures, on a quiet machine."""
 
 
 class Bench:
@@ -71,22 +82,26 @@ class Bench:
         lines = [say(Message("bench.title", args)), ""]
         if "catanatron-2" not in self.figures:
             lines += [say(Message("bench.absent")), ""]
-        lines += [_line(f"bench.figure.{name}", figure) for name, figure in self.figures.items()]
+        lines += [
+            _line(f"bench.figure.{name}", figure, WANTED.get(name))
+            for name, figure in self.figures.items()
+        ]
         wanted = {name: wish for name, _, _, wish in RATIOS}
         lines.append("")
-        for name, figure in self.ratios.items():
-            wish = wanted.get(name)
-            told = ""
-            if wish is not None:
-                told = say(Message(f"bench.wanted.{wish[0]}", {"n": _short(wish[1])}))
-            lines.append(_line(f"bench.ratio.{name}", figure, told))
+        lines += [
+            _line(f"bench.ratio.{name}", figure, wanted.get(name))
+            for name, figure in self.ratios.items()
+        ]
         return lines
 
 
-def _line(key: str, figure: Figure, told: str = "") -> str:
+def _line(key: str, figure: Figure, wish: tuple[str, float] | None) -> str:
     low, high = min(figure.samples), max(figure.samples)
     span = f"{_short(low)} .. {_short(high)}"
-    return f"{say(Message(key)):<48}{_short(figure.median):>10}   {span:<22}{told}".rstrip()
+    told = ""
+    if wish is not None:
+        told = say(Message(f"bench.wanted.{wish[0]}", {"n": _short(wish[1])}))
+    return f"{say(Message(key)):<56}{_short(figure.median):>10}   {span:<22}{told}".rstrip()
 
 
 def _short(number: float) -> str:
@@ -111,6 +126,9 @@ def bench(seconds: float = SECONDS, rounds: int = ROUNDS) -> Bench:
         Positions(4),
         TableLayer(),
         Greedy(),
+        SetUp("rollwrite-basic", "rollwrite", ["red", "blue"], {"mode": "basic"}),
+        SetUp("rollwrite-advanced", "rollwrite", ["red", "blue"], {"mode": "advanced"}),
+        SetUp("rollwrite-adventure", "rollwrite", ["red"], {"mode": "adventure"}),
     ]
     module = catanatron()
     if module is not None:
