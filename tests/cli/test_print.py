@@ -92,6 +92,18 @@ def test_a_finished_game_is_found_by_name_or_file(landnam_command: Command, fold
     assert "there is settlers-1." in unknown.err
 
 
+def test_the_sheets_of_a_finished_game_follow_its_score(
+    landnam_command: Command, folder: Path
+) -> None:
+    landnam_command("play", "rollwrite", *BOTS)
+    place = folder / "score.pdf"
+    assert landnam_command("print", "score", "rollwrite-1", "-o", str(place)).status == 0
+    first, red, blue = leaves(place.read_bytes())
+    assert "Victory for" in first.text
+    assert "Player Red" in red.text
+    assert "Player Blue" in blue.text
+
+
 def test_an_unfinished_game_is_not_printed(landnam_command: Command, folder: Path) -> None:
     landnam_command("play", "settlers", "--seats", "roman:human,egyptian:random", "--seed", "5")
     [game] = json.loads(landnam_command("resume", "--json").out)

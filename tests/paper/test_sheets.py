@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from landnam.kernel.errors import BadOption
-from landnam.paper.errors import BadCopies, PrintLetters, PrintTooLong, UnknownVillage
+from landnam.paper.errors import BadCopies, PrintLetters, PrintTooLong, VillageToPrintUnknown
 from landnam.paper.press import PAPERS, pressed
 from landnam.paper.rollwrite.sheets import MODES, sheets_document
 from landnam.titles.rollwrite.content import content
@@ -179,7 +179,9 @@ def test_what_cannot_be_printed_is_told(tmp_path: Path) -> None:
         sheets_document(copies=0)
     with pytest.raises(BadCopies):
         sheets_document(copies=101)
-    with pytest.raises(UnknownVillage, match="There is no Village atlantis; name a sheet such as"):
+    with pytest.raises(
+        VillageToPrintUnknown, match="There is no Village atlantis; name a sheet such as"
+    ):
         sheets_document(["atlantis"])
     with pytest.raises(NoVillageFile, match="cannot be read"):
         sheets_document([str(tmp_path)])

@@ -13,7 +13,7 @@ class BadCopies(PaperError):
     """Nobody prints so many copies."""
 
 
-class UnknownVillage(PaperError):
+class VillageToPrintUnknown(PaperError):
     """No sheet and no file has this name."""
 
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from landnam.kernel.title import Choice
-from landnam.paper.errors import BadCopies, UnknownVillage
+from landnam.paper.errors import BadCopies, VillageToPrintUnknown
 from landnam.paper.rollwrite.kit import kit_page
 from landnam.paper.rollwrite.sheet import ON_SHEETS, sheet_page
 from landnam.paper.rollwrite.wording import words
@@ -99,5 +99,5 @@ def own_village(given: str) -> Content:
     path = Path(given)
     if not path.exists():
         sheets = content().adventures()
-        raise UnknownVillage(given=given, some=[sheets[0], sheets[-1]], last=len(sheets))
+        raise VillageToPrintUnknown(given=given, some=[sheets[0], sheets[-1]], last=len(sheets))
     return with_village(village_in(read_file(path), given))
