@@ -1,0 +1,24 @@
+"""All catalogues of words live together: no two say one key in different ways."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import landnam
+
+ROOT = Path(landnam.__file__).parent
+
+
+def test_all_parts_can_be_loaded_in_one_program() -> None:
+    packages = sorted(
+        "landnam." + ".".join(file.relative_to(ROOT).parent.parts)
+        for file in ROOT.rglob("english.yaml")
+    )
+    assert len(packages) > 10
+    program = "import importlib, sys\nfor name in sys.argv[1:]: importlib.import_module(name)"
+    ran = subprocess.run(
+        [sys.executable, "-c", program, *packages], capture_output=True, text=True, check=False
+    )
+    assert ran.returncode == 0, ran.stderr
