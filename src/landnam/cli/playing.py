@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from landnam.cli.app import AsJson, Plain, app, echo_json, help_of, screen_of
+from landnam.cli.deck import Packs, use
 from landnam.terminal import InputEnded
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ def play(
     seats: Annotated[str | None, typer.Option(help=help_of("seats"))] = None,
     option: Annotated[list[str] | None, typer.Option(help=help_of("option"))] = None,
     village: Annotated[Path | None, typer.Option(help=help_of("village-file"))] = None,
+    deck: Annotated[list[str] | None, typer.Option(help=help_of("deck"))] = None,
+    pack: Packs = None,
     seed: Annotated[int | None, typer.Option(help=help_of("seed"))] = None,
     confirm: Annotated[bool, typer.Option(help=help_of("confirm"))] = True,
     ascii_only: Plain = False,
@@ -30,8 +33,9 @@ def play(
     from landnam.library import Library
     from landnam.terminal.start import play_from_menu, play_new
 
+    use(pack)
     screen, library = screen_of(ascii_only), Library()
-    if title is None and seats is None and village is None and not option:
+    if title is None and seats is None and village is None and not option and not deck:
         play_from_menu(screen, library, seed=seed, confirm=confirm)
     else:
         play_new(
@@ -41,6 +45,7 @@ def play(
             seats,
             option or [],
             village=village,
+            decks=deck or (),
             seed=seed,
             confirm=confirm,
         )

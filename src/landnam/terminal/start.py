@@ -77,10 +77,14 @@ def play_new(
     settings: Sequence[str],
     *,
     village: Path | None = None,
+    decks: Sequence[str] = (),
     seed: int | None = None,
     confirm: bool = True,
 ) -> None:
-    """Play a new game as it was asked for on the command line; ``village`` is one's own, a file."""
+    """Play a new game as it was asked for on the command line.
+
+    ``village`` and ``decks`` are players' own, files or names.
+    """
     from landnam.terminal.menu import first_game
 
     options = read_options(title, settings)
@@ -88,5 +92,7 @@ def play_new(
         from landnam.terminal.rollwrite.own import with_own_village
 
         options = with_own_village(title, options, village)
+    if decks:
+        options["decks"] = list(decks)
     pairs = parse_seats(seats) if seats is not None else first_game(find_title(title), options)
     sit_down(*begin_game(library, title, pairs, options, seed=seed, confirm=confirm), screen)

@@ -16,7 +16,7 @@ from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.content import Content, content, read_face
 from landnam.titles.settlers.forms import CARRIED_FACE, FACTIONS
 from landnam.titles.settlers.own.decks import Deck, copies_of, deck_of, find_deck
-from landnam.titles.settlers.own.errors import DeckOfNobody, DeckOfOther, NoDeck
+from landnam.titles.settlers.own.errors import DeckOfNobody, DeckOfOther, NoDeck, TwoDecks
 from landnam.titles.settlers.own.packs import with_packs
 from landnam.titles.settlers.own.proof import doubts
 from landnam.vocabulary.reading import Reader
@@ -35,9 +35,19 @@ class DecksChoice(Choice):
         """The decks as a game carries them."""
         if value == PRINTED or value == {}:
             return PRINTED
+        if isinstance(value, list):  # files, each for the faction that it names
+            value = _by_faction([find_deck(str(given)) for given in value])
         if not isinstance(value, Mapping):
             raise NoDeck(given=repr(value))
         return {str(faction): carried(str(faction), deck) for faction, deck in value.items()}
+
+
+def _by_faction(decks: Sequence[Deck]) -> dict[str, Deck]:
+    found: dict[str, Deck] = {}
+    for deck in decks:
+        if found.setdefault(deck.faction, deck) is not deck:
+            raise TwoDecks(faction=deck.faction)
+    return found
 
 
 def carried(faction: str, given: Any) -> dict[str, Any]:
