@@ -13,6 +13,7 @@ import pytest
 
 import landnam
 from landnam.kernel.saves import canonical
+from landnam.library import Scores, Standing
 from tests.cli.command import Command
 
 BOTS = ("play", "settlers", "--seats", "roman:random,egyptian:random", "--seed", "5")
@@ -24,13 +25,16 @@ def test_the_version_is_told(landnam_command: Command) -> None:
 
 def test_help_names_every_command(landnam_command: Command) -> None:
     told = landnam_command("--help").out
-    for name in ("play", "resume", "replay", "almanac", "rulebook", "bench", "titles"):
+    names = ("play", "resume", "replay", "almanac", "rulebook", "bench", "scores", "titles")
+    for name in names:
         assert name in told
 
 
 def test_titles_are_listed(landnam_command: Command) -> None:
     assert "settlers: 2 to 4 players" in landnam_command("titles").out
-    [settlers] = json.loads(landnam_command("titles", "--json").out)
+    rollwrite, settlers = json.loads(landnam_command("titles", "--json").out)
+    assert rollwrite["name"] == "rollwrite"
+    assert len(rollwrite["options"]["village"]) == 49
     assert settlers["seats"] == [2, 3, 4]
     assert settlers["options"]["lookout"] == ["standard", "alternate", "advanced"]
 
@@ -39,15 +43,77 @@ def test_the_almanac_finds_cards_by_words_faction_and_colour(landnam_command: Co
     tavern = landnam_command("almanac", "tavern").out
     assert "Discard a card from your hand: gain 2 VP." in tavern
     assert "as printed" in tavern
-    assert "1 card found." in tavern
+    assert "Each round: trade 1 food for 1 VP" in tavern
+    assert "2 entries found." in tavern
     grey = json.loads(
         landnam_command("almanac", "--faction", "roman", "--colour", "grey", "--json").out
     )
     assert grey
     assert all(card["deck"] == "Roman" and "grey" in card["colours"] for card in grey)
     assert all({"text", "provenance", "icons", "source"} <= set(card) for card in grey)
-    assert len(json.loads(landnam_command("almanac", "--json").out)) == 130
-    assert "0 cards found." in landnam_command("almanac", "zeppelin").out
+    everything = json.loads(landnam_command("almanac", "--json").out)
+    titles = [page["title"] for page in everything]
+    assert (titles.count("settlers"), titles.count("rollwrite")) == (130, 108)
+    assert "0 entries found." in landnam_command("almanac", "zeppelin").out
+
+
+def test_the_almanac_finds_buildings_by_title_people_and_village(landnam_command: Command) -> None:
+    farm = landnam_command("almanac", "farm", "--title", "rollwrite").out
+    assert "Each round: gain _1_ food." in farm
+    assert "Blueprint  X ." in farm
+    assert "Villages: Competition" in farm
+    assert "name: printed" in farm
+    dojo = json.loads(landnam_command("almanac", "--people", "japanese", "--json").out)
+    assert {page["people"] for page in dojo} == {"Japanese"}
+    assert all({"text", "provenance", "icons", "source", "villages"} <= set(page) for page in dojo)
+    named = landnam_command("almanac", "--village", "Romans 1", "--json").out
+    assert named == landnam_command("almanac", "--village", "3", "--json").out
+    assert len(json.loads(named)) == 6
+    ready = landnam_command("almanac", "architects", "--village", "competition").out
+    assert "Finished from the start. Not in the basic game." in ready
+
+
+def test_a_village_of_ones_own_is_played(landnam_command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "river.yaml"
+    file.write_text(
+        "name: River Folk\nbuildings: [farm, sawmill, quarry, tool_shop, fortress, tavern]\n"
+    )
+    shown = landnam_command("play", "rollwrite", "--village", str(file))
+    assert shown.status == 0
+    assert "Village: River Folk" in shown.out
+    [game] = (tmp_path / "games").glob("*.json")
+    table = landnam.load(game.read_bytes())
+    assert table.rules.chosen_options["mode"] == "adventure"
+    assert table.rules.sides == ("red",)
+    assert "Village: River Folk" in landnam_command("play", "--village", str(file)).out
+
+
+def test_a_village_is_named_by_number_and_by_words(landnam_command: Command) -> None:
+    for given in ("14", "amazons 2", "Amazons_2"):
+        options = ("--option", "mode=adventure", "--option", f"village={given}")
+        assert "Village: Amazons 2" in landnam_command("play", "rollwrite", *options).out
+
+
+def test_scores_are_listed(landnam_command: Command) -> None:
+    assert "0 scores kept." in landnam_command("scores").out
+    assert json.loads(landnam_command("scores", "--json").out) == []
+    kept = Scores(landnam_command.home)
+    sheet = Standing("adventure/romans_1", "Adventure, Romans 1", "Squire")
+    kept.add("rollwrite-1", "rollwrite", sheet, 47, "a")
+    kept.add("rollwrite-2", "rollwrite", sheet, 41, "b")
+    kept.add("settlers-1", "settlers", Standing("solo", "Alone"), 60, "c")
+    shown = landnam_command("scores").out
+    assert "Adventure, Romans 1: 47, Squire (" in shown
+    assert "2 games)" in shown
+    assert "Alone: 60 (" in shown
+    [group] = json.loads(landnam_command("scores", "rollwrite", "--json").out)
+    assert (group["category"], group["best"]) == ("adventure/romans_1", 47)
+    assert [score["points"] for score in group["scores"]] == [47, 41]
+    (landnam_command.home / "scores" / "rollwrite-3-x.json").write_text("{")
+    outcome = landnam_command("scores")
+    assert outcome.status == 2
+    assert "rollwrite-3-x.json cannot be read" in outcome.err
+    assert "Adventure, Romans 1: 47" in outcome.out
 
 
 def test_unfinished_games_are_listed(landnam_command: Command) -> None:

@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 
 import landnam
-from landnam.terminal.offers import verb_words
+import landnam.terminal  # its words
+from landnam.kernel.table import Table
+from landnam.titles.rollwrite.content import content
+from landnam.words import knows
 
 PAGE = Path(__file__).parents[2] / "docs" / "decisions.md"
 
@@ -20,16 +23,27 @@ def documented() -> dict[str, set[str]]:
     return {kind: set(re.findall(r"`([a-z]+)`", verbs)) for kind, verbs in rows}
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_every_decision_is_documented(seed: int) -> None:
+def play(table: Table, luck: random.Random) -> None:
+    """Play to the end and look at every decision; what ends a turn is chosen last."""
     known = documented()
-    lookout = ("standard", "alternate", "advanced")[seed % 3]
-    seats = ["japanese", "egyptian", "barbarian", "roman"]
-    table = landnam.new("settlers", seats, seed=seed, options={"lookout": lookout})
-    luck = random.Random(seed)
     while (decision := table.decision) is not None:
         verbs = {option.verb for option in decision.options}
         assert verbs <= known[decision.kind], decision
-        assert all(verb_words(verb) for verb in verbs)
-        other = [option for option in decision.options if option.verb != "pass"]
+        assert all(knows(f"terminal.verb.{verb}") for verb in verbs), verbs
+        other = [option for option in decision.options if option.verb not in ("pass", "done")]
         table.choose(luck.choice(other or list(decision.options)), decision.seat)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_decision_of_settlers_is_documented(seed: int) -> None:
+    lookout = ("standard", "alternate", "advanced")[seed % 3]
+    seats = ["japanese", "egyptian", "barbarian", "roman"]
+    table = landnam.new("settlers", seats, seed=seed, options={"lookout": lookout})
+    play(table, random.Random(seed))
+
+
+@pytest.mark.parametrize("number", range(0, 48, 3))
+def test_every_decision_of_rollwrite_is_documented(number: int) -> None:
+    village = content().adventures()[number]
+    options = {"mode": "adventure", "village": village}
+    play(landnam.new("rollwrite", ["red"], seed=number, options=options), random.Random(number))

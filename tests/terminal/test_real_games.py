@@ -23,7 +23,8 @@ _NUMBER = re.compile(r"(?:^ ?| {2,})(\d+)(?= |$)", re.MULTILINE)
 
 def offered(screen: str) -> int:
     """The highest number on the list of options."""
-    return max(int(number) for number in _NUMBER.findall(screen.rsplit("── ", 1)[-1]))
+    asked = re.split("── |-- ", screen)[-1]
+    return max(int(number) for number in _NUMBER.findall(asked))
 
 
 def answer(keyboard: Keyboard, luck: random.Random) -> None:
@@ -68,6 +69,52 @@ def test_a_whole_game_is_played_by_numbers(
     assert table.over
     together = next(line for line in end.split("\n") if "Together" in line)
     assert [int(number) for number in together.split()[1:]] == list(table.scores)
+
+
+ROLLWRITE = [
+    ("basic", "red:human,blue:random,green:random,yellow:random"),
+    ("advanced", "red:human,blue:human"),
+    ("adventure", "red:human"),
+]
+
+
+@pytest.mark.parametrize(("mode", "seats"), ROLLWRITE)
+@pytest.mark.parametrize(
+    ("size", "arguments", "env"),
+    [
+        ((100, 40), (), {}),
+        ((80, 24), ("--ascii",), {"NO_COLOR": "1"}),
+    ],
+    ids=["large", "small-ascii"],
+)
+def test_a_whole_game_of_rollwrite_is_played_by_numbers(
+    tmp_path: Path,
+    mode: str,
+    seats: str,
+    size: tuple[int, int],
+    arguments: tuple[str, ...],
+    env: dict[str, str],
+) -> None:
+    luck = random.Random(1)
+    started = ("play", "rollwrite", "--option", f"mode={mode}", "--seats", seats, "--seed", "6")
+    with Keyboard(tmp_path, *started, *arguments, size=size, env=env) as keyboard:
+        keyboard.wait()
+        for _ in range(600):
+            if keyboard.ended:
+                break
+            check_screen(keyboard, size, plain_only=bool(env))
+            assert keyboard.screen.count("\n") < size[1], keyboard.screen
+            answer(keyboard, luck)
+        assert keyboard.ended
+        end = plain(keyboard.raw)
+    assert keyboard.child.exitstatus == 0
+    assert re.search(r"(wins with|share the victory with|has) \d+ points", end)
+    [finished] = (tmp_path / "games" / "finished").glob("*.json")
+    table = landnam.load(finished.read_bytes())
+    together = next(line for line in end.split("\n") if "Together" in line)
+    assert [int(number) for number in together.split()[1:]] == list(table.scores)
+    kept = list((tmp_path / "scores").glob("*.json"))
+    assert len(kept) == (seats.count("human") == 1)
 
 
 def check_screen(keyboard: Keyboard, size: tuple[int, int], *, plain_only: bool) -> None:
@@ -189,6 +236,9 @@ def test_the_menu_starts_the_beginners_game_by_enter_alone(tmp_path: Path) -> No
 def test_the_menu_answers_wrong_words(tmp_path: Path) -> None:
     with Keyboard(tmp_path, "play") as keyboard:
         keyboard.wait()
+        keyboard.type("chess")
+        assert "Type a number from 1 to 6" in keyboard.screen
+        keyboard.type("settlers adv")
         keyboard.type("celts")
         assert "Type a number from 1 to 4" in keyboard.screen
         keyboard.type("egy")
@@ -197,6 +247,5 @@ def test_the_menu_answers_wrong_words(tmp_path: Path) -> None:
         keyboard.type("roman:wizard")
         assert "Nobody called wizard" in keyboard.screen
         keyboard.type("roman:random japanese:random")
-        keyboard.type("adv")
         assert "Egyptians (you)" in keyboard.screen
         assert "Japanese (random)" in keyboard.screen

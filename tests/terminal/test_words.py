@@ -13,29 +13,25 @@ import landnam
 from landnam.words import flatten
 
 SOURCES = Path(landnam.__file__).parent
-SPOKEN = {
-    "Message": "",
-    "say": "",
-    "ask": "",
-    "_ask": "",
-    "_note": "",
-    "words": "terminal.settlers.",
-    "help_of": "cli.help.",
-}
-"""Functions whose first text names a message, and what they put before it."""
+SPOKEN = {"words": "terminal.{folder}.", "say_words": "terminal.{folder}.", "help_of": "cli.help."}
+"""Functions whose first text names a message, and what they put before it; others: nothing."""
+
+CATALOGUES = ("landnam.terminal", "landnam.terminal.rollwrite")
 
 
 def catalogue() -> set[str]:
-    text = (files("landnam.terminal") / "english.yaml").read_text(encoding="utf-8")
-    return {key for key, _ in flatten(yaml.safe_load(text)) if not key.startswith("error.")}
+    texts = [(files(package) / "english.yaml").read_text("utf-8") for package in CATALOGUES]
+    keys = [key for text in texts for key, _ in flatten(yaml.safe_load(text))]
+    return {key for key in keys if not key.startswith("error.")}
 
 
-def calls() -> Iterator[ast.Call]:
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    """Every call, with the name of the folder that it stands in."""
     for folder in ("terminal", "cli", "library"):
         for path in (SOURCES / folder).rglob("*.py"):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Call):
-                    yield node
+                    yield path.parent.name, node
 
 
 def texts(node: ast.expr) -> Iterator[tuple[str, bool]]:
@@ -54,18 +50,20 @@ def used() -> tuple[set[str], set[str]]:
     """Whole keys and beginnings of keys in the code, in calls and in any other place."""
     whole: set[str] = set()
     begun: set[str] = set()
-    for call in calls():
+    for folder, call in calls():
         name = getattr(call.func, "attr", getattr(call.func, "id", ""))
+        before = SPOKEN.get(name, "").format(folder=folder)
         for argument in call.args[:2]:
             for text, complete in texts(argument):
-                (whole if complete else begun).add(SPOKEN.get(name, "") + text)
+                (whole if complete else begun).add(before + text)
     for folder in ("terminal", "cli"):
         for path in (SOURCES / folder).rglob("*.py"):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, (ast.Constant, ast.JoinedStr)):
                     for text, complete in texts(node):
                         (whole if complete else begun).add(text)
-    begun -= {"terminal.", "terminal.settlers.", "cli.help."}  # where any key is put together
+    together = {"terminal.", "terminal.settlers.", "terminal.rollwrite.", "cli.help."}
+    begun -= together  # where any key is put together
     return whole, {text for text in begun if text.startswith(("terminal.", "cli."))}
 
 
@@ -80,6 +78,7 @@ def test_every_message_has_words() -> None:
 
 def test_no_words_are_left_over() -> None:
     whole, begun = used()
-    begun |= {"terminal.side.", "terminal.menu.choice.", "terminal.menu.lookout"}
+    begun |= {"terminal.side.", "terminal.menu.choice.", "terminal.menu.game."}
+    begun |= {"terminal.menu.village.", "terminal.menu.many."}
     left = {key for key in catalogue() if key not in whole and not key.startswith(tuple(begun))}
     assert left == set()

@@ -89,7 +89,8 @@ class Commands:
         elif command.rest:
             self.explain(command.rest)
         else:
-            self.screen.page(say(Message("terminal.help")).rstrip().split("\n"))
+            page = say(Message("terminal.help")) + self.layout.help()
+            self.screen.page(page.rstrip().split("\n"))
 
     def log(self, since: int) -> None:
         """What happened since the seat's last turn, or from the beginning."""

@@ -120,6 +120,10 @@ class Layout:
         """Decks and discard piles."""
         return []
 
+    def help(self) -> str:
+        """What the page of help says of this table alone: its signs."""
+        return ""
+
     def ends_turn(self, option: Option) -> bool:
         """Whether choosing this says that the turn may be passed on, so that nobody asks again."""
         return False

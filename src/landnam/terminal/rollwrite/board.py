@@ -222,6 +222,10 @@ class RollwriteLayout(Layout):
         """There are no decks; the tokens in the middle, and the faces of the dice."""
         return lookup.middle_lines(Desk(self.rules, view, view["seat"] or 0))
 
+    def help(self) -> str:
+        """The signs of the sheets."""
+        return words("help")
+
     # --- telling ------------------------------------------------------------------------------
 
     def change(self, event: Event) -> Change | None:

@@ -29,8 +29,8 @@ def headline(layout: RollwriteLayout, table: Table) -> str:
         title = layout.rules.content.title_for(points)
         return words("alone", who=layout.seat_name(0), points=points, title=title)
     names = [layout.seat_name(seat) for seat in table.winners]
-    key = "shared-victory" if len(names) > 1 else "victory"
-    return words(key, names=names, points=max(table.scores))
+    shared = len(names) > 1
+    return words("shared-victory" if shared else "victory", names=names, points=max(table.scores))
 
 
 def ending_lines(layout: RollwriteLayout, table: Table) -> list[Line]:

@@ -50,7 +50,7 @@ def _track_lines(desk: Desk, track: int) -> list[Line]:
     now, following = desk.points(track)
     for line in (upper, lower):
         line.append(BAR, style="dim")
-    upper.append(f"{now:>3}", style="bold")
+    upper.append(f"{now:>2}", style="bold")
     upper.append("" if following is None else f" → {following}", style="none")
     return [upper, lower]
 

@@ -257,6 +257,10 @@ class SettlersLayout(Layout):
         """Decks by their size, discard piles by their cards."""
         return sheet.pile_lines(self.rules, view, self.seat_name)
 
+    def help(self) -> str:
+        """The signs of the table."""
+        return words("help")
+
     # --- telling ------------------------------------------------------------------------------
 
     def change(self, event: Event) -> Change | None:
