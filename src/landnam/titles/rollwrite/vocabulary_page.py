@@ -1,0 +1,158 @@
+"""The page ``docs/vocabulary-rollwrite.md``: what buildings can say, who says it, how it reads.
+
+Made from the effect classes and the content, never written by hand:
+
+    python -m landnam.titles.rollwrite.vocabulary_page docs/vocabulary-rollwrite.md
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from inspect import getdoc
+from pathlib import Path
+from typing import Any, Final
+
+from landnam.titles.rollwrite import title  # noqa: F401  (the words of the title are needed)
+from landnam.titles.rollwrite.ability import Ability, Effect
+from landnam.titles.rollwrite.buildings import Building
+from landnam.titles.rollwrite.conditions import FLAGS, NUMBERS, Condition
+from landnam.titles.rollwrite.content import Content, content
+from landnam.titles.rollwrite.effects.points import COUNTED, OF_THIS, PointsPer
+from landnam.titles.rollwrite.grammar import TIMINGS
+from landnam.titles.rollwrite.text import building_text, favor_text
+from landnam.titles.rollwrite.wording import Words
+from landnam.words import say
+
+_FORM: Final = re.compile(r"``(.+?)``: ")
+
+
+def vocabulary_page(known: Content) -> str:
+    """The whole page as Markdown.
+
+    >>> print(vocabulary_page(content()).splitlines()[0])
+    # Vocabulary: what the buildings of Roll & Write can say
+    """
+    sections = {
+        "timings": _timings(known),
+        "effects": _effects(known),
+        "conditions": _conditions(known),
+        "counted": _counted(known),
+    }
+    lines = [_say("title"), "", _say("head", buildings=len(known.buildings)), ""]
+    for section, rows in sections.items():
+        told = "\n".join(rows).rstrip()
+        lines += [_say(f"section-{section}"), "", _say(f"about-{section}"), "", told, ""]
+    return "\n".join(lines)
+
+
+# --- timings --------------------------------------------------------------------------------------
+
+
+def _timings(known: Content) -> Iterator[str]:
+    yield _say("timing-head")
+    for timing, verbs in TIMINGS.items():
+        users = sum(building.ability.timing == timing for building in known.buildings.values())
+        shown = [f"`{verb}`" for verb in verbs]
+        args = {"timing": timing, "means": _say(f"timing-{timing}"), "n": users}
+        yield _say("timing", verbs=", ".join(shown), **args)
+
+
+# --- effects --------------------------------------------------------------------------------------
+
+
+def _effects(known: Content) -> Iterator[str]:
+    """One part for each class of effects, told by its docstring."""
+    tokens = [favor.ability for favor in known.favors.values()]
+    abilities = [*(building.ability for building in known.buildings.values()), *tokens]
+    kinds = dict.fromkeys(type(effect) for ability in abilities for effect in ability.effects)
+    for kind in kinds:
+        first = " ".join((getdoc(kind) or "").split("\n\n")[0].split())
+        form = _FORM.match(first)
+        if form is None:
+            raise ValueError(f"{kind.__name__}: begin its docstring with ``form``: and its meaning")
+        meaning = first[form.end() :].replace("``", "`")
+        yield f"### `{form[1]}`"
+        yield ""
+        yield meaning[:1].upper() + meaning[1:]
+        yield ""
+        yield from _examples(known, kind)
+
+
+def _examples(known: Content, kind: type) -> Iterator[str]:
+    def has(ability: Ability) -> bool:
+        return any(type(effect) is kind for effect in ability.effects)
+
+    users = [building for building in known.buildings.values() if has(building.ability)]
+    if users:
+        yield f"    ability: {flow(users[0].definition['ability'])}"
+        yield ""
+        yield _say("example", name=users[0].name, text=building_text(known, users[0].id))
+        yield ""
+        yield _say("used", n=len(users), names=[building.name for building in users])
+        yield ""
+    for favor in known.favors.values():
+        if has(favor.ability):
+            yield _say("favor", name=favor.name, text=favor_text(known, favor.id))
+            yield ""
+
+
+# --- conditions and what is counted ---------------------------------------------------------------
+
+
+def _conditions(known: Content) -> Iterator[str]:
+    yield _say("condition-head")
+    for kind in (*FLAGS, *NUMBERS, "spent"):
+        number = 4 if kind == "worker_is" else 2
+        condition = Condition(kind, number)
+        if kind == "spent":
+            form = "spent: {wood: 2}"
+        else:
+            form = f"{kind}: true" if kind in FLAGS else f"{kind}: {number}"
+        users = [
+            building
+            for building in known.buildings.values()
+            if any(asked.kind == kind for asked in building.ability.conditions)
+        ]
+        yield _say("row", form=form, means=say(condition.words()), names=_names(users))
+
+
+def _counted(known: Content) -> Iterator[str]:
+    yield _say("counted-head")
+    for what in (*COUNTED, OF_THIS):
+        users = [
+            building
+            for building in known.buildings.values()
+            if any(_counts(effect, what) for effect in building.ability.effects)
+        ]
+        yield _say("row", form=what, means=say(Words(f"per.{what}")), names=_names(users))
+
+
+def _counts(effect: Effect, what: str) -> bool:
+    return isinstance(effect, PointsPer) and effect.what == what
+
+
+def _names(users: Iterable[Building]) -> list[str]:
+    return [building.name for building in users] or [_say("nobody")]
+
+
+def flow(data: Any) -> str:
+    """Data as one writes it in a Village file, in a single line.
+
+    >>> flow({"each_round": [{"gain": {"food": "U"}}], "if": {"doubles": True}})
+    '{each_round: [{gain: {food: U}}], if: {doubles: true}}'
+    """
+    if isinstance(data, Mapping):
+        return "{" + ", ".join(f"{key}: {flow(value)}" for key, value in data.items()) + "}"
+    if isinstance(data, list):
+        return "[" + ", ".join(flow(item) for item in data) + "]"
+    return str(data).lower() if isinstance(data, bool) else str(data)
+
+
+def _say(word: str, **args: Any) -> str:
+    return say(Words(f"vocabulary.{word}", args))
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(vocabulary_page(content()), encoding="utf-8")
