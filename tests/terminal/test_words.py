@@ -13,9 +13,7 @@ import landnam
 from landnam.words import flatten
 
 SOURCES = Path(landnam.__file__).parent
-SPOKEN = {"words": "terminal.{folder}.", "say_words": "terminal.{folder}.", "help_of": "cli.help."}
-"""Functions whose first text names a message, and what they put before it; others: nothing."""
-
+FOLDERS = ("terminal", "cli", "library")
 CATALOGUES = ("landnam.terminal", "landnam.terminal.rollwrite")
 
 
@@ -25,13 +23,55 @@ def catalogue() -> set[str]:
     return {key for key in keys if not key.startswith("error.")}
 
 
-def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Every call, with the name of the folder that it stands in."""
-    for folder in ("terminal", "cli", "library"):
+def modules() -> dict[str, ast.Module]:
+    """The code of every module of these folders, by its dotted name."""
+    found = {}
+    for folder in FOLDERS:
         for path in (SOURCES / folder).rglob("*.py"):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Call):
-                    yield path.parent.name, node
+            parts = path.relative_to(SOURCES.parent).with_suffix("").parts
+            name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+            found[name] = ast.parse(path.read_text(encoding="utf-8"))
+    return found
+
+
+MODULES = modules()
+
+
+def speakers(module: str) -> dict[str, str]:
+    """The functions of a module that say a message of their own corner, and what stands before.
+
+    ``def words(key, …): return say(Message(f"terminal.settlers.{key}", …))``
+    """
+    found = {}
+    for function in MODULES[module].body:
+        if isinstance(function, ast.FunctionDef):
+            for node in ast.walk(function):
+                if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Message":
+                    first = node.args[0]
+                    if isinstance(first, ast.JoinedStr) and _ends_with_key(first):
+                        found[function.name] = next(texts(first))[0]
+    return found
+
+
+def _ends_with_key(text: ast.JoinedStr) -> bool:
+    """Whether the text is some beginning and then the argument ``key``."""
+    last = text.values[-1]
+    return isinstance(last, ast.FormattedValue) and getattr(last.value, "id", "") == "key"
+
+
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    """Every call, with what the function that is called puts before its first text."""
+    for name, tree in MODULES.items():
+        known = speakers(name)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and node.module in MODULES:
+                theirs = speakers(node.module)
+                for alias in node.names:
+                    if alias.name in theirs:
+                        known[alias.asname or alias.name] = theirs[alias.name]
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                yield known.get(getattr(node.func, "id", ""), ""), node
 
 
 def texts(node: ast.expr) -> Iterator[tuple[str, bool]]:
@@ -50,20 +90,16 @@ def used() -> tuple[set[str], set[str]]:
     """Whole keys and beginnings of keys in the code, in calls and in any other place."""
     whole: set[str] = set()
     begun: set[str] = set()
-    for folder, call in calls():
-        name = getattr(call.func, "attr", getattr(call.func, "id", ""))
-        before = SPOKEN.get(name, "").format(folder=folder)
+    for before, call in calls():
         for argument in call.args[:2]:
             for text, complete in texts(argument):
                 (whole if complete else begun).add(before + text)
-    for folder in ("terminal", "cli"):
-        for path in (SOURCES / folder).rglob("*.py"):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, (ast.Constant, ast.JoinedStr)):
-                    for text, complete in texts(node):
-                        (whole if complete else begun).add(text)
-    together = {"terminal.", "terminal.settlers.", "terminal.rollwrite.", "cli.help."}
-    begun -= together  # where any key is put together
+    for tree in MODULES.values():
+        for node in ast.walk(tree):
+            if isinstance(node, (ast.Constant, ast.JoinedStr)):
+                for text, complete in texts(node):
+                    (whole if complete else begun).add(text)
+    begun -= {"terminal.", *(prefix for name in MODULES for prefix in speakers(name).values())}
     return whole, {text for text in begun if text.startswith(("terminal.", "cli."))}
 
 
