@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -67,32 +67,26 @@ def show(
 @village.command(help=help_of("village-rate"))
 def rate(
     file: File,
-    games: Annotated[int, typer.Option(help=help_of("rate-games"))] = 60,
+    games: Annotated[int | None, typer.Option(help=help_of("rate-games"))] = None,
     bot: Annotated[str | None, typer.Option(help=help_of("rate-bot"))] = None,
     as_json: AsJson = False,
 ) -> None:
     """Let a bot play a Village, and compare it with the sheets of the adventure."""
     from landnam.terminal.rollwrite.villages import rate_village
 
-    rating = rate_village(file, games, bot, _progress(games))
+    rating = rate_village(file, games, bot, _count if sys.stderr.isatty() else None)
     if as_json:
         echo_json(rating.to_data())
         return
     _show(rating.lines(), ascii_only=False)
 
 
-def _progress(games: int) -> Callable[[int], None] | None:
-    """A line that counts the games, for somebody who sits before it."""
-    if not sys.stderr.isatty():
-        return None
-
-    def tell(done: int) -> None:
-        end = "\r\x1b[K" if done == games else ""
-        words = say(Message("cli.village.rating", {"done": done, "games": games}))
-        sys.stderr.write(f"\r{words}{end}")
-        sys.stderr.flush()
-
-    return tell
+def _count(done: int, games: int) -> None:
+    """A line that counts the games, for somebody who sits before it; gone at the end."""
+    end = "\r\x1b[K" if done == games else ""
+    words = say(Message("cli.village.rating", {"done": done, "games": games}))
+    sys.stderr.write(f"\r{words}{end}")
+    sys.stderr.flush()
 
 
 def _show(lines: Iterable[Line], ascii_only: bool) -> None:

@@ -33,9 +33,9 @@ def test_the_same_games_again() -> None:
 
 
 def test_games_are_told_as_they_are_played() -> None:
-    heard: list[int] = []
-    trials([VILLAGE], "random", 3, workers=1, told=heard.append)
-    assert heard == [1, 2, 3]
+    heard: list[tuple[int, int]] = []
+    trials([VILLAGE], "random", 3, workers=1, told=lambda *told: heard.append(told))
+    assert heard == [(1, 3), (2, 3), (3, 3)]
 
 
 def test_the_same_dice_for_every_village() -> None:

@@ -8,13 +8,12 @@ from statistics import fmean, quantiles, stdev
 from typing import Any, Final
 
 from landnam.kernel.errors import LandnamError
-from landnam.lab.rollwrite.standard import Scores, best_bot, play_sheets, scores_of
+from landnam.lab.rollwrite.standard import Scores, best_bot, kept, play_sheets, scores_of
 from landnam.lab.rollwrite.trial import Told, Trial, trials
 from landnam.titles.rollwrite.content import OWN
 from landnam.titles.rollwrite.title import with_village
 from landnam.words import Message, say
 
-GAMES: Final = 60
 FEWEST: Final = 5
 MOST: Final = 10_000
 PART: Final = 4
@@ -192,12 +191,16 @@ class Rating:
 def rate(
     village: Mapping[str, Any],
     *,
-    games: int = GAMES,
+    games: int | None = None,
     bot: str | None = None,
     workers: int | None = None,
     told: Told | None = None,
 ) -> Rating:
-    """Let a bot play a Village of one's own, and compare it with the sheets of the adventure."""
+    """Let a bot play a Village of one's own, and compare it with the sheets of the adventure.
+
+    Without a number it plays as many games as are kept of each sheet.
+    """
+    games = kept()["games"] if games is None else games
     if not FEWEST <= games <= MOST:
         raise WrongGames(given=games, least=FEWEST, most=MOST)
     bot = bot or best_bot()
@@ -205,7 +208,7 @@ def rate(
     sheets = scores_of(bot)
     rating.kept = sheets is not None
     each = max(FEWEST, games // PART)
-    rating.sheets = play_sheets(bot, each, workers=workers) if sheets is None else sheets
+    rating.sheets = play_sheets(bot, each, workers=workers, told=told) if sheets is None else sheets
     return rating
 
 

@@ -22,8 +22,8 @@ from landnam.titles.rollwrite.rules import RollwriteRules
 from landnam.titles.rollwrite.state import RollwriteState
 
 SEATS: Final = ("red",)
-Told = Callable[[int], object]
-"""Who wants to hear how many games have been played."""
+Told = Callable[[int, int], object]
+"""Who wants to hear how many games have been played, and of how many."""
 
 
 class Trial(NamedTuple):
@@ -60,7 +60,7 @@ def trials(
     for done, ((village, _), trial) in enumerate(zip(jobs, played, strict=True), start=1):
         found[village].append(trial)
         if told is not None:
-            told(done)
+            told(done, len(jobs))
     return [found[village] for village in asked]
 
 

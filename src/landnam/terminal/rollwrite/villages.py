@@ -81,7 +81,7 @@ def any_village(given: str) -> Shown:
 
 
 def rate_village(
-    file: Path, games: int, bot: str | None, told: Callable[[int], object] | None
+    file: Path, games: int | None, bot: str | None, told: Callable[[int, int], object] | None
 ) -> Rating:
     """How strong the Village of a file is."""
     from landnam.lab.rollwrite.rating import rate
