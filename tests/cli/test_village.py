@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
+import pexpect
 import pytest
 
 from landnam.titles.rollwrite.content import content
@@ -153,6 +155,18 @@ def test_a_wrong_rating_is_refused(
     outcome = landnam_command("village", "rate", str(begun), *arguments)
     assert (outcome.status, outcome.out) == (2, "")
     assert cure in outcome.err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
+def test_games_are_counted_and_can_be_stopped(begun: Path) -> None:
+    arguments = ["-m", "landnam", "village", "rate", str(begun), "--bot", "random"]
+    child = pexpect.spawn(sys.executable, [*arguments, "--games", "5000"], encoding="utf-8")
+    child.expect("2 of 5000 games")
+    child.sendintr()
+    child.expect(pexpect.EOF)
+    child.close()
+    assert "Traceback" not in (child.before or "")
+    assert child.exitstatus == 130
 
 
 def test_a_bad_village_is_not_rated(landnam_command: Command, tmp_path: Path) -> None:

@@ -231,6 +231,7 @@ def test_files_as_editors_leave_them(tmp_path: Path) -> None:
     file = tmp_path / "river.yaml"
     file.write_bytes(b"\xef\xbb\xbf" + GOOD.replace("\n", "\r\n").encode())
     assert village_in(read_file(file), "river.yaml") == village_in(GOOD, "river.yaml")
+    assert village_in(file.read_bytes().decode(), "river.yaml") == village_in(GOOD, "river.yaml")
 
 
 @pytest.mark.parametrize(

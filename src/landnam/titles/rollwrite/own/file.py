@@ -25,6 +25,9 @@ from landnam.words import Message, add_words
 BIGGEST: Final = 100_000
 """Bytes of a Village file; a big one has fewer than 10,000."""
 
+BYTE_ORDER_MARK: Final = "\ufeff"
+"""Some editors begin a file with it."""
+
 CURES: Final = {
     "mapping values are not allowed": "colon",
     "could not find expected ':'": "missing-colon",
@@ -73,7 +76,7 @@ def read_file(path: Path | str) -> str:
             data = file.read(BIGGEST + 1)
         if len(data) > BIGGEST:
             raise NoVillageFile(file=str(path), reason=Words("yaml-file.big"))
-        return data.decode("utf-8-sig").replace("\r\n", "\n")
+        return data.decode("utf-8").removeprefix(BYTE_ORDER_MARK).replace("\r\n", "\n")
     except OSError as trouble:
         reason: str | Message = trouble.strerror or str(trouble)
         raise NoVillageFile(file=str(path), reason=reason) from trouble
@@ -105,7 +108,7 @@ def write_starter(path: Path) -> None:
 def reader_of(text: str, file: str) -> Reader:
     """The mapping that the text is, read as YAML."""
     try:
-        reader = read_text(text, file)
+        reader = read_text(text.removeprefix(BYTE_ORDER_MARK), file)
     except WrongType as mistake:
         fault = mistake.__cause__
         if isinstance(fault, yaml.YAMLError):
