@@ -5,11 +5,13 @@ from __future__ import annotations
 import subprocess
 import sys
 from copy import deepcopy
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+import yaml
 
 import landnam
 from landnam.kernel.errors import (
@@ -32,7 +34,7 @@ from landnam.titles.rollwrite.errors import (
     WrongMode,
     WrongVillage,
 )
-from landnam.titles.rollwrite.own import mistakes_in, read_file, village_in
+from landnam.titles.rollwrite.own import errors, file, mistakes_in, read_file, village_in
 from landnam.titles.rollwrite.own.errors import (
     BadName,
     BuildingTwice,
@@ -357,6 +359,15 @@ def test_own_buildings_that_a_save_carries_win() -> None:
     rules = title.rules(["red"], table.setup["options"], changed)
     assert rules.content.buildings["sluice"].underlined == 3
     assert rules.content.villages["own"].name == "Old"
+
+
+def test_every_error_has_a_sentence_and_every_cure_is_used() -> None:
+    text = (files("landnam.titles.rollwrite.own") / "english.yaml").read_text(encoding="utf-8")
+    words = yaml.safe_load(text)
+    made = [kind for kind in vars(errors).values() if isinstance(kind, type)]
+    own = {kind.__name__ for kind in made if kind.__module__ == errors.__name__}
+    assert own == set(words["error"])
+    assert {*file.CURES.values(), "tab", "any"} == set(words["yaml-cure"])
 
 
 WRONG: list[tuple[int, dict[str, Any], type[LandnamError], str]] = [
