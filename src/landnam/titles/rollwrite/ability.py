@@ -132,7 +132,10 @@ class Ability(RollwriteNode):
         if self.always_possible:
             return True
         value = self.value(state.sheets[seat])
-        return any(effect.possible(game, state, seat, value) for effect in self.effects)
+        first, *others = self.effects  # hardly an ability has others
+        return first.possible(game, state, seat, value) or any(
+            effect.possible(game, state, seat, value) for effect in others
+        )
 
     def start(self, game: RollwriteRules, state: RollwriteState, seat: int) -> None:
         """Run it: at once if nothing is asked, else by a frame on top."""

@@ -101,6 +101,8 @@ def return_favor(state: RollwriteState, seat: int, sheet: Sheet) -> None:
 
 def end_game(game: RollwriteRules, state: RollwriteState) -> None:
     """Rulebook, "Game end": every box is told, and a lone player's title."""
+    if state.sink is None:
+        return
     for seat in range(len(state.sheets)):
         boxes = boxes_of(game, state, seat)
         tell(state, seat, "scored", boxes=boxes, total=sum(boxes.values()))

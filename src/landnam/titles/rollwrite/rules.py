@@ -187,10 +187,8 @@ class RollwriteRules(Rules[RollwriteState]):
 
     def favor_works(self, state: RollwriteState, seat: int) -> bool:
         """Whether the seat has a token that would do something now."""
-        return any(
-            self.favors[favor].ability.possible(self, state, seat)
-            for favor in state.sheets[seat].favor
-        )
+        favor = state.sheets[seat].favor
+        return bool(favor) and self.favors[favor[0]].ability.possible(self, state, seat)
 
     # --- what people and programs ask ---------------------------------------------------------
 
