@@ -18,7 +18,7 @@ from landnam.titles.settlers.forms import CARRIED_FACE, FACTIONS
 from landnam.titles.settlers.own.decks import Deck, copies_of, deck_of, find_deck
 from landnam.titles.settlers.own.errors import DeckOfNobody, DeckOfOther, NoDeck, TwoDecks
 from landnam.titles.settlers.own.packs import with_packs
-from landnam.titles.settlers.own.proof import doubts
+from landnam.titles.settlers.own.proof import doubts, untold
 from landnam.vocabulary.reading import Reader
 
 PRINTED: Final = "printed"
@@ -82,8 +82,10 @@ def brought_cards(faces: Mapping[str, Any], file: str, *, proved: bool = False) 
         deck, inside = reader.word("deck", FACTIONS), reader.inside("face").named(face)
         for mistake in CARRIED_FACE.mistakes(inside):
             raise mistake
+        for mistake in doubts(inside, deck) if proved else ():
+            raise mistake
         copies = read_face(inside, deck)
-        for mistake in doubts(copies[0], inside) if proved else ():
+        for mistake in untold(copies[0], inside) if proved else ():
             raise mistake
         cards.update({copy.id: copy for copy in copies})
     return cards

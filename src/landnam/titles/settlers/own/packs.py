@@ -19,7 +19,7 @@ from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.content import Content, content, read_face
 from landnam.titles.settlers.forms import PACK, PACK_CARDS
 from landnam.titles.settlers.own.errors import NoPack, PackTwice
-from landnam.titles.settlers.own.proof import doubts
+from landnam.titles.settlers.own.proof import doubts, untold
 from landnam.vocabulary.reading import Reader, plain, read_text
 
 PACKS: Final = "LANDNAM_PACKS"
@@ -52,6 +52,7 @@ class Reading:
         self.told = told or str(folder)
         self.mistakes: list[ContentError] = []
         self.cards: dict[str, Card] = {}
+        self._ids: set[str] = set()
         if not folder.is_dir() or not (folder / SHEET).is_file():
             raise NoPack(folder=self.told, what=f"there is no {SHEET} in it")
         sheet = self._read(SHEET)
@@ -98,13 +99,20 @@ class Reading:
         if found:
             return
         for face in reader.each("cards"):
-            for copy in prefixed(face, self.name, reader.text("deck")):
-                if copy.id in self.cards:
-                    where = face.inside("copies").at(copy.id.partition("/")[2])
-                    self.mistakes.append(DuplicateId(where=where, given=copy.id))
-                self.cards[copy.id] = copy
-                if copy.id == copy.face:
-                    self.mistakes += doubts(copy, face.named(copy.name))
+            self._read_face(face.named(face.text("name")), reader.text("deck"))
+
+    def _read_face(self, face: Reader, deck: str) -> None:
+        wrong = list(doubts(face, deck))
+        copies = face.inside("copies")
+        for copy in copies.names():
+            if copy in self._ids:
+                wrong.append(DuplicateId(where=copies.at(copy), given=copy))
+            self._ids.add(copy)
+        if not wrong:
+            cards = prefixed(face, self.name, deck)
+            wrong += untold(cards[0], face)
+            self.cards.update({card.id: card for card in cards})
+        self.mistakes += wrong
 
 
 def prefixed(face: Reader, pack: str, deck: str) -> list[Card]:

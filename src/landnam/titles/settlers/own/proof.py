@@ -36,17 +36,12 @@ PICKED: Final = ("location", "empire", "good", "deal", "card", "target")
 Doubts = Iterator[ContentError]
 
 
-def doubts(card: Card, face: Reader) -> Doubts:
-    """Everything that is wrong with a face whose form is right."""
-    found = [
-        *_copies(face),
-        *_prices(face),
-        *_slots(card, face),
-        *_scoring(face),
-    ]
-    yield from found
-    if not found:  # only then there is something to tell
-        yield from _told(card, face)
+def doubts(face: Reader, deck: str) -> Doubts:
+    """What is wrong with a face of this deck whose form is right."""
+    yield from _copies(face)
+    yield from _prices(face)
+    yield from _slots(face, deck)
+    yield from _scoring(face)
 
 
 def _unreachable(face: Reader, key: str, what: str, **args: Any) -> ContentError:
@@ -138,7 +133,7 @@ def branches_of(effect: Reader) -> list[list[Reader]]:
     ]
 
 
-def _slots(card: Card, face: Reader) -> Doubts:
+def _slots(face: Reader, deck: str) -> Doubts:
     picked = _picked(face)
     event = _event(face)
     for slot, effect in _effects(face):
@@ -151,9 +146,9 @@ def _slots(card: Card, face: Reader) -> Doubts:
             yield _only(effect, "per", "pairs")
         if verb == "swap" and event != "deals_produced":
             yield _only(effect, verb, "swap")
-        if card.deck != SAMURAI and (verb == "deploy" or effect.data.get("per") == "samurai"):
+        if deck != SAMURAI and (verb == "deploy" or effect.data.get("per") == "samurai"):
             key = "per" if verb != "deploy" else verb
-            yield _unreachable(effect, key, "samurai", faction=card.deck.capitalize())
+            yield _unreachable(effect, key, "samurai", faction=deck.capitalize())
         yield from _branches(effect)
     yield from _price_of_pick(face, picked)
 
@@ -222,8 +217,8 @@ def _scoring(face: Reader) -> Doubts:
         yield _unreachable(face, "scoring", "scoring", per=wanted)
 
 
-def _told(card: Card, face: Reader) -> Doubts:
-    """Its prompts, its text and its icons must have words."""
+def untold(card: Card, face: Reader) -> Doubts:
+    """What could not be said or drawn of a card: its prompts, text and icons must have words."""
     from landnam.titles.settlers.text import card_icons, card_message, icon_words
     from landnam.titles.settlers.vocabulary_page import icons_in
 
