@@ -47,6 +47,7 @@ from landnam.titles.rollwrite.own.errors import (
     NoVillageFile,
     NumberOutOfRange,
     SaysNothing,
+    TooDear,
 )
 from landnam.titles.rollwrite.own.mistakes import line_of
 from landnam.titles.rollwrite.text import building_text
@@ -120,6 +121,14 @@ SABOTAGE: list[tuple[str, str, str, type[ContentError], str]] = [
         f"[[{'stone, ' * 40}wood]]",
         NobodyCanPay,
         "40 stone",
+    ),
+    ("too dear a space", "[[stone], []]", f"[[{'stone, ' * 13}]]", TooDear, "line 9, Sluice"),
+    (
+        "too dear a trade",
+        "{gain: {food: U}}",
+        "{trade: {give: {any: 13}, get: {vp: 20}}, times: 1}",
+        TooDear,
+        "more than 12 goods",
     ),
     ("no spaces", "[[stone], []]", "[]", WrongType, "1 to 6"),
     ("a blueprint too wide", '["X.", "XX"]', '["XXXXXXXXXX"]', BlueprintOffGrid, "9 columns"),

@@ -56,3 +56,7 @@ class SaysNothing(Spoken, WrongType):
 
 class NeverRolled(Spoken, WrongType):
     """A condition on a face that the worker die does not have."""
+
+
+class TooDear(Spoken, WrongType):
+    """A space or a trade that takes very many goods at once."""

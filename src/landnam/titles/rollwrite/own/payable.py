@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import ceil
+from typing import Final
 
 from landnam.titles.rollwrite.ability import Effect
 from landnam.titles.rollwrite.buildings import Building
@@ -14,17 +15,21 @@ from landnam.titles.rollwrite.effects.fields import HarvestBonus
 from landnam.titles.rollwrite.effects.gain import Gain, GainAny, GainPerDie
 from landnam.titles.rollwrite.effects.trade import Trade
 from landnam.titles.rollwrite.errors import NobodyCanPay
+from landnam.titles.rollwrite.own.errors import TooDear
 from landnam.titles.rollwrite.prices import needs_of
 from landnam.titles.rollwrite.state import SECTIONS, TRACKS
 from landnam.titles.rollwrite.wording import Amount, amount_of
 from landnam.vocabulary.goods import RESOURCES, SUPPLY
 from landnam.vocabulary.reading import Reader
 
+AT_ONCE: Final = 12
+"""Goods that one space or trade takes; more ways to pay than that nobody wants to look through."""
+
 
 def check_payable(
     reader: Reader, known: Content, building: Building, village: Sequence[Building]
 ) -> None:
-    """No build space may ask for more than a round can bring."""
+    """No build space may ask for more than a round can bring, or than people can keep in view."""
     of_one, in_all = most_in_a_round(known, [other for other in village if other is not building])
     for cost in building.costs:
         asked = [(number, SUPPLY[kind], of_one) for kind, number in enumerate(needs_of(cost))]
@@ -32,6 +37,10 @@ def check_payable(
             if number > most:
                 wanted, possible = amount_of(good, number), amount_of(good, most)
                 raise reader.error(NobodyCanPay, key="spaces", given=wanted, most=possible)
+    trades = [effect.give.most for effect in building.ability.effects if isinstance(effect, Trade)]
+    for key, taken in (("spaces", map(len, building.costs)), ("ability", trades)):
+        if max(taken, default=0) > AT_ONCE:
+            raise reader.error(TooDear, key=key, most=AT_ONCE)
 
 
 def most_in_a_round(known: Content, others: Sequence[Building]) -> tuple[int, int]:
