@@ -10,6 +10,9 @@ import typer
 from landnam.cli.app import AsJson, Plain, app, echo_json, help_of, screen_of
 from landnam.words import Message, say
 
+FEW = 9
+"""Of more values than this the list of titles names the first and the last."""
+
 
 @app.command(help=help_of("replay"))
 def replay(
@@ -82,4 +85,6 @@ def titles(as_json: AsJson = False) -> None:
         typer.echo(say(Message("cli.title", args)))
         for option in title.options:
             values = [str(value) for value in option.values]
+            if len(values) > FEW:
+                values = [*values[:2], "…", values[-1]]
             typer.echo(say(Message("cli.title-option", {"name": option.name, "values": values})))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from rich.text import Text
 
@@ -22,7 +23,9 @@ from landnam.words import say
 
 if TYPE_CHECKING:
     from landnam.kernel.table import Table
+    from landnam.kernel.title import Rules
     from landnam.library import Standing
+    from landnam.terminal.players import Player
     from landnam.terminal.screen import Line
     from landnam.titles.rollwrite.rules import RollwriteRules
 
@@ -43,6 +46,16 @@ class RollwriteLayout(Layout):
     secrets: ClassVar[bool] = False  # sheets lie open on the table
     rules: RollwriteRules
 
+    def __init__(self, rules: Rules[Any], players: Sequence[Player]) -> None:
+        super().__init__(rules, players)
+        self._read: tuple[View, Desk] | None = None
+
+    def _desk(self, view: View) -> Desk:
+        """The viewer's own sheets; read once, for every option of a list asks for them."""
+        if self._read is None or self._read[0] is not view:
+            self._read = (view, Desk(self.rules, view, view["seat"] or 0))
+        return self._read[1]
+
     # --- names --------------------------------------------------------------------------------
 
     def name(self, thing: str) -> str:
@@ -51,7 +64,7 @@ class RollwriteLayout(Layout):
 
     def things(self, view: View) -> list[str]:
         """Buildings and tokens, then the parts of the sheet and every space."""
-        return lookup.things(Desk(self.rules, view, view["seat"] or 0))
+        return lookup.things(self._desk(view))
 
     def _name_or_id(self, thing: str) -> str:
         return self.name(thing)
@@ -188,14 +201,13 @@ class RollwriteLayout(Layout):
 
     def label(self, view: View, option: Option) -> str:
         """The object with what it costs and gives."""
-        return labels.label(Desk(self.rules, view, view["seat"] or 0), option)
+        return labels.label(self._desk(view), option)
 
     def brief(self, view: View, option: Option) -> str:
         """Spaces have their numbers on the sheet, with what they cost and give."""
         if option.verb in ("cross", "harvest"):
             return ""
-        desk = Desk(self.rules, view, view["seat"] or 0)
-        return labels.brief(desk, option)
+        return labels.brief(self._desk(view), option)
 
     def ends_turn(self, option: Option) -> bool:
         """A token is taken for good, and a seat that is done is not asked whether it is."""
@@ -211,7 +223,7 @@ class RollwriteLayout(Layout):
 
     def sheet(self, thing: str, view: View) -> list[Line]:
         """Everything about a building, a token, or a part of the sheet."""
-        return lookup.sheet_lines(Desk(self.rules, view, view["seat"] or 0), thing)
+        return lookup.sheet_lines(self._desk(view), thing)
 
     def opponent(self, view: View, seat: int, width: int) -> list[Line]:
         """Another seat's sheets, as large as the window allows."""
@@ -220,7 +232,7 @@ class RollwriteLayout(Layout):
 
     def piles(self, view: View) -> list[Line]:
         """There are no decks; the tokens in the middle, and the faces of the dice."""
-        return lookup.middle_lines(Desk(self.rules, view, view["seat"] or 0))
+        return lookup.middle_lines(self._desk(view))
 
     def help(self) -> str:
         """The signs of the sheets."""

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from landnam.kernel.errors import SetupError
-from landnam.library.games import read_file
-from landnam.titles.rollwrite.own import village_in
+from landnam.titles.rollwrite.own import read_file, village_in
 from landnam.titles.rollwrite.rules import ADVENTURE
 
 
@@ -26,5 +25,4 @@ def with_own_village(title: str, options: Mapping[str, Any], file: Path) -> dict
         raise NoVillageHere(title=title)
     if "village" in options:
         raise TwoVillages(file=str(file), given=options["village"])
-    text = read_file(file).decode("utf-8", errors="replace")
-    return {"mode": ADVENTURE, **options, "village": village_in(text, str(file))}
+    return {"mode": ADVENTURE, **options, "village": village_in(read_file(file), str(file))}
