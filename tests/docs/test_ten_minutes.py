@@ -54,7 +54,9 @@ def told_on_the_page() -> list[str]:
     not knows("provenance.designed"), reason="the almanac has no words for a designed card yet"
 )
 def test_the_almanac_reads_it_as_the_page_says(source: Path) -> None:
-    ended = python(source, "-m", "landnam", "almanac", "smokehouse", "--title", "settlers", "--json")
+    ended = python(
+        source, "-m", "landnam", "almanac", "smokehouse", "--title", "settlers", "--json"
+    )
     assert not ended.returncode, ended.stderr
     [face] = json.loads(ended.stdout)
     assert face["text"] == told_on_the_page()[0]
