@@ -67,8 +67,8 @@ def test_the_ready_decks_keep_the_rule_and_hold_all_of_the_pack(faction: str) ->
 
 
 MISTAKES: list[tuple[str, str, str, type[ContentError], str]] = [
-    ("a card of the Common deck", "Colossus", "Monument", OtherDeck, "Monument is a Common card"),
-    ("another faction's card", "Colossus", "Pyramid", OtherDeck, "a Roman deck takes Roman"),
+    ("a card of the Common deck", "Colossus", "Monument", OtherDeck, "Monument is of the Common deck"),
+    ("another faction's card", "Colossus", "Pyramid", OtherDeck, "takes Roman cards only"),
     ("a name with a slip", "Colossus", "Colosus", NoSuchCard, "did you mean Colossus"),
     ("one copy of three", "Colossus", "rom013", SplitSet, "Administration comes in 3 copies"),
     ("two copies of three", "Administration", "Administration x2", SplitSet, "all copies"),

@@ -113,7 +113,7 @@ WRONG: list[tuple[str, dict[str, str], type[ContentError], str]] = [
     ("Samurai", {"does": "[{gain: {vp: 1}, per: samurai}]"}, Unreachable, "no Samurai"),
     ("pairs of workers", {"does": "[{gain: {vp: 1}, per: pairs}]"}, NotForThis, "enemy_exchanged"),
     ("a swap", {"does": "[{swap: gained, get: {vp: 1}}]"}, NotForThis, "deals_produced"),
-    ("nothing picked", {"does": "[{remove: location}]"}, NotPicked, "remove speaks of a location"),
+    ("nothing picked", {"does": "[{remove: location}]"}, NotPicked, "remove is about the location"),
     (
         "two branches alike",
         {"does": "[{choose: [[{gain: {vp: 1}}], [{gain: {vp: 2}}]]}]"},
@@ -136,7 +136,7 @@ WRONG: list[tuple[str, dict[str, str], type[ContentError], str]] = [
         "a price of nothing picked",
         {"row": "action", "slot": "action", "does": "{cost: {build: card}, do: [{draw: 1}]}"},
         NotPicked,
-        "build speaks of a card",
+        "build is about the card",
     ),
     (
         "a good of nobody",
@@ -146,7 +146,7 @@ WRONG: list[tuple[str, dict[str, str], type[ContentError], str]] = [
             "does": "{pick: {good: {of: empire}}, do: [{steal: good}]}",
         },
         NotPicked,
-        "good speaks of a empire",
+        "add empire to pick",
     ),
     (
         "a pick that nothing asks for",

@@ -1,16 +1,19 @@
-"""The almanac of Imperial Settlers: every face, found by words, faction and colour."""
+"""The almanac of Imperial Settlers: every face of the box and of packs, found by its words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final
 
+from rich.text import Text
+
 from landnam.kernel.errors import LandnamError
 from landnam.terminal.answers import begins, words_of
 from landnam.terminal.screen import Line
+from landnam.terminal.settlers.parts import words as words_about
 from landnam.terminal.settlers.sheet import sheet_lines
-from landnam.titles.settlers.content import content
 from landnam.titles.settlers.forms import DECKS
+from landnam.titles.settlers.own.packs import installed, with_packs
 from landnam.titles.settlers.text import card_icons, card_sheet
 
 FILTERS: Final = ("faction", "colour")
@@ -33,8 +36,10 @@ def find_faces(
     ['com037']
     >>> len(find_faces([], faction="roman", colour="black"))
     3
+    >>> find_faces(["aqueduct"])
+    ['hearth/aqueduct-1']
     """
-    known = content()
+    known = with_packs()
     colours = sorted({hue for card in known.cards.values() for hue in card.colours})
     if faction is not None and faction not in DECKS:
         raise UnknownDeck(given=faction, known=list(DECKS))
@@ -50,16 +55,25 @@ def find_faces(
 
 
 def _text(card: str) -> str:
-    sheet = card_sheet(content(), card)
-    colours = " ".join(sheet["colours"])
-    return f"{card} {sheet['name']} {sheet['text']} {sheet['deck']} {sheet['row']} {colours}"
+    sheet = card_sheet(with_packs(), card)
+    colours, pack = " ".join(sheet["colours"]), _pack(card) or ""
+    return f"{card} {sheet['name']} {sheet['text']} {sheet['deck']} {sheet['row']} {colours} {pack}"
+
+
+def _pack(card: str) -> str | None:
+    """The name of the pack that a card is from; None for those of the box."""
+    pack, slash, _ = card.partition("/")
+    return installed()[pack].title if slash else None
 
 
 def face_lines(card: str) -> list[Line]:
     """A face in full."""
-    return sheet_lines(content(), card)
+    lines = sheet_lines(with_packs(), card)
+    pack = _pack(card)
+    return lines if pack is None else [*lines, Text(words_about("from-pack", pack=pack), "dim")]
 
 
 def face_data(card: str) -> dict[str, Any]:
     """A face for programs: its sheet and its icons."""
-    return {**card_sheet(content(), card), "icons": card_icons(content(), card)}
+    known = with_packs()
+    return {**card_sheet(known, card), "pack": _pack(card), "icons": card_icons(known, card)}
