@@ -78,7 +78,8 @@ class CrossEmpty(Effect):
 class Discount(Effect):
     """``discount: {on: walls, of: stone}, times: U``: so often a space there costs one less.
 
-    It applies by itself to the first spaces that ask for such a good; the action is still spent.
+    The action is still spent. It is taken by itself unless it could be used better later in the
+    round, see `modifiers`.
     """
 
     def __init__(self, on: str, of: str, amount: Amount) -> None:
