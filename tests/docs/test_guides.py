@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Iterator, Mapping
-from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -18,8 +17,9 @@ from landnam.lab import arena
 from landnam.rulebook import run
 from landnam.rulebook.report import result_lines
 from landnam.testing import cases_of, check_contract
-from landnam.titles.settlers import grammar
+from landnam.titles.settlers import forms, grammar
 from landnam.titles.settlers.content import Content, content, read_face
+from landnam.titles.settlers.own import carried
 from landnam.titles.settlers.text import card_text
 from landnam.vocabulary.reading import Reader
 from landnam.words import flatten
@@ -55,13 +55,16 @@ def add_words_of(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
 @pytest.fixture
 def feast(monkeypatch: pytest.MonkeyPatch) -> Content:
     """The content with the card of the guide, which uses the effect of the guide."""
-    stage, reading, line = code_in(EFFECT, "python")
+    stage, form, reading, line = code_in(EFFECT, "python")
     words, card, _ = code_in(EFFECT, "yaml")
     made = example(monkeypatch, "feast", f"{stage}\n{reading}", vars(grammar))
     assert line.strip() == '"feast": _feast,'
     monkeypatch.setitem(grammar.VERBS, "feast", made._feast)
+    written = eval(f"{{{form}}}", vars(forms))  # noqa: S307 - it is our own page
+    monkeypatch.setitem(forms.EFFECTS.kinds, "feast", written["feast"])
     add_words_of(monkeypatch, words)
     [face] = yaml.safe_load(card)
+    assert list(forms.COMMON_FACE.mistakes(Reader(face, "the guide"))) == []
     cards = {copy.id: copy for copy in read_face(Reader(face, "the guide"), "common")}
     known = content()
     return Content({**known.cards, **cards}, known.boards)
@@ -74,9 +77,7 @@ def test_the_effect_reads_as_the_guide_says(feast: Content) -> None:
 def test_the_effect_is_played(
     feast: Content, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    # The package calls its title "title" too; this is the module.
-    module = import_module("landnam.titles.settlers.title")
-    monkeypatch.setattr(module, "content", lambda: feast)
+    monkeypatch.setattr(carried, "content", lambda: feast)
     monkeypatch.setattr(landnam.rulebook.position, "_KNOWN", {})
     proof = tmp_path / "feast.yaml"
     proof.write_text(code_in(EFFECT, "yaml")[2], encoding="utf-8")
