@@ -1,31 +1,20 @@
 """Forms: the shape of a content file, said once. What checks files also makes the editors' schema.
 
->>> from landnam.vocabulary.reading import read_text
->>> SAMPLE = "cost:\\n  straw: 1\\n  wood: many\\n"
->>> mill = Fields({"name": Text(), "cost": Amounts(("wood", "stone"))}, needed=("name",))
->>> for mistake in mill.mistakes(read_text(SAMPLE, "mill.yaml")):
-...     print(mistake)
-mill.yaml, line 1: name is missing; add it.
-mill.yaml, line 2, cost: straw is no good; known are wood and stone.
-mill.yaml, line 3, cost: wood must be a number, not 'many'.
->>> mill.schema()["required"]
-['name']
+A form is a value (here) or a mapping (`mappings`).
 """
 
 from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any, ClassVar
 
-from landnam.kernel.errors import ContentError, MissingKey, UnknownKey, UnknownWord, WrongType
+from landnam.kernel.errors import ContentError, UnknownWord, WrongType
 from landnam.vocabulary.reading import Reader, named
 
 Schema = dict[str, Any]
 Mistakes = Iterator[ContentError]
-
-DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
 class Spot:
@@ -153,137 +142,6 @@ class Word(Form):
         return {"enum": self.known}
 
 
-class Mappings(Form):
-    """Any form whose value is a mapping."""
-
-    kind: ClassVar[type] = Mapping
-    wanted: ClassVar[str] = "a mapping"
-
-    def inside(self, spot: Spot, value: Mapping[str, Any]) -> Mistakes:
-        """The mapping is a place of its own."""
-        return self.mistakes(spot.inner(value))
-
-    @abstractmethod
-    def mistakes(self, reader: Reader) -> Mistakes:
-        """What is wrong with this mapping."""
-
-
-class Fields(Mappings):
-    """A mapping with these keys and no others; some of them must be there."""
-
-    def __init__(self, fields: Mapping[str, Form], needed: Sequence[str] = ()) -> None:
-        self.fields = dict(fields)
-        self.needed = tuple(needed)
-
-    def mistakes(self, reader: Reader) -> Mistakes:
-        """Keys that mean nothing, keys that lack, and what is wrong with the values."""
-        for key in reader.names():
-            if key not in self.fields:
-                yield reader.error(UnknownKey, key=key, known=list(self.fields))
-        for key in self.needed:
-            if key not in reader:
-                yield reader.error(MissingKey, key=key)
-        for key, form in self.fields.items():
-            if key in reader:
-                yield from form.at(Spot(reader, key), reader.data[key])
-
-    def schema(self) -> Schema:
-        """A closed object."""
-        return {
-            "type": "object",
-            "properties": {key: form.schema() for key, form in self.fields.items()},
-            **({"required": list(self.needed)} if self.needed else {}),
-            "additionalProperties": False,
-        }
-
-
-class Amounts(Mappings):
-    """Numbers by the names of a closed set: ``{wood: 2}``."""
-
-    def __init__(
-        self, known: Collection[str], number: Number | None = None, what: str = "good"
-    ) -> None:
-        self.what = what
-        self.known = list(known)
-        self.number = number or Number()
-
-    def mistakes(self, reader: Reader) -> Mistakes:
-        """Unknown names, and what is no number."""
-        for name in reader.names():
-            if name not in self.known:
-                where = reader.at(name)
-                yield UnknownWord(where=where, what=self.what, given=name, known=self.known)
-            else:
-                yield from self.number.at(Spot(reader, name), reader.data[name])
-
-    def schema(self) -> Schema:
-        """A closed object of integers."""
-        numbers = {name: self.number.schema() for name in self.known}
-        return {"type": "object", "properties": numbers, "additionalProperties": False}
-
-
-class Named(Mappings):
-    """A mapping whose keys are free names of one pattern, each with a value of one form."""
-
-    def __init__(self, pattern: str, meant: str, form: Form) -> None:
-        self.pattern = pattern
-        self.meant = meant
-        self.form = form
-
-    def mistakes(self, reader: Reader) -> Mistakes:
-        """Names that do not fit, and what is wrong with the values."""
-        for name in reader.names():
-            if not re.fullmatch(self.pattern, str(name)):
-                where = reader.at(name)
-                yield WrongType(where=where, key="a key", wanted=self.meant, given=repr(name))
-            else:
-                yield from self.form.at(Spot(reader, name), reader.data[name])
-
-    def schema(self) -> Schema:
-        """An object with pattern properties."""
-        return {
-            "type": "object",
-            "patternProperties": {f"^{self.pattern}$": self.form.schema()},
-            "additionalProperties": False,
-            "minProperties": 1,
-        }
-
-
-class One(Mappings):
-    """A mapping that is one of several, told by the one key of them that it has.
-
-    ``whole`` and ``what`` are what errors call the mapping and the telling key.
-    """
-
-    def __init__(self, whole: str, what: str, kinds: Mapping[str, Mappings]) -> None:
-        self.whole = whole
-        self.what = what
-        self.kinds = dict(kinds)
-
-    def mistakes(self, reader: Reader) -> Mistakes:
-        """None or two of the telling keys, or what is wrong with the one."""
-        keys = reader.names()
-        told = [key for key in keys if key in self.kinds]
-        if len(told) == 1:
-            yield from self.kinds[told[0]].mistakes(reader)
-        elif told:
-            given = " and ".join(told)
-            wanted = f"one {self.what}"
-            yield reader.error(WrongType, key=self.whole, wanted=wanted, given=given)
-        else:
-            given = keys[0] if keys else "nothing"
-            yield reader.error(UnknownWord, what=self.what, given=given, known=list(self.kinds))
-
-    def schema(self) -> Schema:
-        """One of the objects."""
-        shapes = []
-        for key, form in self.kinds.items():
-            shape = form.schema()
-            required = [key, *(other for other in shape.get("required", ()) if other != key)]
-            shapes.append({**shape, "required": required})
-        return {"oneOf": shapes}
-
-
 class Listing(Form):
     """A list of one form, at least ``least`` long."""
 
@@ -328,28 +186,3 @@ class Either(Form):
     def schema(self) -> Schema:
         """Any of them."""
         return {"anyOf": [form.schema() for form in self.forms]}
-
-
-class Known(Form):
-    """A form with a name, so that it may hold itself; ``find`` gives it when it is needed."""
-
-    kind: ClassVar[type] = Mapping
-    wanted: ClassVar[str] = "a mapping"
-
-    def __init__(self, name: str, find: Callable[[], Mappings]) -> None:
-        self.name = name
-        self.find = find
-
-    def inside(self, spot: Spot, value: Mapping[str, Any]) -> Mistakes:
-        """As the form says."""
-        return self.find().inside(spot, value)
-
-    def schema(self) -> Schema:
-        """A reference to its definition."""
-        return {"$ref": f"#/$defs/{self.name}"}
-
-
-def file_schema(name: str, about: str, form: Form, known: Sequence[Known] = ()) -> Schema:
-    """The whole schema of a kind of file, with the definitions it refers to."""
-    defined = {"$defs": {part.name: part.find().schema() for part in known}} if known else {}
-    return {"$schema": DIALECT, "title": name, "description": about, **form.schema(), **defined}

@@ -12,22 +12,18 @@ from typing import Any, Final
 from landnam.kernel.errors import UnknownKey
 from landnam.titles.settlers.selectors import ROW_FIELDS
 from landnam.vocabulary.forms import (
-    Amounts,
     Either,
-    Fields,
     Flag,
     Form,
-    Known,
     Listing,
     Mistakes,
-    Named,
     Number,
-    One,
     Schema,
     Text,
     Word,
 )
 from landnam.vocabulary.goods import GOODS, RESOURCES, SUPPLY
+from landnam.vocabulary.mappings import Amounts, Fields, Known, Named, One
 from landnam.vocabulary.reading import Reader
 
 FACTIONS: Final = ("barbarian", "japanese", "roman", "egyptian")

@@ -13,7 +13,8 @@ import sys
 from pathlib import Path
 
 from landnam.titles.settlers.forms import EFFECT, OWN_DECK, PACK, PACK_CARDS
-from landnam.vocabulary.forms import Schema, file_schema
+from landnam.vocabulary.forms import Schema
+from landnam.vocabulary.mappings import file_schema
 from landnam.words import Message, say
 
 
