@@ -21,17 +21,21 @@ FEWEST: Final = 30
 """Less room than this is not enough for what a building does."""
 
 
+LONGEST: Final = 20
+"""Names that are longer than any of the almanac are cut."""
+
+
 def building_lines(desk: Desk, width: int, *, rows: int) -> list[Line]:
     """A line for each building, its text in at most so many rows."""
     buildings = desk.village.buildings
-    names = max(cell_len(building.name) for building in buildings) + 1
+    names = min(LONGEST, max(cell_len(building.name) for building in buildings)) + 1
     spaces = [space_text(desk, slot) for slot in range(len(buildings))]
     middle = max(text.cell_len for text in spaces) + 1
     shapes = [shape_words(building) for building in buildings] if desk.rules.settles else []
     last = max((cell_len(shape) for shape in shapes), default=0)
     room = width - names - middle - last - 4
     if room < FEWEST:
-        room, shapes = room + last + 1, []
+        room, shapes = max(1, room + last + 1), []
     lines: list[Line] = []
     for slot, building in enumerate(buildings):
         head = Text(f"{desk.letter(building.id)} ", style="dim")
@@ -43,9 +47,12 @@ def building_lines(desk: Desk, width: int, *, rows: int) -> list[Line]:
         if shapes:
             head.append(f" {shapes[slot]}", style="none")
         head.rstrip()
+        head.truncate(width, overflow="ellipsis")
         lines.append(head)
-        indent = " " * (2 + names + middle)
-        lines.extend(Text(f"{indent}{text}", style=_text_style(desk, slot)) for text in texts[1:])
+        for text in texts[1:]:
+            more = Text(" " * (2 + names + middle) + text, style=_text_style(desk, slot))
+            more.truncate(width, overflow="ellipsis")
+            lines.append(more)
     return lines
 
 
