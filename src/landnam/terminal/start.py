@@ -93,6 +93,6 @@ def play_new(
 
         options = with_own_village(title, options, village)
     if decks:
-        options["decks"] = list(decks)
+        options["decks"] = [Path(deck) if Path(deck).exists() else deck for deck in decks]
     pairs = parse_seats(seats) if seats is not None else first_game(find_title(title), options)
     sit_down(*begin_game(library, title, pairs, options, seed=seed, confirm=confirm), screen)

@@ -67,7 +67,13 @@ def test_the_ready_decks_keep_the_rule_and_hold_all_of_the_pack(faction: str) ->
 
 
 MISTAKES: list[tuple[str, str, str, type[ContentError], str]] = [
-    ("a card of the Common deck", "Colossus", "Monument", OtherDeck, "Monument is of the Common deck"),
+    (
+        "a card of the Common deck",
+        "Colossus",
+        "Monument",
+        OtherDeck,
+        "Monument is of the Common deck",
+    ),
     ("another faction's card", "Colossus", "Pyramid", OtherDeck, "takes Roman cards only"),
     ("a name with a slip", "Colossus", "Colosus", NoSuchCard, "did you mean Colossus"),
     ("one copy of three", "Colossus", "rom013", SplitSet, "Administration comes in 3 copies"),
@@ -158,6 +164,15 @@ def test_what_a_game_carries_can_be_given_to_another_game() -> None:
     table = own_game()
     again = landnam.new("settlers", ["roman", "japanese"], seed=5, options=table.setup["options"])
     assert again.digest == table.digest
+
+
+def test_a_deck_is_read_from_a_file_only_where_a_path_is_given(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(written(), encoding="utf-8")
+    seats = ["roman", "egyptian"]
+    landnam.new("settlers", seats, seed=9, decks={"roman": file})
+    with pytest.raises(NoDeckFile):
+        landnam.new("settlers", seats, seed=9, decks={"roman": str(file)})
 
 
 WRONG: list[tuple[str, Any, type[SetupError | ContentError]]] = [

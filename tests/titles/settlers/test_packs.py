@@ -32,6 +32,7 @@ from landnam.titles.settlers.own.packs import PACKS, Reading, installed, use_pac
 from landnam.titles.settlers.own.schema import schemas
 from landnam.titles.settlers.text import card_sheet, card_text
 from landnam.vocabulary.reading import plain, read_text
+from tests.docs.pages import code_in
 from tests.titles.settlers.schemas import fits
 
 ROOT = Path(__file__).parents[3]
@@ -302,3 +303,19 @@ def test_an_ability_of_another_row_does_not_fit_the_schema() -> None:
     schema = schemas()["cards"]
     wrong = data("deck: roman\ncards:\n" + card(row="feature"))
     assert not fits(wrong, schema, schema)
+
+
+# --- the pages ----------------------------------------------------------------------------------
+
+
+def test_the_pack_of_the_page_can_be_played(tmp_path: Path) -> None:
+    sheet, cards, _ = code_in("docs/card-packs.md", "yaml")
+    (tmp_path / "pack.yaml").write_text(sheet, encoding="utf-8")
+    (tmp_path / "cards.yaml").write_text(cards, encoding="utf-8")
+    assert pack_mistakes(Reading(tmp_path)) == []
+
+
+def test_the_deck_of_the_page_is_played() -> None:
+    known: dict[str, Any] = {}
+    exec(code_in("docs/own-decks.md", "python")[0], known)  # noqa: S102 - it is our own page
+    assert known["table"].rules.decks["roman"][6] == "hearth/aqueduct-1"

@@ -15,7 +15,7 @@ from landnam.kernel.title import Choice
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.content import Content, content, read_face
 from landnam.titles.settlers.forms import CARRIED_FACE, FACTIONS
-from landnam.titles.settlers.own.decks import Deck, copies_of, deck_of, find_deck
+from landnam.titles.settlers.own.decks import Deck, copies_of, deck_of, find_deck, ready_deck
 from landnam.titles.settlers.own.errors import DeckOfNobody, DeckOfOther, NoDeck, TwoDecks
 from landnam.titles.settlers.own.packs import with_packs
 from landnam.titles.settlers.own.proof import doubts, untold
@@ -35,8 +35,8 @@ class DecksChoice(Choice):
         """The decks as a game carries them."""
         if value == PRINTED or value == {}:
             return PRINTED
-        if isinstance(value, list):  # files, each for the faction that it names
-            value = _by_faction([find_deck(str(given)) for given in value])
+        if isinstance(value, list):  # each for the faction that it names
+            value = _by_faction([_named_deck(given) for given in value])
         if not isinstance(value, Mapping):
             raise NoDeck(given=repr(value))
         return {str(faction): carried(str(faction), deck) for faction, deck in value.items()}
@@ -50,10 +50,18 @@ def _by_faction(decks: Sequence[Deck]) -> dict[str, Deck]:
     return found
 
 
+def _named_deck(given: Any) -> Deck:
+    """A ready deck by its name, or one in a file by its path.
+
+    A text never names a file: options may come from people who have no business in our folders.
+    """
+    return find_deck(str(given)) if isinstance(given, Path) else ready_deck(str(given))
+
+
 def carried(faction: str, given: Any) -> dict[str, Any]:
-    """A deck as a game carries it, from a `Deck`, a file, or plain data."""
+    """A deck as a game carries it, from a `Deck`, a file, a ready deck's name, or plain data."""
     if isinstance(given, (str, Path)):
-        given = find_deck(str(given))
+        given = _named_deck(given)
     if isinstance(given, Mapping):
         given = _from_data(faction, given)
     if not isinstance(given, Deck):

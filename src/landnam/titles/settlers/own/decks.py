@@ -97,12 +97,17 @@ def find_deck(given: str, known: Content | None = None) -> Deck:
     path = Path(given)
     if path.is_file():
         return read_deck(path.read_text("utf-8"), given, known)
+    return ready_deck(given, known)
+
+
+def ready_deck(name: str, known: Content | None = None) -> Deck:
+    """A deck that an installed pack brings along."""
     ready = {
         f"{p.name}/{deck}": text for p in installed().values() for deck, text in p.decks.items()
     }
-    if given not in ready:
-        raise NoDeckFile(given=given, known=sorted(ready))
-    return read_deck(ready[given], given, known)
+    if name not in ready:
+        raise NoDeckFile(given=name, known=sorted(ready))
+    return read_deck(ready[name], name, known)
 
 
 def mistakes(reader: Reader, known: Content) -> Iterator[ContentError]:
