@@ -17,7 +17,7 @@ from itertools import permutations
 from math import sqrt
 from multiprocessing import Pool
 from pathlib import Path
-from statistics import mean, stdev
+from statistics import NormalDist, mean, stdev
 from typing import Any, Final, NamedTuple
 
 from landnam.bots import find_bot
@@ -52,10 +52,11 @@ class Game(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How a faction fared: its part of the victory, and its score."""
+    """How a faction fared: its part of the victory, its score, and its lead over the other."""
 
     won: float
     score: float
+    lead: float
 
 
 class Measured(NamedTuple):
@@ -77,6 +78,23 @@ class Measured(NamedTuple):
     def rise(self) -> float:
         """The change of the win rate in points."""
         return 100 * mean(self.changes())
+
+    def by_lead(self) -> tuple[float, float]:
+        """The change of the win rate that the leads make one expect, and its standard error.
+
+        A game won by a hair counts as much as one won by far, so counting victories is a rough
+        measure. How much the lead changes in the same deal is known much better: this is what it
+        means where games are as close as these were.
+        """
+        shifts = [new.lead - old.lead for new, old in zip(self.results, self.printed, strict=True)]
+        shift, luck = mean(shifts), stdev(shifts) / sqrt(2) if len(shifts) > 1 else 0.0
+        if not luck:
+            return 0.0, 0.0
+        leads = [old.lead for old in self.printed] + [new.lead - shift for new in self.results]
+        normal = NormalDist(0, luck)
+        rise = mean(normal.cdf(lead + shift) - normal.cdf(lead) for lead in leads)
+        slope = mean(normal.pdf(lead + shift / 2) for lead in leads)
+        return 100 * rise, 100 * slope * error_of(shifts)
 
 
 # --- the swaps --------------------------------------------------------------------------------
@@ -124,7 +142,9 @@ def play(game: Game) -> dict[str, Result]:
     played = play_game(rules, bots, game.deal)
     parts = {seat: 1 / len(played.winners) for seat in played.winners}
     return {
-        side: Result(parts.get(seat, 0.0), played.scores[seat])
+        side: Result(
+            parts.get(seat, 0.0), played.scores[seat], played.scores[seat] - played.scores[1 - seat]
+        )
         for seat, side in enumerate(game.seats)
     }
 
@@ -193,12 +213,15 @@ def _faction(faction: str, games: Sequence[Result]) -> str:
 
 
 def _row(one: Measured) -> str:
+    expected, expected_error = one.by_lead()
     told = {
         "new": one.swap.new,
         "old": one.swap.old,
         "share": f"{100 * mean(result.won for result in one.results):.0f}",
         "change": f"{one.rise:+.1f}",
         "error": f"{100 * error_of(one.changes()):.1f}",
+        "expected": f"{expected:+.1f}",
+        "expected_error": f"{expected_error:.1f}",
         "points": f"{mean(one.points()):+.1f}",
         "points_error": f"{error_of(one.points()):.1f}",
     }
