@@ -128,6 +128,7 @@ def page_words() -> set[str]:
 
 
 ROWS = tuple(ROW_FIELDS)
+UNREACHABLE = ("copies", "nothing", "samurai", "scoring")
 HOLES = {
     "amount.{}": (*GOODS, "resource"),
     "good.{}": GOODS,
@@ -156,6 +157,12 @@ HOLES = {
     "sheet.{}": ROWS,
     "price.{}": ("build", "raze", "card", "deal"),
     "provenance.{}": ("printed", "page", "translated", "designed"),
+    "own.{}": UNREACHABLE,
+    "own.{}-{}": [f"{part}-{what}" for part in ("never", "cure") for what in UNREACHABLE],
+    "own.only.{}": ("pairs", "swap"),
+    "own.most.{}": ("goods", "workers", "tokens"),
+    "own.schema.{}": ("cards", "pack", "deck"),
+    "own.schema.{}-about": ("cards", "pack", "deck"),
 }
 """What the holes of keys made at run time can hold, where the grammar or the rules close it."""
 
