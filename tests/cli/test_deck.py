@@ -55,6 +55,14 @@ def test_a_deck_that_is_nowhere_is_told(landnam_command: Command) -> None:
         assert "hearth/roman" in told.err
 
 
+def test_a_deck_that_is_no_text_is_told(landnam_command: Command, tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_bytes(b"\xff\xfe\x00")
+    for command in (["check", str(tmp_path / "mine.yaml")], ["check", str(tmp_path)]):
+        told = landnam_command("deck", *command)
+        assert told.status == 2
+        assert "cannot be read" in told.err
+
+
 def test_decks_are_shown_set_by_set(landnam_command: Command) -> None:
     shown = landnam_command("deck", "show", "hearth/roman").out
     assert "3 cards in 3 copies each:" in shown

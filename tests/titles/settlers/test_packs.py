@@ -23,6 +23,7 @@ from landnam.titles.settlers.own.errors import (
     NotForThis,
     NotPicked,
     PackTwice,
+    PackUnreadable,
     SameBranches,
     Unpayable,
     Unreachable,
@@ -209,10 +210,17 @@ def test_a_ready_deck_is_checked_too(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_is_no_pack_is_told(tmp_path: Path) -> None:
-    with pytest.raises(NoPack, match=r"there is no pack\.yaml"):
+    with pytest.raises(NoPack, match=r"there is no file pack\.yaml"):
         Reading(tmp_path)
     with pytest.raises(NoPack):
         Reading(tmp_path / "nowhere")
+
+
+def test_a_file_that_is_no_text_is_told(tmp_path: Path) -> None:
+    pack_of(tmp_path, card())
+    (tmp_path / "mine" / "cards.yaml").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(PackUnreadable, match="save it as text in UTF-8"):
+        Reading(tmp_path / "mine")
 
 
 # --- what is installed --------------------------------------------------------------------------

@@ -19,41 +19,23 @@ from landnam.titles.settlers.own.decks import (
     Deck,
     copies_of,
     deck_text,
+    file_text,
     find_deck,
     mistakes,
     printed,
     read_deck,
 )
-from landnam.titles.settlers.own.packs import Reading, installed, use_packs, with_packs
+from landnam.titles.settlers.own.packs import (
+    Reading,
+    installed,
+    starter,
+    use_packs,
+    with_packs,
+)
 from landnam.titles.settlers.own.schema import schemas
 from landnam.titles.settlers.text import card_sheet, card_text
 from landnam.vocabulary.reading import read_text
 from landnam.words import Message, say
-
-PACK_SHEET = """\
-# A pack of cards for Imperial Settlers. How to write one: docs/card-packs.md.
-
-pack:  {pack}
-name:  {name}
-about: What this pack is about, in a sentence.
-"""
-
-PACK_CARDS = """\
-# Cards of the Romans, written as those of the box. Three copies, two or one: a card comes into a
-# deck in the place of another that has as many.
-
-deck: roman
-
-cards:
-
-- name:       Ropewalk
-  copies:     {{ropewalk: wood}}
-  row:        production
-  colours:    [brown]
-  cost:       {{wood: 1, location: 1}}
-  production: [{{gain: {{wood: 1}}}}]
-  source:     {{name: designed, face: designed}}
-"""
 
 
 class PlaceTaken(LandnamError):
@@ -98,16 +80,10 @@ def _write(file: Path, text: str) -> None:
 def deck_mistakes(file: Path) -> list[ContentError]:
     """Everything that is wrong with a file of a deck."""
     try:
-        reader = read_text(_text_of(file), str(file))
+        reader = read_text(file_text(file), str(file))
     except ContentError as mistake:
         return [mistake]
     return list(mistakes(reader, with_packs()))
-
-
-def _text_of(file: Path) -> str:
-    if not file.is_file():
-        find_deck(str(file))  # says what there is instead
-    return file.read_text("utf-8")
 
 
 def any_deck(given: str) -> Deck:
@@ -150,7 +126,7 @@ def deck_data(deck: Deck) -> dict[str, Any]:
 
 def check_deck(file: Path) -> Deck:
     """The deck of a file without mistakes."""
-    return read_deck(_text_of(file), str(file))
+    return read_deck(file_text(file), str(file))
 
 
 # --- packs ------------------------------------------------------------------------------------
@@ -175,8 +151,8 @@ def new_pack(folder: Path) -> str:
         raise PlaceTaken(file=str(folder))
     name = "".join(sign for sign in folder.name.lower() if sign.isascii() and sign.isalnum())
     name = name.lstrip("0123456789") or "pack"
-    _write(folder / "pack.yaml", PACK_SHEET.format(pack=name, name=folder.name))
-    _write(folder / "roman.yaml", PACK_CARDS.format())
+    for file, text in starter(name, folder.name).items():
+        _write(folder / file, text)
     return words("pack-begun", folder=str(folder))
 
 

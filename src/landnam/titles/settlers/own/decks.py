@@ -25,6 +25,7 @@ from landnam.titles.settlers.forms import OWN_DECK
 from landnam.titles.settlers.own.errors import (
     AmbiguousCard,
     CardTwice,
+    DeckUnreadable,
     NoDeckFile,
     NoSuchCard,
     OtherDeck,
@@ -34,6 +35,7 @@ from landnam.titles.settlers.own.errors import (
 )
 from landnam.titles.settlers.own.packs import installed, with_packs
 from landnam.vocabulary.reading import Reader, read_text
+from landnam.words import Message, say
 
 SETS: Final = {3: 3, 2: 6, 1: 9}
 """How many cards of so many copies a deck takes."""
@@ -96,8 +98,18 @@ def find_deck(given: str, known: Content | None = None) -> Deck:
     """A deck by the path of its file, or a ready one by ``pack/deck``."""
     path = Path(given)
     if path.is_file():
-        return read_deck(path.read_text("utf-8"), given, known)
+        return read_deck(file_text(path), given, known)
     return ready_deck(given, known)
+
+
+def file_text(path: Path) -> str:
+    """What a file of a deck holds; an error says what is known if there is none."""
+    if not path.exists():
+        ready_deck(str(path))
+    try:
+        return path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise DeckUnreadable(file=str(path), what=str(fault)) from fault
 
 
 def ready_deck(name: str, known: Content | None = None) -> Deck:
@@ -202,7 +214,7 @@ def deck_text(faction: str, name: str, faces: Sequence[str]) -> str:
     known = with_packs()
     lines = [f"faction: {faction}", f"name: {name}", "cards:"]
     for size in SETS:
-        lines.append(f"# in {size} {'copies' if size > 1 else 'copy'}")
+        lines.append(say(Message("own.set", {"n": size})))
         of_size = [
             card
             for card in known.faces()

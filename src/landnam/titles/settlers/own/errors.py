@@ -37,6 +37,10 @@ class NoDeckFile(SetupError):
     """Neither a file nor a deck of a pack."""
 
 
+class DeckUnreadable(SetupError):
+    """A file of a deck that cannot be read."""
+
+
 class DeckOfNobody(SetupError):
     """A deck for a faction without a seat."""
 
@@ -55,6 +59,10 @@ class NoDeck(SetupError):
 
 class NoPack(SetupError):
     """A folder that holds no pack."""
+
+
+class PackUnreadable(SetupError):
+    """A file of a pack that cannot be read."""
 
 
 class PackTwice(SetupError):

@@ -18,7 +18,7 @@ from landnam.kernel.errors import ContentError, DuplicateId, LandnamError
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.content import Content, content, read_face
 from landnam.titles.settlers.forms import PACK, PACK_CARDS
-from landnam.titles.settlers.own.errors import NoPack, PackTwice
+from landnam.titles.settlers.own.errors import NoPack, PackTwice, PackUnreadable
 from landnam.titles.settlers.own.proof import doubts, untold
 from landnam.vocabulary.reading import Reader, plain, read_text
 
@@ -54,7 +54,7 @@ class Reading:
         self.cards: dict[str, Card] = {}
         self._ids: set[str] = set()
         if not folder.is_dir() or not (folder / SHEET).is_file():
-            raise NoPack(folder=self.told, what=f"there is no {SHEET} in it")
+            raise NoPack(folder=self.told)
         sheet = self._read(SHEET)
         if sheet is not None:
             self.mistakes += PACK.mistakes(sheet)
@@ -88,7 +88,7 @@ class Reading:
             self.mistakes.append(mistake)
             return None
         except (OSError, UnicodeDecodeError) as fault:
-            raise NoPack(folder=self.told, what=f"{name} cannot be read ({fault})") from fault
+            raise PackUnreadable(folder=self.told, file=name, what=str(fault)) from fault
 
     def _read_cards(self, name: str) -> None:
         reader = self._read(name)
@@ -127,6 +127,14 @@ def _yaml_in(folder: Traversable) -> list[Traversable]:
         (file for file in folder.iterdir() if file.name.endswith((".yaml", ".yml"))),
         key=lambda file: file.name,
     )
+
+
+def starter(pack: str, name: str) -> dict[str, str]:
+    """The files of a new pack with a first card."""
+    folder = files("landnam.titles.settlers.own") / "starter"
+    texts = {file.name: file.read_text("utf-8") for file in _yaml_in(folder)}
+    texts[SHEET] = texts[SHEET].replace("PACK", pack).replace("NAME", name)
+    return texts
 
 
 # --- what is installed ------------------------------------------------------------------------
