@@ -194,6 +194,15 @@ def test_all_mistakes_of_all_files_are_told_at_once(tmp_path: Path) -> None:
     assert any("bad.yaml" in line for line in told)
 
 
+def test_a_wrong_card_does_not_hide_the_mistakes_of_the_next(tmp_path: Path) -> None:
+    wrong = card(name="Hut", copies="{hut: hay}")
+    dear = card(name="Barn", copies="{barn: wood}", cost="{wood: 9}")
+    told = [str(mistake) for mistake in pack_of(tmp_path, wrong, dear).mistakes]
+    assert len(told) == 2
+    assert "hay is no good" in told[0]
+    assert "9 wood is more than a price may ask" in told[1]
+
+
 def test_a_card_for_the_common_deck_is_refused(tmp_path: Path) -> None:
     told = [str(mistake) for mistake in pack_of(tmp_path, card(), deck="common").mistakes]
     assert len(told) == 1

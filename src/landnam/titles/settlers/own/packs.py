@@ -17,7 +17,7 @@ from typing import Any, Final
 from landnam.kernel.errors import ContentError, DuplicateId, LandnamError
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.content import Content, content, read_face
-from landnam.titles.settlers.forms import PACK, PACK_CARDS
+from landnam.titles.settlers.forms import FACTIONS, PACK, PACK_CARDS, PACK_FACE
 from landnam.titles.settlers.own.errors import NoPack, PackTwice, PackUnreadable
 from landnam.titles.settlers.own.proof import doubts, untold
 from landnam.vocabulary.reading import Reader, plain, read_text
@@ -47,14 +47,13 @@ class Pack:
 class Reading:
     """A folder read as far as it goes: the pack, and every mistake in it."""
 
-    def __init__(self, folder: Traversable, told: str | None = None) -> None:
+    def __init__(self, folder: Traversable) -> None:
         self.folder = folder
-        self.told = told or str(folder)
         self.mistakes: list[ContentError] = []
         self.cards: dict[str, Card] = {}
         self._ids: set[str] = set()
         if not folder.is_dir() or not (folder / SHEET).is_file():
-            raise NoPack(folder=self.told)
+            raise NoPack(folder=str(folder))
         sheet = self._read(SHEET)
         if sheet is not None:
             self.mistakes += PACK.mistakes(sheet)
@@ -88,18 +87,19 @@ class Reading:
             self.mistakes.append(mistake)
             return None
         except (OSError, UnicodeDecodeError) as fault:
-            raise PackUnreadable(folder=self.told, file=name, what=str(fault)) from fault
+            told = {"folder": str(self.folder), "file": name, "what": str(fault)}
+            raise PackUnreadable(**told) from fault
 
     def _read_cards(self, name: str) -> None:
         reader = self._read(name)
         if reader is None:
             return
-        found = list(PACK_CARDS.mistakes(reader))
-        self.mistakes += found
-        if found:
-            return
-        for face in reader.each("cards"):
-            self._read_face(face.named(face.text("name")), reader.text("deck"))
+        self.mistakes += PACK_CARDS.mistakes(reader)
+        deck, faces = reader.data.get("deck"), reader.data.get("cards")
+        for face in faces if deck in FACTIONS and isinstance(faces, list) else ():
+            inside = Reader(face, name)
+            if isinstance(face, Mapping) and not any(PACK_FACE.mistakes(inside)):
+                self._read_face(inside.named(face["name"]), str(deck))
 
     def _read_face(self, face: Reader, deck: str) -> None:
         wrong = list(doubts(face, deck))
