@@ -28,24 +28,27 @@ _WORDS: Final = struct.Struct(">4Q")
 class Chance:
     """The streams of one seed, counting in the given dictionary as they are used."""
 
-    __slots__ = ("_block", "_of", "counters", "seed")
+    __slots__ = ("counters", "seed")
 
     def __init__(self, seed: str, counters: dict[str, int]) -> None:
         self.seed = seed
         self.counters = counters
-        self._block: tuple[int, ...] = ()
-        self._of = ""
+
+    def words(self, stream: str, number: int) -> list[int]:
+        """The next 64-bit words of a stream."""
+        start = self.counters.get(stream, 0)
+        self.counters[stream] = end = start + number
+        first = start // WORDS_PER_BLOCK
+        words: list[int] = []
+        for block in range(first, -(-end // WORDS_PER_BLOCK)):
+            text = f"{self.seed}\n{stream}\n{block}"
+            words += _WORDS.unpack(hashlib.sha256(text.encode()).digest())
+        skipped = start - first * WORDS_PER_BLOCK
+        return words[skipped : skipped + number]
 
     def word(self, stream: str) -> int:
         """The next 64-bit word of a stream."""
-        count = self.counters.get(stream, 0)
-        self.counters[stream] = count + 1
-        place = count % WORDS_PER_BLOCK
-        if place == 0 or self._of != stream or not self._block:
-            text = f"{self.seed}\n{stream}\n{count // WORDS_PER_BLOCK}"
-            self._block = _WORDS.unpack(hashlib.sha256(text.encode()).digest())
-            self._of = stream
-        return self._block[place]
+        return self.words(stream, 1)[0]
 
     def below(self, stream: str, limit: int) -> int:
         """A whole number from 0 up to, not including, ``limit``.
@@ -58,10 +61,13 @@ class Chance:
     def shuffled(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
         """The items in a random order (Fisher and Yates)."""
         order = list(items)
-        word = self.word
-        for last in range(len(order) - 1, 0, -1):
-            other = word(stream) % (last + 1)
+        if len(order) < 2:
+            return tuple(order)
+        last = len(order) - 1
+        for word in self.words(stream, last):
+            other = word % (last + 1)
             order[last], order[other] = order[other], order[last]
+            last -= 1
         return tuple(order)
 
 

@@ -102,12 +102,11 @@ class Machine(Generic[S]):
         stack = state.stack
         frame = stack[-1]
         self.nodes[frame.at].take(self, state, frame, option)
+        options = self._run(state)
         if state.fork is None:
-            options = self._run(state)
-            if state.fork is None:
-                state.offers = ((stack[-1].seat, options),) if stack else ()
-                return
-        self._go_on(state)
+            state.offers = ((stack[-1].seat, options),) if stack else ()
+        else:
+            self._go_on(state)
 
     def start(self, state: S) -> None:
         """Run a state whose stack was just laid out to its first decision."""
@@ -147,7 +146,7 @@ class Machine(Generic[S]):
 
     def _go_on(self, state: S) -> None:
         for _ in range(STEP_CAP):
-            options = self._run(state) if state.fork is None else ()
+            options = self._run(state)
             if state.fork is None:
                 state.offers = ((state.stack[-1].seat, options),) if state.stack else ()
                 return
@@ -159,27 +158,25 @@ class Machine(Generic[S]):
 
     def _run(self, state: S) -> Options:
         """Run the stack until a decision, a fork or its end."""
-        nodes = self.nodes
-        stack = state.stack
+        nodes, stack = self.nodes, state.stack
         for _ in range(STEP_CAP):
-            if not stack:
+            if not stack or (state.fork is not None and not state.in_child):
                 return ()
             frame = stack[-1]
             node = nodes[frame.at]
             options = node.step(self, state, frame)
-            if options is not None:
-                if len(options) > 1:
-                    return options
-                frame = stack[-1]  # a step may hand its frame to another seat
-                if not options:
-                    raise RuntimeError(f"nothing to choose at {frame.at}, step {frame.pc}")
-                if not node.forced(self, state, frame, options):
-                    return options
-                if state.sink is not None:
-                    state.sink.append(Event("forced", frame.seat, key_of(options[0]), secret=True))
-                node.take(self, state, frame, options[0])
-            if state.fork is not None and not state.in_child:
-                return ()
+            if options is None:
+                continue
+            if len(options) > 1:
+                return options
+            frame = stack[-1]  # a step may hand its frame to another seat
+            if not options:
+                raise RuntimeError(f"nothing to choose at {frame.at}, step {frame.pc}")
+            if not node.forced(self, state, frame, options):
+                return options
+            if state.sink is not None:
+                state.sink.append(Event("forced", frame.seat, key_of(options[0]), secret=True))
+            node.take(self, state, frame, options[0])
         raise RuntimeError(f"no decision after {STEP_CAP} steps at {frame.at}, step {frame.pc}")
 
     def _run_children(self, state: S) -> None:

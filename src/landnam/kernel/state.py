@@ -7,6 +7,7 @@ once.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from landnam.kernel.chance import Chance
@@ -39,6 +40,8 @@ class Frame(Record):
 
     def go(self, pc: int) -> Frame:
         """The frame at another step."""
+        if not self.registers and not self.held:
+            return bare_frame(self.at, self.seat, pc)
         return Frame(self.at, self.seat, pc, self.registers, self.held)
 
     def put(self, pc: int, **registers: Any) -> Frame:
@@ -48,6 +51,10 @@ class Frame(Record):
     def hold(self, pc: int, held: tuple[str, ...]) -> Frame:
         """The frame at another step, holding these private things."""
         return Frame(self.at, self.seat, pc, self.registers, held)
+
+
+bare_frame = cache(Frame)
+"""A frame that carries nothing yet, as most do: made once and shared, for frames never change."""
 
 
 @frozen

@@ -27,62 +27,59 @@ from landnam.words import Message
 
 
 class Way:
-    """One way to pay: its name and how much of each good it takes."""
+    """One way to pay: its name, and the goods it takes with their numbers."""
 
-    __slots__ = ("goods", "name")
+    __slots__ = ("amounts", "name")
 
-    def __init__(self, goods: tuple[int, ...]) -> None:
-        self.goods = goods
-        self.name = "+".join(f"{n}{SUPPLY[i]}" for i, n in enumerate(goods) if n)
+    def __init__(self, goods: Sequence[int]) -> None:
+        self.amounts = _amounts(goods)
+        self.name = "+".join(f"{number}{SUPPLY[good]}" for good, number in self.amounts)
 
 
 class Cost:
     """An amount of goods to pay; ``resource`` counts resources of any kind."""
 
-    __slots__ = ("_exact", "_known", "any_resource", "goods", "needs")
+    __slots__ = ("_asked", "_known", "_most", "any_resource", "goods", "needs")
 
     def __init__(self, goods: Mapping[str, int]) -> None:
         self.goods = dict(goods)
         self.any_resource = goods.get("resource", 0)
         self.needs: Final = tuple(goods.get(name, 0) for name in SUPPLY)
-        self._exact = (Way(self.needs),)
+        self._asked = tuple(pair for pair in _amounts(self.needs) if pair[0] != GOLD)
+        # More of a good than the cost could ever take makes no further way: few distinct tables.
+        most = [number + self.any_resource for number in self.needs[:GOLD]]
+        replaced = sum(self.needs[:GOLD]) + self.any_resource
+        self._most = (*most, self.needs[GOLD] + replaced)
         self._known: dict[tuple[int, int, int, int], tuple[Way, ...]] = {}
 
     def payable(self, supply: Sequence[int]) -> bool:
         """Whether the supply can pay this in some way."""
-        wood, stone, food, gold, worker, raze, _ = self.needs
-        have_wood, have_stone, have_food, have_gold, have_worker, have_raze, _ = supply
-        if have_worker < worker or have_raze < raze:
-            return False
+        gold = supply[GOLD] - self.needs[GOLD]
+        for good, number in self._asked:
+            if supply[good] < number:
+                if good > GOLD:
+                    return False
+                gold -= number - supply[good]
         if self.any_resource:
-            spare = max(0, have_wood - wood) + max(0, have_stone - stone) + max(0, have_food - food)
-            gold += max(0, self.any_resource - spare)
-        if have_wood < wood:
-            gold += wood - have_wood
-        if have_stone < stone:
-            gold += stone - have_stone
-        if have_food < food:
-            gold += food - have_food
-        return gold <= have_gold
+            spare = sum(max(0, supply[good] - self.needs[good]) for good in (WOOD, STONE, FOOD))
+            gold -= max(0, self.any_resource - spare)
+        return gold >= 0
 
     def ways(self, supply: Sequence[int]) -> tuple[Way, ...]:
         """Every way to pay from the supply, exact goods first; empty if it cannot pay."""
         if not self.payable(supply):
             return ()
-        if supply[GOLD] == self.needs[GOLD] and not self.any_resource:
-            return self._exact  # no gold to spare: the goods themselves are the only way
-        most = self.any_resource
-        # More of a good than the cost could ever take makes no further way: few distinct tables.
-        key = (
-            min(supply[WOOD], self.needs[WOOD] + most),
-            min(supply[STONE], self.needs[STONE] + most),
-            min(supply[FOOD], self.needs[FOOD] + most),
-            min(supply[GOLD], self.needs[GOLD] + sum(self.needs[:3]) + most),
+        wood, stone, food, gold = self._most
+        purse = (
+            supply[WOOD] if supply[WOOD] < wood else wood,
+            supply[STONE] if supply[STONE] < stone else stone,
+            supply[FOOD] if supply[FOOD] < food else food,
+            supply[GOLD] if supply[GOLD] < gold else gold,
         )
-        ways = self._known.get(key)
+        ways = self._known.get(purse)
         if ways is None:
-            found = sorted(self._enumerate(key), key=_gold_last)
-            ways = self._known[key] = tuple(Way(goods) for goods in found)
+            found = sorted(self._enumerate(purse), key=_gold_last)
+            ways = self._known[purse] = tuple(Way(goods) for goods in found)
         return ways
 
     def _enumerate(self, have: tuple[int, int, int, int]) -> Iterator[tuple[int, ...]]:
@@ -125,6 +122,10 @@ class Cost:
     def icons(self) -> tuple[str, ...]:
         """The icons of the cost."""
         return goods_icons(self.goods)
+
+
+def _amounts(goods: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    return tuple((good, number) for good, number in enumerate(goods) if number)
 
 
 def _gold_last(goods: tuple[int, ...]) -> tuple[int, ...]:

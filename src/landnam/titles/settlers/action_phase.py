@@ -5,10 +5,12 @@ A turn is one action or a pass; free placements may come before and after the ac
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from landnam.kernel.machine import Ask
-from landnam.kernel.state import Frame, Option, Options
+from landnam.kernel.state import Frame, Option, Options, bare_frame
 from landnam.titles.settlers.build import BUILD_ACTION, build_options
 from landnam.titles.settlers.deals import DEAL_ACTION, deal_options
 from landnam.titles.settlers.node import SettlersNode
@@ -16,7 +18,7 @@ from landnam.titles.settlers.placements import defend, deploy, placement_options
 from landnam.titles.settlers.raze import RAZE_ACTION, raze_options
 from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.supply import begin_turn, set_passed, tell
-from landnam.titles.settlers.workers import exchange_options, spend_pair
+from landnam.titles.settlers.workers import exchange_options, exchanging, spend_pair
 from landnam.words import Message
 
 if TYPE_CHECKING:
@@ -26,6 +28,16 @@ PASS: Final[Option] = ("pass", "")
 DONE: Final[Option] = ("done", "")
 
 
+ACTIONS: Final[Mapping[str, Callable[[int, str], Frame]]] = {
+    "build": cache(lambda seat, card: Frame(BUILD_ACTION.address, seat, 0, {"card": card})),
+    "deal": cache(lambda seat, card: Frame(DEAL_ACTION.address, seat, 0, {"card": card})),
+    "raze": cache(lambda seat, target: Frame(RAZE_ACTION.address, seat, 0, {"target": target})),
+    "activate": cache(lambda seat, card: Frame(f"{card}/action", seat)),
+    "exchange": lambda seat, _: exchanging(seat, 1),
+}
+"""The five actions, each with the frame that begins it; frames never change, so made once."""
+
+
 class Actions(SettlersNode):
     """Whose turn is next: the frame's seat had the last one, unless nobody had yet (pc 0)."""
 
@@ -33,15 +45,15 @@ class Actions(SettlersNode):
 
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
         """Give the turn to the next player who has not passed."""
-        start = state.first if frame.pc == 0 else game.next_seat(frame.seat)
-        for seat in game.in_order(start):
+        order = game.in_order(state.first) if frame.pc == 0 else game.after(frame.seat)
+        for seat in order:
             if not state.empires[seat].passed:
-                state.become(Frame(frame.at, seat, 1))
+                state.stack[-1] = bare_frame(frame.at, seat, 1)
                 begin_turn(state, seat)
                 return None
         for seat in range(len(state.empires)):
             set_passed(state, seat, False)
-        state.pop()
+        state.stack.pop()
         return None
 
 
@@ -61,7 +73,7 @@ class Turn(SettlersNode):
             placements = placement_options(game, state, seat)
             if placements:
                 return (*placements, DONE)
-            state.pop()
+            state.stack.pop()
             return None
         hand = game.one_of_each(empire.hand)
         return (
@@ -82,38 +94,25 @@ class Turn(SettlersNode):
         """Begin the action, or place something and go on."""
         verb, thing = option
         seat = frame.seat
-        if verb == "defend":
+        if verb in ACTIONS:
+            stack = state.stack
+            stack[-1] = bare_frame(frame.at, seat, self.AFTER)
+            stack.append(ACTIONS[verb](seat, thing))
+            if verb == "activate":
+                tell(state, seat, "activated", thing)
+            elif verb == "exchange":
+                spend_pair(game, state, seat, thing)
+        elif verb == "defend":
             defend(game, state, seat, thing)
         elif verb == "deploy":
             deploy(game, state, seat, thing)
         elif verb == "place":
             state.push(Frame("put", seat, 0, {"at": thing}))
-        elif verb == "pass":
-            set_passed(state, seat, True)
-            tell(state, seat, "passed")
-            state.pop()
-        elif verb == "done":
-            state.pop()
         else:
-            state.become(frame.go(self.AFTER))
-            self.act(game, state, seat, verb, thing)
-
-    def act(
-        self, game: SettlersRules, state: SettlersState, seat: int, verb: str, thing: str
-    ) -> None:
-        """One of the five actions."""
-        if verb == "build":
-            state.push(Frame(BUILD_ACTION.address, seat, 0, {"card": thing}))
-        elif verb == "deal":
-            state.push(Frame(DEAL_ACTION.address, seat, 0, {"card": thing}))
-        elif verb == "raze":
-            state.push(Frame(RAZE_ACTION.address, seat, 0, {"target": thing}))
-        elif verb == "activate":
-            tell(state, seat, "activated", thing)
-            state.push(Frame(f"{thing}/action", seat))
-        else:
-            state.push(Frame("exchange", seat, 0, {"pairs": 1}))
-            spend_pair(game, state, seat, thing)
+            if verb == "pass":
+                set_passed(state, seat, True)
+                tell(state, seat, "passed")
+            state.pop()
 
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
         """What to do?"""
@@ -130,4 +129,4 @@ def activate_options(game: SettlersRules, state: SettlersState, seat: int) -> li
         action = cards[location.card].action
         if action is not None and action.why_not(game, state, seat, location) is None:
             possible.append(location)
-    return [activate[card] for card in game.one_of_each_location(possible)]
+    return [*map(activate.__getitem__, game.one_of_each_location(possible))]

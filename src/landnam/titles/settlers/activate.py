@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from landnam.kernel.machine import Ask
-from landnam.kernel.state import Frame, Option, Options
+from landnam.kernel.state import Frame, Option, Options, bare_frame
 from landnam.titles.settlers.deals import deal_choices, give_up_deal
 from landnam.titles.settlers.effects.choose import Pay
 from landnam.titles.settlers.empire import change, locations
@@ -21,7 +21,7 @@ from landnam.titles.settlers.raze import raze_cost
 from landnam.titles.settlers.state import Location, SettlersState
 from landnam.titles.settlers.supply import tell
 from landnam.titles.settlers.wording import amounts, that
-from landnam.vocabulary.cost import Cost
+from landnam.vocabulary.cost import Cost, Way
 from landnam.words import Message
 
 if TYPE_CHECKING:
@@ -78,11 +78,13 @@ class ActionCost:
         }
         return (*self.goods.icons(), *(icon for icon, asked in special.items() if asked))
 
-    def total(self, game: SettlersRules, state: SettlersState, thing: str | None) -> Cost:
-        """The goods to pay when this is what the register holds."""
+    def total(
+        self, game: SettlersRules, state: SettlersState, seat: int, thing: str | None
+    ) -> Cost:
+        """The goods that the seat pays when this is what the register holds."""
         if thing is None or self.register is None:
             return self.goods
-        key: str | int = thing if self.of_build else raze_cost(state, thing)
+        key: str | int = thing if self.of_build else raze_cost(state, seat, thing)
         cost = self._totals.get(key)
         if cost is None:
             extra = game.cards[thing].cost if self.of_build else Cost({"raze": int(key)})
@@ -132,17 +134,14 @@ class Activity(Procedure):
             return "no-card"
         if cost.deals and not (empire.deals or empire.routes):
             return "no-deal"
-        if self.picks and not self.picks[0].options(game, state, Frame(self.address, seat)):
+        if self.picks and not self.picks[0].options(game, state, bare_frame(self.address, seat)):
             return "no-target"
         return None
 
-    def affords(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, register: str, thing: str
-    ) -> bool:
-        """Whether the price can be paid if the register holds this thing."""
-        if register != self.cost.register:
-            return True
-        return self.cost.total(game, state, thing).payable(state.empires[frame.seat].goods)
+    def affords(self, game: SettlersRules, state: SettlersState, seat: int, thing: str) -> bool:
+        """Whether the seat can pay the price if its register holds this thing."""
+        price = self.cost.total(game, state, seat, thing)
+        return price.payable(state.empires[seat].goods)
 
 
 class DiscardCard(Stage):
@@ -193,11 +192,9 @@ class PayAction(Pay):
         """The goods, with what depends on the target."""
         cost = self.activity.cost
         thing = frame.registers[cost.register] if cost.register is not None else None
-        return cost.total(game, state, thing)
+        return cost.total(game, state, frame.seat, thing)
 
-    def pay(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, goods: tuple[int, ...]
-    ) -> None:
+    def pay(self, game: SettlersRules, state: SettlersState, frame: Frame, way: Way) -> None:
         """Pay everything that was chosen."""
         seat, cost = frame.seat, self.activity.cost
         if cost.cards:
@@ -210,7 +207,7 @@ class PayAction(Pay):
         for location in state.empires[seat].actions:
             if location.card == self.activity.card:
                 change(game, state, seat, location.but(uses=location.uses + 1))
-        super().pay(game, state, frame, goods)
+        super().pay(game, state, frame, way)
 
     def words(self) -> None:
         """The card's text tells the price by itself."""

@@ -25,7 +25,7 @@ from landnam.titles.settlers.procedure import Procedure, Stage, done
 from landnam.titles.settlers.state import Empire, Location, SettlersState
 from landnam.titles.settlers.supply import tell
 from landnam.titles.settlers.wording import that
-from landnam.vocabulary.cost import FREE, Cost
+from landnam.vocabulary.cost import FREE, Cost, Way
 from landnam.words import Message
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def build_options(
 ) -> list[Option]:
     """The cards in hand that the seat may build now."""
     build = game.offers.build(empire.goods, has_discardable(empire, seat))
-    return [build[card] for card in hand if card in build]
+    return [*filter(None, map(build.get, hand))]
 
 
 class DiscardLocation(Stage):
@@ -98,9 +98,7 @@ class PayBuilding(Pay):
         """The printed goods cost of the card."""
         return game.cards[frame.registers["card"]].cost
 
-    def pay(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, goods: tuple[int, ...]
-    ) -> None:
+    def pay(self, game: SettlersRules, state: SettlersState, frame: Frame, way: Way) -> None:
         """Pay everything that was chosen."""
         seat, location = frame.seat, frame.registers.get("location")
         tell(state, seat, "built", frame.registers["card"])
@@ -108,7 +106,7 @@ class PayBuilding(Pay):
             discard_foundation(game, state, seat, frame.at)
         elif location is not None:
             discard_location(game, state, seat, find(state, location)[1], frame.at)
-        super().pay(game, state, frame, goods)
+        super().pay(game, state, frame, way)
 
 
 class Place(Stage):
@@ -189,7 +187,9 @@ class Built(Stage):
     ) -> None:
         """Fire."""
         card = game.cards[registers["card"]]
-        run_triggers(game, state, seat, built_triggers(game, state.empires[seat], card))
+        fired = built_triggers(game, state.empires[seat], card)
+        if fired:
+            run_triggers(game, state, seat, fired)
 
 
 SET_UP_STAGES: tuple[Stage, ...] = (Place(), Produce(), Bonus(), Built())

@@ -9,7 +9,6 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from landnam.kernel.state import Frame, Options
-from landnam.titles.settlers.empire import locations
 from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.state import ROUND, Empire, Location, SettlersState
 from landnam.titles.settlers.supply import add
@@ -43,7 +42,7 @@ class Cleanup(SettlersNode):
 def stored_goods(game: SettlersRules, empire: Empire) -> set[int]:
     """The goods of which the empire may keep any number."""
     kept = {game.boards[empire.faction].storage}
-    for location in locations(empire):
+    for location in empire.features:
         kept.update(game.cards[location.card].stores)
     return kept
 

@@ -33,6 +33,7 @@ class Content:
     def __init__(self, cards: Mapping[str, Card], boards: Mapping[str, Board]) -> None:
         self.cards = dict(cards)
         self.boards = dict(boards)
+        self.kinds = {card.id: card.kind for card in self.cards.values()}
         self.offers = Offers(self.cards.values())
         self.own_decks: dict[str, tuple[str, ...]] = {}  # by faction, where they are not printed
         self.procedures: dict[str, Procedure] = {}

@@ -42,14 +42,18 @@ def deal_options(game: SettlersRules, empire: Empire, hand: Sequence[str]) -> li
     """The Deals that may be made now with cards in hand."""
     if not DEAL_COST.payable(empire.goods):
         return []
-    deal = game.offers.deal
-    return [deal[card] for card in hand if card in deal]
+    return [*filter(None, map(game.offers.deal.get, hand))]
+
+
+def deals_of(empire: Empire) -> tuple[str, ...]:
+    """The empire's Deals: by their card, those of Trade Routes by their partner."""
+    return (*empire.deals, *[route.partner for route in empire.routes])
 
 
 def deal_choices(game: SettlersRules, state: SettlersState, seat: int) -> tuple[str, ...]:
-    """A seat's Deals: by their card, those of Trade Routes by their partner."""
+    """The Deals of a seat to choose from: cards that are alike are named once."""
     empire = state.empires[seat]
-    return (*game.one_of_each(empire.deals), *(route.partner for route in empire.routes))
+    return (*game.one_of_each(empire.deals), *[route.partner for route in empire.routes])
 
 
 def give_up_deal(

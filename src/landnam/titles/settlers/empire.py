@@ -65,10 +65,16 @@ def samurai(empire: Empire) -> int:
     return sum(location.samurai for location in locations(empire))
 
 
-def can_deploy(game: SettlersRules, empire: Empire, location: Location) -> bool:
-    """Whether a Samurai may be placed here: one at most, on own Locations of a Samurai faction."""
-    faction = game.cards[location.card].deck
-    return not location.samurai and faction == empire.faction and game.boards[faction].samurai
+def unguarded(game: SettlersRules, empire: Empire) -> list[Location]:
+    """Where a Samurai may be placed: one at most, on own Locations of a Samurai faction."""
+    cards, faction = game.cards, empire.faction
+    if not game.boards[faction].samurai:
+        return []
+    return [
+        location
+        for location in locations(empire)
+        if not location.samurai and cards[location.card].deck == faction
+    ]
 
 
 def discardable(empire: Empire, seat: int) -> Iterator[Location]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from landnam.kernel.machine import Ask
-from landnam.kernel.state import Frame, Option, Options
+from landnam.kernel.state import Frame, Option, Options, bare_frame
 from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.piles import (
     COMMON,
@@ -42,7 +42,7 @@ class Lookout(SettlersNode):
             draw(game, state, seat, FACTION, "lookout")
             if game.peaceful:
                 draw(game, state, seat, COMMON, "lookout")
-        state.become(Frame(f"lookout/{game.lookout}", state.first))
+        state.become(bare_frame(f"lookout/{game.lookout}", state.first))
         return None
 
 
@@ -69,11 +69,11 @@ class Draft(SettlersNode):
         if frame.registers.get("laid") != frame.pc:
             self.prepare(game, state, frame.pc)
             frame = Frame(frame.at, order[frame.pc], frame.pc, {"laid": frame.pc})
-            state.become(frame)
+            state.stack[-1] = frame
         if not state.draft:
-            state.become(frame.go(frame.pc + 1))
+            state.stack[-1] = frame.go(frame.pc + 1)
             return None
-        return tuple(("take", card) for card in game.one_of_each(state.draft))
+        return tuple(map(game.offers.take.__getitem__, game.one_of_each(state.draft)))
 
     def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
         """Take the card."""
@@ -82,7 +82,7 @@ class Draft(SettlersNode):
         state.empires[seat].hand += (card,)
         tell(state, seat, "took", card)
         moved(state, card, "/draft", f"{seat}/hand", "lookout")
-        state.become(frame.go(frame.pc + 1))
+        state.stack[-1] = frame.go(frame.pc + 1)
 
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
         """Which card?"""

@@ -20,7 +20,18 @@ Table = Mapping[str, Option]
 class Offers:
     """For each verb the cards that can have it, with the option."""
 
-    __slots__ = ("_at_price", "_known", "_most", "activate", "deal", "defend", "deploy", "raze")
+    __slots__ = (
+        "_at_price",
+        "_known",
+        "_tables",
+        "activate",
+        "deal",
+        "defend",
+        "deploy",
+        "place",
+        "raze",
+        "take",
+    )
 
     def __init__(self, cards: Iterable[Card]) -> None:
         known = list(cards)
@@ -31,38 +42,36 @@ class Offers:
         )
         self.defend = option_table("defend", (card for card in known if card.deck == COMMON))
         self.deploy = option_table("deploy", (card for card in known if card.deck != COMMON))
+        self.place = option_table("place", (card for card in known if card.placing is not None))
+        self.take = option_table("take", (card for card in known if card.deck == COMMON))
         self._at_price: dict[tuple[int, ...], tuple[Cost, list[Card]]] = {}
         for card in known:
             self._at_price.setdefault(card.cost.needs, (card.cost, []))[1].append(card)
-        # More of a good than the dearest card takes pays for nothing more.
-        prices = list(self._at_price)
-        dearest = max(sum(needs[: GOLD + 1]) for needs in prices)
-        self._most = (*(max(needs[good] for needs in prices) for good in range(GOLD)), dearest)
         self._known: dict[tuple[int, ...], Table] = {}
+        self._tables: dict[tuple[tuple[tuple[int, ...], ...], bool], Table] = {}
 
     def build(self, goods: Sequence[int], ground: bool) -> Table:
         """The cards whose cost can be paid: from this supply, and with a Location if one is asked.
 
         ``ground`` says whether there is a Location or Foundation to build on.
         """
-        wood, stone, food, gold = self._most
-        purse = (
-            goods[WOOD] if goods[WOOD] < wood else wood,
-            goods[STONE] if goods[STONE] < stone else stone,
-            goods[FOOD] if goods[FOOD] < food else food,
-            goods[GOLD] if goods[GOLD] < gold else gold,
-            ground,
-        )
+        purse = (goods[WOOD], goods[STONE], goods[FOOD], goods[GOLD], ground)
         table = self._known.get(purse)
         if table is None:
-            table = self._known[purse] = option_table("build", self._payable(goods, ground))
+            table = self._known[purse] = self._payable(goods, ground)
         return table
 
-    def _payable(self, goods: Sequence[int], ground: bool) -> Iterable[Card]:
-        for cost, cards in self._at_price.values():
-            if cost.payable(goods):
-                yield from (card for card in cards if ground or not card.needs_location)
+    def _payable(self, goods: Sequence[int], ground: bool) -> Table:
+        """The table of a supply; many supplies can pay the same and share one."""
+        paid = tuple(needs for needs, (cost, _) in self._at_price.items() if cost.payable(goods))
+        table = self._tables.get((paid, ground))
+        if table is None:
+            cards = [card for needs in paid for card in self._at_price[needs][1]]
+            buildable = [card for card in cards if ground or not card.needs_location]
+            table = self._tables[paid, ground] = option_table("build", buildable)
+        return table
 
 
 def option_table(verb: str, cards: Iterable[Card]) -> Table:
+    """The options of one verb, by card."""
     return {card.id: (verb, card.id) for card in cards}

@@ -41,12 +41,11 @@ class Pick(Stage):
 
     def options(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options:
         """What may be chosen: a candidate for which the whole price can be paid."""
+        found: Sequence[str] = self.candidates(game, state, frame)
         activity = game.activity_at(frame.at)
-        return tuple(
-            ("choose", thing)
-            for thing in self.candidates(game, state, frame)
-            if activity is None or activity.affords(game, state, frame, self.register, thing)
-        )
+        if activity is not None and activity.cost.register == self.register:
+            found = [thing for thing in found if activity.affords(game, state, frame.seat, thing)]
+        return tuple([("choose", thing) for thing in found])
 
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
         """Offer the targets; an effect without any (Farmers at Work) comes to nothing."""
@@ -234,14 +233,13 @@ class PickCard(Pick):
     ) -> tuple[str, ...]:
         """The cards in hand that fit."""
         cards = game.cards
-        return game.one_of_each(
-            tuple(
-                card
-                for card in state.empires[frame.seat].hand
-                if (self.deck is None or (cards[card].deck == COMMON) == (self.deck == COMMON))
-                and (self.has != "raze" or cards[card].raze is not None)
-            )
-        )
+        hand = state.empires[frame.seat].hand
+        if self.deck is not None:
+            common = self.deck == COMMON
+            hand = tuple([card for card in hand if (cards[card].deck == COMMON) == common])
+        if self.has == "raze":
+            hand = tuple([card for card in hand if cards[card].raze is not None])
+        return game.one_of_each(hand)
 
     def words(self) -> Message:
         """The target in words."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.effects.gain import gain_points
-from landnam.titles.settlers.empire import can_deploy, change, count_stored, find, locations
+from landnam.titles.settlers.empire import change, count_stored, find, locations, unguarded
 from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.piles import moved, without
 from landnam.titles.settlers.state import Location, SettlersState
@@ -52,26 +53,28 @@ class Placing:
         return ("place", *what, *gain)
 
 
-def placement_options(game: SettlersRules, state: SettlersState, seat: int) -> list[Option]:
+def placement_options(game: SettlersRules, state: SettlersState, seat: int) -> Sequence[Option]:
     """Everything the seat may place now."""
     empire = state.empires[seat]
     if not empire.goods[DEFENSE] and not game.places_freely[seat]:
-        return []
-    found = list[Option]()
+        return ()
+    found: list[Option] = []
     if empire.goods[DEFENSE]:
         defend = game.offers.defend
         common = [place for place in locations(empire) if place.card in defend]
-        found += [defend[card] for card in game.one_of_each_location(common)]
-    if not game.places_freely[seat]:
-        return found
-    if empire.goods[WORKER] and game.boards[empire.faction].samurai:
-        free = [place for place in locations(empire) if can_deploy(game, empire, place)]
-        deploy = game.offers.deploy
-        found += [deploy[card] for card in game.one_of_each_location(free)]
+        found += map(defend.__getitem__, game.one_of_each_location(common))
+        if not game.places_freely[seat]:
+            return found
+    if empire.goods[WORKER]:
+        free = unguarded(game, empire)
+        found += map(game.offers.deploy.__getitem__, game.one_of_each_location(free))
+    place = game.offers.place
     for location in empire.features:
-        placing = game.cards[location.card].placing
-        if placing is not None and placing.possible(state, seat):
-            found.append(("place", location.card))
+        if location.card in place:
+            placing = game.cards[location.card].placing
+            assert placing is not None
+            if placing.possible(state, seat):
+                found.append(place[location.card])
     return found
 
 

@@ -82,13 +82,17 @@ def done(state: SettlersState, frame: Frame, **registers: Any) -> None:
 class Procedure(SettlersNode):
     """Stages in a row, at an address; ``card`` is the card they belong to, if any."""
 
-    __slots__ = ("address", "card", "immediate", "stages")
+    __slots__ = ("_plan", "address", "card", "immediate", "stages")
 
     def __init__(self, address: str, stages: tuple[Stage, ...], card: str = "") -> None:
         self.address = address
         self.card = card
         self.stages = stages
         self.immediate = all(stage.immediate for stage in stages)
+        self._plan = [
+            (stage, stage.now if stage.immediate else None, index + 1)
+            for index, stage in enumerate(stages)
+        ]
 
     def start(
         self,
@@ -107,29 +111,23 @@ class Procedure(SettlersNode):
 
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
         """Run the stages from where the frame stands until one asks or puts a frame on top."""
-        stack, stages = state.stack, self.stages
-        height, pc = len(stack), frame.pc
-        while pc < len(stages):
-            stage = stages[pc]
-            if stage.immediate:
-                stage.now(game, state, frame.seat, self.address, frame.registers)
-                pc += 1
+        stack = state.stack
+        height = len(stack)
+        for stage, now, after in self._plan[frame.pc :]:
+            if now is not None:
+                now(game, state, frame.seat, self.address, frame.registers)
             else:
-                if frame.pc != pc:
-                    stack[-1] = frame = frame.go(pc)
+                if frame.pc != after - 1:
+                    stack[-1] = frame = frame.go(after - 1)
                 options = stage.step(game, state, frame)
                 if options is not None or len(stack) < height:
                     return options
-                written = stack[height - 1]
-                if written is frame:
-                    pc += 1
-                elif written.pc > pc:
-                    frame, pc = written, written.pc
-                else:
-                    return None
+                if stack[height - 1] is not frame:
+                    frame = stack[height - 1]
+                    if frame.pc != after:
+                        return None
             if len(stack) > height:
-                if frame.pc != pc:
-                    stack[height - 1] = frame.go(pc)
+                stack[height - 1] = frame.go(after)
                 return None
         stack.pop()
         return None

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from landnam.kernel.machine import Ask
-from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.settlers.effects.draw import Draw
+from landnam.kernel.state import Frame, Option, Options, bare_frame
+from landnam.titles.settlers.deals import deals_of
+from landnam.titles.settlers.effects.draw import Draw, to_draw
 from landnam.titles.settlers.effects.gain import gain_good
 from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.procedure import Procedure, Stage, done
@@ -35,7 +35,7 @@ class Production(SettlersNode):
             state.pop()
             return None
         state.become(frame.go(frame.pc + 1))
-        state.push(Frame(COLLECT.address, order[frame.pc]))
+        state.push(bare_frame(COLLECT.address, order[frame.pc]))
         return None
 
 
@@ -57,20 +57,18 @@ class FromDeals(Stage):
         """Gain them, and remember them for the School of Diplomacy."""
         empire, cards = state.empires[frame.seat], game.cards
         if not empire.deals and not empire.routes:
-            state.become(Frame(frame.at, frame.seat, AFTER_DEALS))
+            state.stack[-1] = bare_frame(frame.at, frame.seat, AFTER_DEALS)
             return None
-        things = (*empire.deals, *(route.partner for route in empire.routes))
-        goods = Counter(cards[thing].deal or "" for thing in things)
-        done(state, frame, gained=_without_cards(goods), cards=goods["card"])
-        for thing in things:
-            good = cards[thing].deal or ""
+        goods = [(thing, cards[thing].deal or "") for thing in deals_of(empire)]
+        gained: dict[str, int] = {}
+        for _, good in goods:
+            gained[good] = gained.get(good, 0) + 1
+        drawn = to_draw(gained.pop("card", 0))
+        done(state, frame, gained=tuple(gained.items()), **drawn)
+        for thing, good in goods:
             if good != "card":
                 gain_good(game, state, frame.seat, good, f"{thing}/deal")
         return None
-
-
-def _without_cards(goods: Counter[str]) -> tuple[tuple[str, int], ...]:
-    return tuple((good, number) for good, number in goods.items() if good != "card")
 
 
 class DealsProduced(Stage):

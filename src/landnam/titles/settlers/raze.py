@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from landnam.kernel.state import NO_REGISTERS, Frame, Option, Options
-from landnam.titles.settlers.effects.draw import Draw
+from landnam.titles.settlers.effects.draw import Draw, to_draw
 from landnam.titles.settlers.effects.gain import gain_points
 from landnam.titles.settlers.empire import (
     discard_location,
     enemies,
+    find,
     locations,
-    search,
     turn_into_foundation,
 )
 from landnam.titles.settlers.piles import COMMON, discard_from_hand
@@ -41,10 +41,11 @@ def location_cost(location: Location) -> int:
     return ENEMY_LOCATION + location.defense + location.samurai
 
 
-def raze_cost(state: SettlersState, target: str) -> int:
-    """The raze tokens for a target: a Location on the table, or a card in hand."""
-    found = search(state, target)
-    return FROM_HAND if found is None else location_cost(found[1])
+def raze_cost(state: SettlersState, seat: int, target: str) -> int:
+    """The raze tokens for a target: a card in the seat's hand, or a Location on the table."""
+    if target in state.empires[seat].hand:
+        return FROM_HAND
+    return location_cost(find(state, target)[1])
 
 
 def why_not_raze_hand(state: SettlersState, seat: int, card: Card) -> str | None:
@@ -77,7 +78,7 @@ def raze_options(
     if tokens < FROM_HAND:
         return []
     raze = game.offers.raze
-    found = [raze[card] for card in hand if card in raze]
+    found = [*filter(None, map(raze.get, hand))]
     if tokens >= ENEMY_LOCATION and not game.peaceful:
         for enemy in enemies(state, seat):
             targets = [
@@ -100,7 +101,7 @@ class PayTokens(Stage):
         """Pay."""
         assert isinstance(registers, dict)
         target = registers["target"]
-        add(state, seat, RAZE, -raze_cost(state, target), cause)
+        add(state, seat, RAZE, -raze_cost(state, seat, target), cause)
 
 
 class Raze(Stage):
@@ -117,29 +118,16 @@ class Raze(Stage):
         target = frame.registers[self.register]
         seat, goods = frame.seat, game.cards[target].raze or {}
         cause = f"{target}/raze"
-        found = search(state, target)
-        if found is None:
+        if target in state.empires[seat].hand:
             tell(state, seat, "razed", target)
-        elif found[0] == seat:
-            tell(state, seat, "razed-own", target)
-        else:
-            tell(state, seat, "razed-enemy", target, whom=game.sides[found[0]])
-        if found is not None:
-            holder, location = found
-            if game.cards[target].deck == COMMON:
-                turn_into_foundation(game, state, holder, location, cause)
-            else:
-                discard_location(game, state, holder, location, cause)
-        else:
             discard_from_hand(game, state, seat, target, cause)
+        else:
+            raze_location(game, state, seat, target, cause)
         for good, number in goods.items():
             if good in INDEX:
                 add(state, seat, INDEX[good], number, cause)
         gained = tuple([pair for pair in goods.items() if pair[0] != "card"])
-        if "card" in goods:
-            done(state, frame, gained=gained, cards=goods["card"])
-        else:
-            done(state, frame, gained=gained)
+        done(state, frame, gained=gained, **to_draw(goods.get("card", 0)))
         if goods.get("vp"):
             gain_points(game, state, seat, goods["vp"], cause)
         return None
@@ -151,6 +139,21 @@ class Raze(Stage):
     def icons(self) -> tuple[str, ...]:
         """The verb as icons."""
         return ("raze-it",)
+
+
+def raze_location(
+    game: SettlersRules, state: SettlersState, seat: int, target: str, cause: str
+) -> None:
+    """A razed Location becomes a Foundation, one of a faction is discarded."""
+    holder, location = find(state, target)
+    if holder == seat:
+        tell(state, seat, "razed-own", target)
+    else:
+        tell(state, seat, "razed-enemy", target, whom=game.sides[holder])
+    if game.cards[target].deck == COMMON:
+        turn_into_foundation(game, state, holder, location, cause)
+    else:
+        discard_location(game, state, holder, location, cause)
 
 
 class Razed(Stage):

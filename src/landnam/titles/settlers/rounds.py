@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from landnam.kernel.state import Frame, Options
+from landnam.kernel.state import Frame, Options, bare_frame
 from landnam.titles.settlers.empire import locations
 from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.scoring import worth
@@ -40,7 +40,7 @@ class Round(SettlersNode):
                 tell(state, state.first, "round", number=state.round)
             tell(state, state.first, PHASES[phase])
             state.become(frame.go(phase + 1))
-            state.push(Frame(PHASES[phase], state.first))
+            state.push(bare_frame(PHASES[phase], state.first))
         return None
 
 

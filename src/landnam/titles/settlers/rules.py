@@ -89,7 +89,7 @@ class SettlersRules(Rules[SettlersState]):
         self.lookout: str = options["lookout"]
         self.peaceful: bool = options["peaceful"]
         self.faction_reshuffle: bool = options["faction_reshuffle"]
-        self._kind_of = {card.id: card.kind for card in self.cards.values()}.__getitem__
+        self._kind_of = content.kinds.__getitem__
         self.places_freely = [self._has_placing(side) for side in self.sides]
         self._orders = [
             [(first + step) % len(self.sides) for step in range(len(self.sides))]
@@ -132,6 +132,10 @@ class SettlersRules(Rules[SettlersState]):
         """All seats clockwise from one of them."""
         return self._orders[first]
 
+    def after(self, seat: int) -> list[int]:
+        """All seats clockwise from the next one: this seat is the last."""
+        return self._orders[seat + 1 - len(self.sides)]
+
     def next_seat(self, seat: int) -> int:
         """The next seat clockwise."""
         return (seat + 1) % len(self.sides)
@@ -170,23 +174,24 @@ class SettlersRules(Rules[SettlersState]):
 
     def one_of_each(self, cards: tuple[str, ...]) -> tuple[str, ...]:
         """The cards with interchangeable copies named once."""
-        if self._all_differ(cards):
+        if len({*map(self._kind_of, cards)}) == len(cards):
             return cards
         found: dict[str, str] = {}
         for card in cards:
-            found.setdefault(self.cards[card].kind, card)
+            found.setdefault(self._kind_of(card), card)
         return tuple(found.values())
 
     def one_of_each_location(self, places: Sequence[Location]) -> tuple[str, ...]:
         """The Locations' cards; copies on which the same things lie are named once."""
+        if not places:
+            return ()
         cards = tuple([place.card for place in places])
-        if self._all_differ(cards):
+        if len({*map(self._kind_of, cards)}) == len(cards):
             return cards
-        known = self.cards
         found: dict[tuple[object, ...], str] = {}
         for place in places:
             key = (
-                known[place.card].kind,
+                self._kind_of(place.card),
                 place.owner,
                 place.uses,
                 place.blocked,
@@ -198,10 +203,6 @@ class SettlersRules(Rules[SettlersState]):
             if key not in found:
                 found[key] = place.card
         return tuple(found.values())
-
-    def _all_differ(self, cards: Sequence[str]) -> bool:
-        """Whether no two of the cards are interchangeable copies."""
-        return len(cards) < 2 or len({*map(self._kind_of, cards)}) == len(cards)
 
     # --- what people and programs ask ---------------------------------------------------------
 

@@ -5,11 +5,10 @@ Together with `piles` and `empire` these are the only ones that change the state
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from landnam.kernel.events import Event
-from landnam.kernel.state import Frame
+from landnam.kernel.state import bare_frame
 from landnam.titles.settlers.state import SettlersState
+from landnam.vocabulary.cost import Way
 from landnam.vocabulary.goods import SUPPLY
 
 
@@ -28,15 +27,10 @@ def score(state: SettlersState, seat: int, points: int, cause: str) -> None:
         state.sink.append(Event("count", seat, "vp", points, "", f"{seat}/vp", cause))
 
 
-def pay(state: SettlersState, seat: int, goods: Sequence[int], cause: str) -> None:
+def pay(state: SettlersState, seat: int, way: Way, cause: str) -> None:
     """Take one way to pay out of a supply."""
-    if state.sink is None:
-        supply = state.empires[seat].goods
-        supply[:] = [have - paid for have, paid in zip(supply, goods, strict=True)]
-        return
-    for good, number in enumerate(goods):
-        if number:
-            add(state, seat, good, -number, cause)
+    for good, number in way.amounts:
+        add(state, seat, good, -number, cause)
 
 
 def tell(state: SettlersState, seat: int, what: str, thing: str = "", **data: object) -> None:
@@ -47,7 +41,7 @@ def tell(state: SettlersState, seat: int, what: str, thing: str = "", **data: ob
 
 def begin_turn(state: SettlersState, seat: int) -> None:
     """A turn of one's own ends whatever came before it, even where the same player acts again."""
-    state.push(Frame("turn", seat))
+    state.stack.append(bare_frame("turn", seat))
     if state.sink is not None:
         state.sink.append(Event("turn", seat, ""))
 

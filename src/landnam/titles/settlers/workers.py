@@ -6,6 +6,7 @@ Second printing, "Spend workers to get Resources or a card". An enemy's Oasis wa
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from landnam.kernel.machine import Ask
@@ -42,6 +43,12 @@ def exchange_options(game: SettlersRules, state: SettlersState, seat: int) -> Op
     return EXCHANGES[can_draw(game, state, seat, COMMON), can_draw(game, state, seat, FACTION)]
 
 
+@cache
+def exchanging(seat: int, pairs: int) -> Frame:
+    """The frame of an exchange after so many pairs."""
+    return Frame("exchange", seat, 0, {"pairs": pairs})
+
+
 class Exchange(SettlersNode):
     """One action of spending workers; the register ``pairs`` counts them."""
 
@@ -61,7 +68,7 @@ class Exchange(SettlersNode):
             self.end(game, state, frame)
             return
         spend_pair(game, state, frame.seat, option[1])
-        state.become(frame.put(0, pairs=frame.registers["pairs"] + 1))
+        state.stack[-1] = exchanging(frame.seat, frame.registers["pairs"] + 1)
 
     def end(self, game: SettlersRules, state: SettlersState, frame: Frame) -> None:
         """The action is over: the enemies' features hear of all its pairs at once."""

@@ -12,7 +12,7 @@ from landnam.titles.settlers.procedure import Procedure, Stage
 from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.supply import pay
 from landnam.titles.settlers.wording import ORDER, amounts
-from landnam.vocabulary.cost import Cost
+from landnam.vocabulary.cost import Cost, Way
 from landnam.words import Message
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class Pay(Stage):
         """Pay at once if there is one way only, else offer the ways."""
         ways = self.price(game, state, frame).ways(state.empires[frame.seat].goods)
         if len(ways) == 1:
-            self.pay(game, state, frame, ways[0].goods)
+            self.pay(game, state, frame, ways[0])
             return None
         return tuple([("pay", way.name) for way in ways])
 
@@ -123,14 +123,12 @@ class Pay(Stage):
         """Pay in the chosen way."""
         for way in self.price(game, state, frame).ways(state.empires[frame.seat].goods):
             if way.name == option[1]:
-                self.pay(game, state, frame, way.goods)
+                self.pay(game, state, frame, way)
                 return
 
-    def pay(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, goods: tuple[int, ...]
-    ) -> None:
+    def pay(self, game: SettlersRules, state: SettlersState, frame: Frame, way: Way) -> None:
         """Take the goods."""
-        pay(state, frame.seat, goods, frame.at)
+        pay(state, frame.seat, way, frame.at)
 
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
         """How?"""

@@ -42,6 +42,11 @@ def decks(game: SettlersRules, state: SettlersState, seat: int, source: str) -> 
     ]
 
 
+def to_draw(number: int) -> dict[str, int]:
+    """The register that tells `Draw` how many cards are to come; none if there are none."""
+    return {"cards": number} if number else {}
+
+
 class Draw(Stage):
     """``draw: 1``: draw cards one by one, from a deck of choice or the one that ``from`` names.
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.effects.gain import gain_points
-from landnam.titles.settlers.empire import can_deploy, change, find, locations
+from landnam.titles.settlers.empire import change, find, unguarded
 from landnam.titles.settlers.piles import discard_from_hand, moved, without
 from landnam.titles.settlers.placements import stand_guard
 from landnam.titles.settlers.procedure import Stage
@@ -201,8 +201,7 @@ class Deploy(Stage):
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
         """Offer the free Locations."""
         left = frame.registers.get("samurai", self.number)
-        empire = state.empires[frame.seat]
-        free = [place for place in locations(empire) if can_deploy(game, empire, place)]
+        free = unguarded(game, state.empires[frame.seat])
         if left and left < len(free):
             return tuple(("deploy", card) for card in game.one_of_each_location(free))
         for place in free[:left]:
