@@ -5,17 +5,37 @@ from __future__ import annotations
 import pytest
 
 from landnam.kernel.title import find_title
-from landnam.testing import Coverage, cases_of, check_contract, setups_of
+from landnam.testing import Case, Coverage, cases_of, check_contract, setups_of
+from landnam.titles.settlers.forms import FACTIONS
 
 SAMPLE = 10
 MANY = 1000
 PARTS = 40
+ALONE = 200
 EVERY = 25  # a thousand games: the costly laws a little more rarely than in the sample
 
 
 @pytest.mark.parametrize("part", range(5))
 def test_a_sample_of_games_keeps_every_law(part: int) -> None:
     check_contract(list(cases_of("settlers", SAMPLE, "sample"))[part::5])
+
+
+@pytest.mark.parametrize("side", FACTIONS)
+def test_games_alone_keep_every_law(side: str) -> None:
+    check_contract(Case("settlers", [side], seed="alone", confirm=side in ("roman", "japanese")))
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("part", range(8))
+def test_two_hundred_games_alone_keep_every_law(part: int) -> None:
+    cases = [
+        Case("settlers", [side], options, f"alone-{index}", confirm=index % 2 == 0)
+        for index in range(ALONE // len(FACTIONS))
+        for side in FACTIONS
+        for options in ({"faction_reshuffle": index % 3 > 0},)
+    ]
+    check_contract(cases[part::8], every=EVERY)
 
 
 @pytest.mark.long
@@ -30,9 +50,9 @@ def test_the_thousand_games_are_of_every_kind() -> None:
     setups = setups_of(find_title("settlers"))
     assert {frozenset(case.seats) for case in cases} == {frozenset(sides) for sides, _ in setups}
     for name in ("lookout", "peaceful", "faction_reshuffle", "oasis_limit", "first"):
-        wanted = {options[name] for _, options in setups}
-        assert {case.options[name] for case in cases} == wanted
-        for count in (2, 3, 4):
+        assert {case.options[name] for case in cases} == {options[name] for _, options in setups}
+        for count in (1, 2, 3, 4):
+            wanted = {options[name] for sides, options in setups if len(sides) == count}
             met = {case.options[name] for case in cases if len(case.seats) == count}
             assert met == wanted, f"{name} with {count} seats"
 

@@ -159,8 +159,7 @@ class _Play:
         return []
 
     def _compare(self, step: Step, where: str) -> list[Difference]:
-        sides = self.table.rules.sides
-        known = (*sides, *self.position.table_fields, *KEYS)
+        known = (*self.before.seats, *self.position.table_fields, *KEYS)
         for key in step.then:
             if key not in known:
                 raise UnknownKey(where=where, key=str(key), known=list(known))

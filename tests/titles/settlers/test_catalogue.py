@@ -15,9 +15,11 @@ from landnam.kernel.table import Table
 from landnam.titles.settlers import vocabulary_page
 from landnam.titles.settlers.content import content
 from landnam.titles.settlers.forms import COLOURS, DECK_KINDS, EVENTS, FACTIONS, REGISTERS
-from landnam.titles.settlers.rounds import PHASES
+from landnam.titles.settlers.rounds import SOLO_PHASES
 from landnam.titles.settlers.selectors import ROW_FIELDS
+from landnam.titles.settlers.solo import RANKS
 from landnam.titles.settlers.text import card_icons, icon_words
+from landnam.titles.settlers.title import NotAlone
 from landnam.vocabulary.goods import GOODS
 from landnam.words import flatten, knows, say
 from tests.project.tree import ROOT
@@ -62,7 +64,7 @@ def words_in(*parts: ast.AST | None) -> list[str]:
 
 def tells() -> set[str]:
     """Everything that `tell` is called with; the phases are told by their names."""
-    return {*words_in(*(call.args[2] for call in called("tell"))), *PHASES}
+    return {*words_in(*(call.args[2] for call in called("tell"))), *SOLO_PHASES}
 
 
 def reasons() -> set[str]:
@@ -136,7 +138,8 @@ HOLES = {
     "per.{}": ("samurai", "pairs"),
     "cards.{}": ("any", *DECK_KINDS),
     "deck.{}": DECK_KINDS,
-    "name.{}": ("foundation",),
+    "name.{}": ("foundation", "virtual"),
+    "rank.{}": (*RANKS.values(), "commoner"),
     "that.{}": REGISTERS,
     "location.{}": ("own", "other", "enemy"),
     "of-deck.{}": ("any", *DECK_KINDS),
@@ -217,7 +220,8 @@ def test_everything_the_code_says_has_words() -> None:
 
 def test_no_words_are_left_over() -> None:
     shared = {f"good.{good}" for good in GOODS} | {f"colour.{colour}" for colour in COLOURS}
-    assert sorted(catalogue() - asked_for() - shared) == []
+    errors_of_set_up = {f"error.{NotAlone.__name__}"}
+    assert sorted(catalogue() - asked_for() - shared - errors_of_set_up) == []
 
 
 def test_every_error_has_words_and_all_words_an_error() -> None:
@@ -239,6 +243,8 @@ GAMES = [
     (("japanese", "egyptian"), {"oasis_limit": 4}),
     (("egyptian", "barbarian", "japanese"), {"lookout": "advanced", "peaceful": True}),
     (("barbarian", "japanese", "roman", "egyptian"), {"lookout": "alternate"}),
+    (("roman",), {}),
+    (("japanese",), {}),
 ]
 
 

@@ -16,19 +16,22 @@ from landnam.kernel.errors import (
     UnknownSide,
     UnknownTitle,
 )
+from landnam.titles.settlers.title import NotAlone
 
 WRONG: list[tuple[str, list[str], dict[str, Any], type[SetupError], str]] = [
     ("catan", ["roman", "barbarian"], {}, UnknownTitle, "settlers"),
     ("settlers", ["roman", "greek"], {}, UnknownSide, "egyptian"),
     ("settlers", ["roman", "roman"], {}, SideTaken, "roman"),
-    ("settlers", [], {}, BadSeatCount, "2 to 4"),
-    ("settlers", ["roman"], {}, BadSeatCount, "2 to 4"),
+    ("settlers", [], {}, BadSeatCount, "1 to 4"),
     ("settlers", ["roman", "barbarian", "japanese", "egyptian", "roman"], {}, BadSeatCount, "4"),
     ("settlers", ["roman", "barbarian"], {"speed": 3}, UnknownOption, "lookout"),
     ("settlers", ["roman", "barbarian"], {"lookout": "blind"}, BadOption, "advanced"),
     ("settlers", ["roman", "barbarian"], {"peaceful": 1}, BadOption, "True"),
     ("settlers", ["roman", "barbarian"], {"oasis_limit": 5}, BadOption, "4"),
     ("settlers", ["roman", "barbarian"], {"first": "egyptian"}, BadOption, "barbarian"),
+    ("settlers", ["roman"], {"first": "egyptian"}, BadOption, "roman"),
+    ("settlers", ["roman"], {"lookout": "advanced"}, NotAlone, "standard"),
+    ("settlers", ["roman"], {"peaceful": True}, NotAlone, "alone"),
 ]
 
 

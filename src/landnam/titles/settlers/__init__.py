@@ -1,4 +1,4 @@
-"""Imperial Settlers for 2 to 4 players. This module is the title's public face."""
+"""Imperial Settlers for 1 to 4 players. This module is the title's public face."""
 
 from landnam.titles.settlers.title import Settlers
 from landnam.words import add_words

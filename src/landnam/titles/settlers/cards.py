@@ -68,7 +68,7 @@ class Card:
         self.name = name
         self.deck = deck
         self.row = row
-        self.row_field = ROW_FIELDS[row]
+        self.row_field = ROW_FIELDS.get(row, "")  # an attack card lies in no row
         self.colours = colours
         self.cost = Cost(cost)
         self.needs_location = needs_location

@@ -32,7 +32,8 @@ class Cleanup(SettlersNode):
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
         """Take-overs end before storage."""
         return_taken(game, state)
-        for seat, empire in enumerate(state.empires):
+        for seat in range(len(game.sides)):
+            empire = state.empires[seat]
             discard_unstored(game, state, seat, empire)
             forget_round(empire)
         state.pop()

@@ -134,7 +134,7 @@ class DealWith(Stage):
         marker = empire.deck[-1:]
         empire.deck = empire.deck[:-1]
         empire.routes += (Route(partner, marker),)
-        tell(state, seat, "traded", partner, whom=game.sides[find(state, partner)[0]])
+        tell(state, seat, "traded", partner, whom=game.empires[find(state, partner)[0]])
         moved(state, partner, "", f"{seat}/routes", frame.at)
         for card in marker:
             moved(state, card, f"{seat}/deck", f"{seat}/marker", frame.at)
@@ -188,7 +188,7 @@ class Cancel(Stage):
         """Discard it."""
         thing = registers["deal"]
         holder = registers["holder"]
-        tell(state, seat, "cancelled", thing, whom=game.sides[holder])
+        tell(state, seat, "cancelled", thing, whom=game.empires[holder])
         give_up_deal(game, state, holder, thing, cause)
 
     def words(self) -> Message:
@@ -220,7 +220,7 @@ class Seize(Stage):
         loser = registers["holder"]
         state.empires[loser].deals = without(state.empires[loser].deals, thing)
         state.empires[seat].deals += (thing,)
-        tell(state, seat, "seized", thing, whom=game.sides[loser])
+        tell(state, seat, "seized", thing, whom=game.empires[loser])
         moved(state, thing, f"{loser}/deals", f"{seat}/deals", cause)
 
     def words(self) -> Message:

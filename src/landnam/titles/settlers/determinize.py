@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from landnam.kernel.records import UNKNOWN, from_data
 from landnam.titles.settlers.piles import COMMON
-from landnam.titles.settlers.state import Location, Route, SettlersState
+from landnam.titles.settlers.state import Location, Route, SettlersState, SoloState
 
 if TYPE_CHECKING:
     from landnam.titles.settlers.rules import SettlersRules
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def determinize(game: SettlersRules, view: Mapping[str, Any], rng: Random) -> SettlersState:
     """A state in which the viewer would see exactly this view."""
-    state: SettlersState = from_data(SettlersState, view["state"])
+    state: SettlersState = from_data(game.state_class, view["state"])
     state.seed = f"{rng.getrandbits(128):032x}"
     unseen = unseen_cards(game, state)
     for deck in unseen.values():
@@ -77,6 +77,8 @@ def _fill(zone: tuple[str, ...], cards: list[str]) -> tuple[str, ...]:
 def unseen_cards(game: SettlersRules, state: SettlersState) -> dict[str, list[str]]:
     """The cards that the viewer sees nowhere, by deck."""
     seen = set(state.common + state.common_discard + state.face_down + state.draft)
+    if isinstance(state, SoloState):
+        seen.update(state.collection)
     for empire in state.empires:
         seen.update(empire.hand + empire.looking + empire.foundations + empire.buried)
         seen.update(empire.deals + empire.deck + empire.discard)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landnam.kernel.state import Frame
-from landnam.titles.settlers.rounds import PHASES
+from landnam.titles.settlers.rounds import SOLO_PHASES
 from landnam.titles.settlers.state import SettlersState
 
 
@@ -11,8 +11,12 @@ def stack_for(phase: str, state: SettlersState, seat: int) -> list[Frame]:
     """The stack with which a phase begins; in the action phase it is the seat's turn."""
     if phase == "action":
         actions = Frame("action", seat, 1)
-        return [Frame("round", state.first, PHASES.index("cleanup")), actions, Frame("turn", seat)]
-    return [Frame("round", state.first, PHASES.index(phase))]
+        return [
+            Frame("round", state.first, SOLO_PHASES.index("cleanup")),
+            actions,
+            Frame("turn", seat),
+        ]
+    return [Frame("round", state.first, SOLO_PHASES.index(phase))]
 
 
 def phase_of(state: SettlersState) -> str:
@@ -23,5 +27,5 @@ def phase_of(state: SettlersState) -> str:
     """
     for frame in state.stack:
         if frame.at == "round":
-            return PHASES[max(0, frame.pc - 1)]
+            return SOLO_PHASES[max(0, frame.pc - 1)]
     return "over"

@@ -59,11 +59,15 @@ class Draft(SettlersNode):
         """Lay out the cards before this pick."""
         raise NotImplementedError
 
+    def close(self, game: SettlersRules, state: SettlersState) -> None:
+        """All have picked: the card nobody took is discarded."""
+        discard_draft(game, state)
+
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
         """Offer the face-up cards to the next seat."""
         order = self.order(game, state)
         if frame.pc == len(order):
-            discard_draft(game, state)
+            self.close(game, state)
             state.pop()
             return None
         if frame.registers.get("laid") != frame.pc:

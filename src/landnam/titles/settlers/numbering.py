@@ -6,6 +6,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from landnam.kernel.numbering import Block, Numbering
+from landnam.titles.settlers.attack_cards import attack_cards
 from landnam.titles.settlers.forms import DECKS, FACTIONS
 from landnam.vocabulary.cost import Way
 from landnam.vocabulary.goods import GOODS, RESOURCES, SUPPLY
@@ -34,6 +35,9 @@ CARD_VERBS: Final = (
 COMMON_PLACES: Final = 256
 FACTION_PLACES: Final = 64
 """Room in each verb's block for the printed cards of a deck and for more: numbers never move."""
+
+ATTACK_PLACES: Final = 32
+"""Room for the attack cards of the solo game, which can be Deals."""
 
 MOST_PAID: Final = 5
 """No price takes more of one good than this, gold in the place of others included."""
@@ -66,6 +70,10 @@ def numbering(content: Content) -> Numbering:
             *(
                 Block("choose", routes(content, deck), places=4 * FACTION_PLACES)
                 for deck in FACTIONS
+            ),
+            *(
+                Block(verb, tuple(attack_cards()), places=ATTACK_PLACES)
+                for verb in ("choose", "discard")
             ),
         ]
     )

@@ -182,11 +182,16 @@ class PickDeal(Pick):
     def candidates(
         self, game: SettlersRules, state: SettlersState, frame: Frame
     ) -> tuple[str, ...]:
-        """The Deals under the Faction boards, and Trade Route Deals where they count."""
+        """The Deals under the Faction boards, and Trade Route Deals where they count.
+
+        An attack card, taken as a Deal in the solo game, is no Location and cannot be built.
+        """
+        cards = game.cards
         found: list[str] = []
         for seat in self.holders(state, frame):
             empire = state.empires[seat]
-            found.extend(game.one_of_each(empire.deals))
+            deals = [card for card in empire.deals if not self.buildable or cards[card].row_field]
+            found.extend(game.one_of_each(tuple(deals)))
             for route in empire.routes if self.routes else ():
                 known = route.partner in found
                 found.append(f"{route.partner}@{empire.faction}" if known else route.partner)

@@ -2,7 +2,7 @@
 
 Second printing, "Raze": 1 token for a card in hand, 2 and 1 more for each protection for a
 Location. A razed Common Location becomes a Foundation and brings 1 wood; a Japanese Faction
-Location is discarded.
+Location is discarded, and so are those of solo's virtual player.
 """
 
 from __future__ import annotations
@@ -149,8 +149,8 @@ def raze_location(
     if holder == seat:
         tell(state, seat, "razed-own", target)
     else:
-        tell(state, seat, "razed-enemy", target, whom=game.sides[holder])
-    if game.cards[target].deck == COMMON:
+        tell(state, seat, "razed-enemy", target, whom=game.empires[holder])
+    if game.cards[target].deck == COMMON and game.has_seat(location.owner):
         turn_into_foundation(game, state, holder, location, cause)
     else:
         discard_location(game, state, holder, location, cause)

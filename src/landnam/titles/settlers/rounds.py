@@ -1,4 +1,7 @@
-"""Five rounds of Lookout, Production, Action and Cleanup; no Cleanup in the last."""
+"""Five rounds of Lookout, Production, Action and Cleanup; no Cleanup in the last.
+
+In the solo game every round, the last one too, ends with the attack of the virtual player.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +22,9 @@ ROUNDS: Final = 5
 PHASES: Final = ("lookout", "production", "action", "cleanup")
 """The phases in order; the address of a phase's node is its name."""
 
+SOLO_PHASES: Final = (*PHASES, "attack")
+"""The phases of the solo game, also of its last round, which has no Cleanup either."""
+
 
 class Round(SettlersNode):
     """One round after the other; the program counter is the phase that begins next."""
@@ -27,26 +33,29 @@ class Round(SettlersNode):
 
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
         """Begin the next phase, the next round, or end the game."""
-        phase = frame.pc
-        if phase == len(PHASES):
-            state.round += 1
-            state.first = game.next_seat(state.first)
-            state.become(frame.go(0))
-        elif PHASES[phase] == "cleanup" and state.round == ROUNDS:
+        phase, phases = frame.pc, game.phases
+        if phase < len(phases) and phases[phase] == "cleanup" and state.round == ROUNDS:
+            phase += 1
+        if phase < len(phases):
+            if phase == 0:
+                tell(state, state.first, "round", number=state.round)
+            tell(state, state.first, phases[phase])
+            state.become(frame.go(phase + 1))
+            state.push(bare_frame(phases[phase], state.first))
+        elif state.round == ROUNDS:
             state.pop()
             end_game(game, state)
         else:
-            if phase == 0:
-                tell(state, state.first, "round", number=state.round)
-            tell(state, state.first, PHASES[phase])
-            state.become(frame.go(phase + 1))
-            state.push(bare_frame(PHASES[phase], state.first))
+            state.round += 1
+            state.first = game.next_seat(state.first)
+            state.become(frame.go(0))
         return None
 
 
 def end_game(game: SettlersRules, state: SettlersState) -> None:
     """Taken-over Locations return, and everybody's Locations are told with their worth."""
     return_taken(game, state)
-    for seat, empire in enumerate(state.empires):
-        for location in locations(empire):
+    for seat in range(len(game.sides)):
+        for location in locations(state.empires[seat]):
             tell(state, seat, "worth", location.card, points=worth(game, location))
+    game.tell_result(state)

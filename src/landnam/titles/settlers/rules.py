@@ -16,7 +16,9 @@ from landnam.kernel.things import zones_of
 from landnam.kernel.title import Refusal, Rules
 from landnam.titles.settlers.action_phase import Actions, Turn
 from landnam.titles.settlers.activate import Activity
+from landnam.titles.settlers.attack import Attack, Strike
 from landnam.titles.settlers.build import BUILD_ACTION
+from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.cleanup import Cleanup
 from landnam.titles.settlers.content import Content
 from landnam.titles.settlers.deals import DEAL_ACTION
@@ -35,8 +37,9 @@ from landnam.titles.settlers.piles import COMMON, FACTION, draw
 from landnam.titles.settlers.placements import Put
 from landnam.titles.settlers.production import COLLECT, Production
 from landnam.titles.settlers.raze import RAZE_ACTION
-from landnam.titles.settlers.rounds import Round
+from landnam.titles.settlers.rounds import PHASES, Round
 from landnam.titles.settlers.scoring import score_of, winners_of
+from landnam.titles.settlers.solo_lookout import SoloDraft
 from landnam.titles.settlers.state import Empire, Location, SettlersState
 from landnam.titles.settlers.telling import describe, name_of, tell_event
 from landnam.titles.settlers.why_not import why_not
@@ -57,6 +60,7 @@ def flow_nodes() -> dict[str, Node[SettlersState]]:
         "lookout/advanced": AdvancedDraft(),
         "lookout/alternate": AlternateDraft(),
         "lookout/keep": KeepOne(),
+        "lookout/solo": SoloDraft(),
         "production": Production(),
         "produce": COLLECT,
         "action": Actions(),
@@ -68,6 +72,8 @@ def flow_nodes() -> dict[str, Node[SettlersState]]:
         "put": Put(),
         "triggers": Triggers(),
         "cleanup": Cleanup(),
+        "attack": Attack(),
+        "attack/strike": Strike(),
     }
 
 
@@ -81,10 +87,12 @@ class SettlersRules(Rules[SettlersState]):
     def __init__(self, content: Content, sides: Sequence[str], options: Mapping[str, Any]) -> None:
         super().__init__({**flow_nodes(), **content.procedures}, sides, options)
         self.content = content
-        self.cards = content.cards
+        self.cards = self.known_cards(content)
         self.offers = content.offers
         self.boards = content.boards
         self.decks = {deck: content.playing(deck) for deck in (COMMON, *self.sides)}
+        self.empires = self.sides  # an empire without a seat comes after those with one
+        self.phases: tuple[str, ...] = PHASES
         self.seat_of = {side: seat for seat, side in enumerate(self.sides)}
         self.lookout: str = options["lookout"]
         self.peaceful: bool = options["peaceful"]
@@ -96,11 +104,15 @@ class SettlersRules(Rules[SettlersState]):
             for first in range(len(self.sides))
         ]
 
+    def known_cards(self, content: Content) -> dict[str, Card]:
+        """Every card that may lie on this table, by id."""
+        return content.cards
+
     # --- set-up and end -----------------------------------------------------------------------
 
     def set_up(self, seed: str) -> SettlersState:
         """Second printing, "Setup": shuffled decks, a first player, 2 and 2 cards for everybody."""
-        state = SettlersState(seed)
+        state: SettlersState = self.state_class(seed)  # type: ignore[assignment]
         chance = state.chance()
         state.common = chance.shuffled(COMMON, self.decks[COMMON])
         state.empires = [
@@ -126,11 +138,22 @@ class SettlersRules(Rules[SettlersState]):
         """The best score after tie-breaks."""
         return winners_of(self, state)
 
+    def tell_result(self, state: SettlersState) -> None:
+        """Tell how the game ended, where the points alone do not say it."""
+
     # --- what nodes ask -----------------------------------------------------------------------
 
     def in_order(self, first: int) -> list[int]:
         """All seats clockwise from one of them."""
         return self._orders[first]
+
+    def targets(self, state: SettlersState) -> tuple[str, ...]:
+        """The line of Targets of the solo game, the first one first; else there is none."""
+        return ()
+
+    def has_seat(self, empire: int) -> bool:
+        """Whether somebody plays this empire; nobody does for solo's virtual player."""
+        return empire < len(self.sides)
 
     def after(self, seat: int) -> list[int]:
         """All seats clockwise from the next one: this seat is the last."""

@@ -18,6 +18,9 @@ from landnam.kernel.state import State
 ROUND: Final = "round"
 """The moment at which what lasts "until the end of the round" returns to its default."""
 
+VIRTUAL: Final = "virtual"
+"""The opponent of the solo game: an empire without a seat."""
+
 ROWS: Final = ("production", "features", "actions")
 """The three rows of an empire, as the rulebook lays them out; each a field of `Empire`."""
 
@@ -78,3 +81,14 @@ class SettlersState(State):
     face_down: tuple[str, ...] = counted(default=(), tally=True)  # draft discards nobody saw
     draft: tuple[str, ...] = everyone(default=(), tally=True)
     empires: list[Empire] = each_seat(default=[])
+
+
+@record
+class SoloState(SettlersState):
+    """The table of the solo game: the virtual player is an empire behind the last seat.
+
+    Its Locations are the cards it got in the Lookout, its Deals the line of Targets with the first
+    Target first, its deck the attack cards not yet revealed.
+    """
+
+    collection: tuple[str, ...] = everyone(default=(), tally=True)  # what it has razed and kept

@@ -53,6 +53,9 @@ def describe(game: SettlersRules, state: SettlersState, seat: int, option: Optio
     if verb == "exchange":
         return Message("option.exchange", {"goods": exchanged(thing)})
     args: dict[str, Any] = {"object": name_of(game, thing)} if thing else {}
+    if verb == "choose" and thing in game.targets(state):
+        place = game.targets(state).index(thing) + 1
+        return Message("option.choose-target", {**args, "place": place})
     if thing in game.cards:
         args |= _about(verb, game.cards[thing])
     return Message(f"option.{verb}", args)
@@ -63,7 +66,7 @@ def _of_enemy(game: SettlersRules, holder: int, location: Location, option: Opti
     verb, thing = option
     args: dict[str, Any] = {
         "object": name_of(game, thing),
-        "whom": name_of(game, game.sides[holder]),
+        "whom": name_of(game, game.empires[holder]),
         "tokens": amounts({"raze": location_cost(location)}),
         "goods": raze_goods(game.cards[thing]),
     }
@@ -96,7 +99,7 @@ def tell_event(game: SettlersRules, event: Event) -> Message | None:
     """The line of the log for something told; changes of number and place tell themselves."""
     if event.kind != "tell":
         return None
-    args: dict[str, Any] = {**event.data, "who": name_of(game, game.sides[event.seat])}
+    args: dict[str, Any] = {**event.data, "who": name_of(game, game.empires[event.seat])}
     card = game.cards.get(event.cause)
     if event.what == "exchanged":
         args["goods"] = exchanged(event.cause)
@@ -110,6 +113,11 @@ def tell_event(game: SettlersRules, event: Event) -> Message | None:
         args["whom"] = name_of(game, args["whom"])
     if "good" in args:
         args["good"] = amounts({args["good"]: 1})
+    for name in ("first", "second"):
+        if name in args:
+            args[name] = name_of(game, args[name])
+    if "rank" in args:
+        args["rank"] = Message(f"rank.{args['rank']}")
     if "points" in args:
         args["points"] = amounts({"vp": args["points"]})
     return Message(f"tell.{event.what}", args)

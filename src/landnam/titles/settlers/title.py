@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from landnam.kernel.errors import SetupError
 from landnam.kernel.title import Choice, Title
 from landnam.titles.settlers.forms import FACTIONS
 from landnam.titles.settlers.own.carried import (
@@ -16,13 +17,26 @@ from landnam.titles.settlers.own.carried import (
 )
 from landnam.titles.settlers.own.packs import differing
 from landnam.titles.settlers.rules import SettlersRules
+from landnam.titles.settlers.solo import SoloRules
+
+
+class NotAlone(SetupError):
+    """An option that means nothing without enemies who play."""
+
+
+def check_alone(options: Mapping[str, Any]) -> None:
+    """The solo game has a Lookout of its own, and its virtual player never razes by tokens."""
+    for name in ("lookout", "peaceful"):
+        standard = next(choice.default for choice in Settlers.options if choice.name == name)
+        if options[name] != standard:
+            raise NotAlone(option=name, given=options[name], standard=standard)
 
 
 class Settlers(Title):
-    """Imperial Settlers, 2 to 4 players."""
+    """Imperial Settlers, 1 to 4 players; one alone plays against a virtual player."""
 
     name: ClassVar[str] = "settlers"
-    seat_counts: ClassVar[range] = range(2, 5)
+    seat_counts: ClassVar[range] = range(1, 5)
     sides: ClassVar[tuple[str, ...]] = FACTIONS
     options: ClassVar[tuple[Choice, ...]] = (
         Choice("lookout", "standard", "alternate", "advanced"),
@@ -37,6 +51,8 @@ class Settlers(Title):
         """The first player, and the factions with decks of their own, must be at the table."""
         checked = super().check(seats, options)
         Choice("first", "random", *seats).check(checked["first"])
+        if len(seats) == 1:
+            check_alone(checked)
         check_seats(checked["decks"], seats)
         return checked
 
@@ -48,7 +64,8 @@ class Settlers(Title):
     ) -> SettlersRules:
         """The rules for these sides and options."""
         known = with_decks(options.get("decks", PRINTED))
-        return SettlersRules(known.with_carried(carried) if carried else known, sides, options)
+        played = known.with_carried(carried) if carried else known
+        return (SoloRules if len(sides) == 1 else SettlersRules)(played, sides, options)
 
     def differing(self, options: Mapping[str, Any]) -> list[str]:
         """The cards that own decks bring along and that are installed here in another form."""

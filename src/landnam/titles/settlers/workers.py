@@ -73,7 +73,7 @@ class Exchange(SettlersNode):
     def end(self, game: SettlersRules, state: SettlersState, frame: Frame) -> None:
         """The action is over: the enemies' features hear of all its pairs at once."""
         state.pop()
-        for seat in range(len(state.empires)):
+        for seat in range(len(game.sides)):
             if seat != frame.seat:
                 watch_exchange(game, state, seat, frame.registers["pairs"])
 

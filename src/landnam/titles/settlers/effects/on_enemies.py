@@ -68,7 +68,7 @@ class Remove(Stage):
     ) -> None:
         """Remove it: no goods, no Foundation, no wood, no raze triggers."""
         holder, location = find(state, registers["location"])
-        tell(state, seat, "removed", location.card, whom=game.sides[holder])
+        tell(state, seat, "removed", location.card, whom=game.empires[holder])
         discard_location(game, state, holder, location, cause)
 
     def words(self) -> Message:
@@ -97,7 +97,7 @@ class Block(Stage):
     ) -> None:
         """Block it; a refresh does not lift the block."""
         holder, location = find(state, registers["location"])
-        tell(state, seat, "blocked", location.card, whom=game.sides[holder])
+        tell(state, seat, "blocked", location.card, whom=game.empires[holder])
         change(game, state, holder, location.but(blocked=True))
 
     def words(self) -> Message:
@@ -126,7 +126,7 @@ class TakeOver(Stage):
     ) -> None:
         """Take it; a Production Location does not produce now."""
         holder, location = find(state, registers["location"])
-        tell(state, seat, "took_over", location.card, whom=game.sides[holder])
+        tell(state, seat, "took_over", location.card, whom=game.empires[holder])
         take_over(game, state, holder, seat, location, cause)
 
     def words(self) -> Message:

@@ -29,8 +29,8 @@ from landnam.titles.settlers.state import SettlersState
 if TYPE_CHECKING:
     from landnam.titles.settlers.rules import SettlersRules
 
-STATEMENTS = 88
-"""The rulebook's statements for 2 to 4 players are numbered T1 to T88; solo play follows them."""
+STATEMENTS = 103
+"""The rulebook's statements are numbered: T1 to T88 for 2 to 4 players, then those for one."""
 
 SECTIONS = {"T": "Statements", "E": "Edge cases", "R": "Rulings"}
 

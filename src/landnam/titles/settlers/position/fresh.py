@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from landnam.kernel.chance import Chance
 from landnam.titles.settlers.piles import COMMON
+from landnam.titles.settlers.position.alone import targets
 from landnam.titles.settlers.position.forms import card_list, known_keys, mapping, side_at
 from landnam.titles.settlers.position.names import Box, Names
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.state import VIRTUAL, SettlersState
 
 if TYPE_CHECKING:
     from landnam.titles.settlers.rules import SettlersRules
@@ -21,7 +22,7 @@ def fresh_game(
     rules: SettlersRules, names: Names, given: Mapping[str, Any], seed: str, where: str
 ) -> SettlersState:
     """The game as `set_up` makes it, with this first player and these cards on top of the decks."""
-    known_keys(given, (*KEYS, *rules.sides), where)
+    known_keys(given, (*KEYS, *rules.empires), where)
     options = dict(rules.chosen_options)
     if "first" in given:
         side_at(given["first"], rules.sides, f"{where}, first")
@@ -33,6 +34,10 @@ def fresh_game(
         told = mapping(given.get(side), side, where)
         known_keys(told, ("deck",), f"{where}, {side}")
         tops[side] = card_list(box, told, "deck", (side,), f"{where}, {side}")
+    if VIRTUAL in rules.decks:
+        told = mapping(given.get(VIRTUAL), VIRTUAL, where)
+        known_keys(told, ("deck",), f"{where}, {VIRTUAL}")
+        tops[VIRTUAL] = targets(told, "deck", [], f"{where}, {VIRTUAL}")
     for deck, top in tops.items():
         if top:
             table.decks[deck] = packed(deck, rules.decks[deck], top, seed)

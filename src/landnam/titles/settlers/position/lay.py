@@ -10,6 +10,7 @@ from landnam.kernel.errors import MissingKey, UnknownWord
 from landnam.titles.settlers.empire import find, is_built, locations, place
 from landnam.titles.settlers.flow import stack_for
 from landnam.titles.settlers.piles import COMMON
+from landnam.titles.settlers.position.alone import ALONE_KEYS, lay_virtual
 from landnam.titles.settlers.position.forms import (
     NONE,
     card_list,
@@ -22,13 +23,12 @@ from landnam.titles.settlers.position.forms import (
 )
 from landnam.titles.settlers.position.names import Box, Names, NoCardLeft, NotInPlay
 from landnam.titles.settlers.rounds import ROUNDS
-from landnam.titles.settlers.state import Empire, Location, Route, SettlersState
+from landnam.titles.settlers.state import Empire, Location, Route, SettlersState, SoloState
 from landnam.vocabulary.goods import RESOURCES, SUPPLY
 
 if TYPE_CHECKING:
     from landnam.titles.settlers.rules import SettlersRules
 
-PHASES: Final = ("lookout", "production", "action", "cleanup")
 TABLE_KEYS: Final = ("new", "round", "phase", "first", "turn", "common", "common discard")
 SEAT_KEYS: Final = (
     *SUPPLY,
@@ -53,8 +53,9 @@ class Layout:
         self.box = Box(names, given)
         # Its own luck: the game's streams stay untouched.
         self.chance = Chance(f"position {seed}", {})
-        self.state = SettlersState(seed)
-        known_keys(given, (*TABLE_KEYS, *self.sides), where)
+        self.state: SettlersState = rules.state_class(seed)  # type: ignore[assignment]
+        alone = ALONE_KEYS if isinstance(self.state, SoloState) else ()
+        known_keys(given, (*TABLE_KEYS, *self.sides, *alone), where)
 
     def lay(self) -> SettlersState:
         """The whole position, its stack laid out."""
@@ -64,7 +65,9 @@ class Layout:
         state.empires = [Empire(side, [0] * len(SUPPLY)) for side in self.sides]
         told = [mapping(given.get(side), side, self.where) for side in self.sides]
         for seat, mine in enumerate(told):
-            self._empire(seat, mine, self._inside(seat))
+            self._empire(seat, mine, self.inside(seat))
+        if isinstance(state, SoloState):
+            lay_virtual(self, state)
         state.common_discard = card_list(self.box, given, "common discard", (COMMON,), self.where)
         self._decks(told)
         first = self.sides[state.first]
@@ -74,13 +77,14 @@ class Layout:
 
     def _phase(self) -> str:
         phase = self.given.get("phase", "action")
-        if phase not in PHASES:
-            where = f"{self.where}, phase"
-            raise UnknownWord(where=where, given=phase, what="phase", known=list(PHASES))
+        known = list(self.rules.phases)
+        if phase not in known:
+            raise UnknownWord(where=f"{self.where}, phase", given=phase, what="phase", known=known)
         return str(phase)
 
-    def _inside(self, seat: int) -> str:
-        return f"{self.where}, {self.sides[seat]}"
+    def inside(self, seat: int) -> str:
+        """Where in the file something of an empire stands."""
+        return f"{self.where}, {self.rules.empires[seat]}"
 
     # --- one empire ---------------------------------------------------------------------------
 
@@ -97,19 +101,23 @@ class Layout:
             for name in items(told, "deals", where)
         )
         for entry in items(told, "built", where):
-            self._build(seat, entry, f"{where}, built")
+            self.build(seat, entry, f"{where}, built")
 
     def _deal_decks(self, name: str, faction: str) -> tuple[str, ...]:
         """Own Deals come first; a Deal taken by Spies is a card of another faction."""
-        return (faction,) if self.names.among(name, (faction,)) else self.sides
+        return (faction,) if self.names.among(name, (faction,)) else self.rules.empires
 
-    def _build(self, seat: int, entry: Any, where: str) -> None:
+    def build(self, seat: int, entry: Any, where: str) -> None:
+        """Place a Location as the position tells of it."""
         told = {"card": entry} if isinstance(entry, str) else mapping(entry, "a Location", where)
         known_keys(told, BUILT_KEYS, where)
         if "card" not in told:
             raise MissingKey(where=where, key="card")
-        owner = side_at(told.get("owner", self.sides[seat]), self.sides, where)
-        decks = tuple(dict.fromkeys((COMMON, self.sides[seat], self.sides[owner])))
+        empires = self.rules.empires
+        owner = side_at(told.get("owner", empires[seat]), empires, where)
+        decks = tuple(
+            dict.fromkeys((COMMON, *(empires[e] for e in (seat, owner) if self.rules.has_seat(e))))
+        )
         inside = f"{where}, {told['card']}"
         goods = mapping(told.get("goods"), "goods", inside)
         known_keys(goods, STORABLE, f"{inside}, goods")
@@ -132,34 +140,34 @@ class Layout:
         given, state = self.given, self.state
         common = card_list(self.box, given, "common", (COMMON,), self.where)
         tops = [
-            card_list(self.box, mine, "deck", (self.sides[seat],), self._inside(seat))
+            card_list(self.box, mine, "deck", (self.sides[seat],), self.inside(seat))
             for seat, mine in enumerate(told)
         ]
         self._foundations(told)
         for seat, mine in enumerate(told):
             self._routes(seat, mine)
-            rest = [] if mine.get("deck") == NONE else self._spare(self.sides[seat])
+            rest = [] if mine.get("deck") == NONE else self.spare(self.sides[seat])
             state.empires[seat].deck = (*rest, *reversed(tops[seat]))
-        rest = [] if given.get("common") == NONE else self._spare(COMMON)
+        rest = [] if given.get("common") == NONE else self.spare(COMMON)
         state.common = (*rest, *reversed(common))
 
     def _foundations(self, told: list[Mapping[str, Any]]) -> None:
         """A Foundation is a Common card face down: any that the position does not name."""
-        spare = self._spare(COMMON)
+        spare = self.spare(COMMON)
         for seat, mine in enumerate(told):
-            where = self._inside(seat)
+            where = self.inside(seat)
             for _ in range(number(mine, "foundations", where)):
-                card = self._any(spare, f"{where}, foundations")
+                card = self.any(spare, f"{where}, foundations")
                 self.state.empires[seat].foundations += (card,)
 
     def _routes(self, seat: int, told: Mapping[str, Any]) -> None:
         """Trade Route Deals: the enemy Location, and a card of the own deck as the marker."""
         empire = self.state.empires[seat]
-        spare = self._spare(empire.faction)
-        where = f"{self._inside(seat)}, routes"
-        for name in items(told, "routes", self._inside(seat)):
+        spare = self.spare(empire.faction)
+        where = f"{self.inside(seat)}, routes"
+        for name in items(told, "routes", self.inside(seat)):
             partner = self._enemy_location(seat, str(name), where)
-            empire.routes += (Route(partner, (self._any(spare, where),)),)
+            empire.routes += (Route(partner, (self.any(spare, where),)),)
 
     def _enemy_location(self, seat: int, name: str, where: str) -> str:
         self.names.check(name, where)
@@ -171,13 +179,14 @@ class Layout:
         wanted = "built in an enemy Empire"
         raise NotInPlay(where=where, given=name, wanted=wanted, found=built or ["nothing there"])
 
-    def _any(self, spare: list[str], where: str) -> str:
+    def any(self, spare: list[str], where: str) -> str:
+        """One of the spare cards, taken out of the box."""
         if not spare:
             raise NoCardLeft(where=where)
         card = spare.pop()
         self.box.used.add(card)
         return card
 
-    def _spare(self, deck: str) -> list[str]:
+    def spare(self, deck: str) -> list[str]:
         """The cards of a deck that the position does not name, in a random order."""
         return list(self.chance.shuffled(deck, self.box.rest(self.rules.decks[deck])))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from landnam.titles.settlers.empire import locations
 from landnam.titles.settlers.flow import phase_of
+from landnam.titles.settlers.position.alone import read_alone
 from landnam.titles.settlers.state import Empire, Location, SettlersState
 from landnam.vocabulary.goods import SUPPLY
 
@@ -34,6 +35,8 @@ TABLE_FIELDS: Final = {
     "common deck": "things",
     "common discard": "things",
     "draft": "row",
+    "targets": "fact",
+    "collection": "things",
 }
 STRICT: Final = frozenset({*SUPPLY, "vp", "hand", "built", "deals", "routes", "foundations"})
 CARRIED: Final = ("used", "defense", "samurai", "blocked", "cards", "goods", "owner")
@@ -50,7 +53,7 @@ class Reading:
 
 def read(rules: SettlersRules, state: SettlersState) -> Reading:
     """The whole state in the words of the format."""
-    sides = rules.sides
+    sides, empires = rules.sides, rules.empires
     turns = [frame.seat for frame in state.stack if frame.at == "turn"]
     return Reading(
         table={
@@ -61,11 +64,12 @@ def read(rules: SettlersRules, state: SettlersState) -> Reading:
             "common deck": state.common,
             "common discard": state.common_discard,
             "draft": state.draft,
+            **read_alone(rules, state),
         },
-        seats={side: _seat(empire) for side, empire in zip(sides, state.empires, strict=True)},
+        seats={side: _seat(empire) for side, empire in zip(empires, state.empires, strict=True)},
         on={
             side: {location.card: _carried(rules, location) for location in locations(empire)}
-            for side, empire in zip(sides, state.empires, strict=True)
+            for side, empire in zip(empires, state.empires, strict=True)
         },
     )
 
@@ -93,5 +97,5 @@ def _carried(rules: SettlersRules, location: Location) -> dict[str, Any]:
         "blocked": location.blocked,
         "cards": len(location.under),
         "goods": location.stored,
-        "owner": rules.sides[location.owner],
+        "owner": rules.empires[location.owner],
     }

@@ -1,0 +1,112 @@
+"""The attack of the virtual player, the fifth phase of a round in the solo game.
+
+Second printing, single player, "Virtual player attack phase". Its Locations go to the Collection
+pile, then it attacks twice: a new attack card becomes the first Target, and the first Target with
+the next one in the line that fits names the Location that is lost.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from landnam.kernel.machine import Ask
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.settlers.aim import aim
+from landnam.titles.settlers.empire import find, locations, lose, take_away
+from landnam.titles.settlers.node import SettlersNode
+from landnam.titles.settlers.piles import moved, without
+from landnam.titles.settlers.state import VIRTUAL, SettlersState, SoloState
+from landnam.titles.settlers.supply import tell
+from landnam.titles.settlers.takeover import return_taken
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+ATTACKS: Final = 2
+
+
+class Attack(SettlersNode):
+    """The phase; the program counter says how many attacks have begun."""
+
+    __slots__ = ()
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """What is left of its Locations is collected; then the attacks."""
+        if frame.pc == ATTACKS:
+            state.pop()
+            return None
+        if frame.pc == 0:
+            return_taken(game, state)  # the last round has no Cleanup in which they would return
+            collect_locations(game, state)
+        state.become(frame.go(frame.pc + 1))
+        state.push(Frame("attack/strike", frame.seat))
+        return None
+
+
+class Strike(SettlersNode):
+    """One attack: reveal, aim, and let the player choose where several Locations fit alike."""
+
+    __slots__ = ()
+
+    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+        """Reveal and aim; without a target the attack is over and no card moves."""
+        if frame.pc == 0:
+            reveal_target(game, state)
+            found = aim(game, state.empires[frame.seat], game.targets(state))
+            if found is None:
+                tell(state, frame.seat, "missed")
+                state.pop()
+                return None
+            targets, partner = found
+            frame = frame.put(1, targets=targets, partner=partner)
+            state.become(frame)
+        return tuple(("choose", card) for card in frame.registers["targets"])
+
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
+        """The Location is lost, and both attack cards go to the end of the line."""
+        virtual = game.seat_of[VIRTUAL]
+        line, partner = game.targets(state), frame.registers["partner"]
+        used = (line[0], partner)
+        collect_razed(game, state, frame.seat, option[1], used)
+        state.empires[virtual].deals = (*without(line[1:], partner), *used)
+        state.pop()
+
+    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+        """Which one?"""
+        return Ask("location", Message("ask.attacked"))
+
+
+def reveal_target(game: SettlersRules, state: SettlersState) -> None:
+    """The top attack card becomes the first Target. At most 11 of 16 are ever revealed."""
+    virtual = game.seat_of[VIRTUAL]
+    empire = state.empires[virtual]
+    card = empire.deck[-1]
+    empire.deck = empire.deck[:-1]
+    empire.deals = (card, *empire.deals)
+    tell(state, virtual, "revealed", card)
+    moved(state, card, f"{virtual}/deck", f"{virtual}/deals", "attack")
+
+
+def collect_locations(game: SettlersRules, state: SettlersState) -> None:
+    """The Locations that the player has left to the virtual player."""
+    virtual = game.seat_of[VIRTUAL]
+    for location in locations(state.empires[virtual]):
+        tell(state, virtual, "collected", location.card)
+        _collect(state, location.card, take_away(game, state, virtual, location))
+
+
+def collect_razed(
+    game: SettlersRules, state: SettlersState, seat: int, card: str, used: tuple[str, str]
+) -> None:
+    """A razed Location: no goods for anybody, no Foundation; what lies on it is lost."""
+    _, location = find(state, card)
+    first, second = (game.cards[target].deal for target in used)
+    tell(state, game.seat_of[VIRTUAL], "struck", card, first=first, second=second)
+    _collect(state, card, lose(game, state, seat, location, "attack"))
+
+
+def _collect(state: SettlersState, card: str, origin: str) -> None:
+    table = cast("SoloState", state)
+    table.collection += (card,)
+    moved(state, card, origin, "/collection", "attack")
