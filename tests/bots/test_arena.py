@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import landnam
-from landnam.bots import Bot, find_bot
+from landnam.bots import Bot, NotItsTitle, find_bot
 from landnam.kernel.decisions import Decision
 from landnam.kernel.errors import NotOffered
 from landnam.kernel.title import find_title
@@ -38,6 +38,7 @@ def test_result_adds_up() -> None:
     assert sum(player.wins for player in result.players) == pytest.approx(6)
     data = result.to_data()
     assert data["games"] == 6
+    assert 0 < data["players"][0]["standard_error"] < data["players"][0]["mean_score"]
     for player in data["players"]:
         low, high = player["interval"]
         assert 0 <= low <= player["share"] <= high <= 1
@@ -73,6 +74,16 @@ class Noting(Bot):
     def choose(self, view: object, decision: Decision) -> str:
         self.seen.append((view, decision.to_data()))
         return self.luck(decision).choice(decision.options).key
+
+
+def test_a_bot_plays_only_what_it_was_made_for() -> None:
+    with pytest.raises(NotItsTitle, match="beam does not play settlers"):
+        arena(["beam", "random"], games=2)
+
+
+def test_a_bot_can_play_alone() -> None:
+    result = arena(["random"], games=3, title="rollwrite", options={"mode": "adventure"})
+    assert result.players[0].wins == result.games == 3
 
 
 def test_a_bot_that_makes_things_up_is_refused() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import landnam
-from landnam.bots import Bot, UnknownBot, add_bot, bot_names, find_bot, registry
+from landnam.bots import Bot, NotItsTitle, UnknownBot, add_bot, bot_names, find_bot, registry
 from landnam.kernel.decisions import Decision
 from landnam.kernel.table import Table
 
@@ -21,7 +21,17 @@ def decide(bot: Bot, table: Table) -> str:
 def test_unknown_bot_names_those_there_are() -> None:
     with pytest.raises(UnknownBot) as trouble:
         find_bot("wizard")
-    assert str(trouble.value) == "There is no bot wizard; choose one of greedy or random."
+    assert str(trouble.value) == "There is no bot wizard; choose one of beam, greedy or random."
+    assert isinstance(trouble.value, landnam.LandnamError)
+
+
+def test_a_bot_is_offered_for_the_titles_it_was_made_for() -> None:
+    assert bot_names("rollwrite") == ["beam", "greedy", "random"]
+    assert bot_names("settlers") == bot_names("a title of tomorrow") == ["greedy", "random"]
+    assert find_bot("beam", title="rollwrite").name == "beam"
+    with pytest.raises(NotItsTitle) as trouble:
+        find_bot("beam", title="settlers")
+    assert str(trouble.value) == "The bot beam does not play settlers; take greedy or random."
     assert isinstance(trouble.value, landnam.LandnamError)
 
 
@@ -34,7 +44,8 @@ def test_another_bot_can_be_added(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(registry, "_BOTS", dict(registry._BOTS))
     add_bot(Last)
-    assert bot_names() == ["greedy", "last", "random"]
+    assert bot_names() == ["beam", "greedy", "last", "random"]
+    assert bot_names("settlers") == ["greedy", "last", "random"]
     table = landnam.new("settlers", ["roman", "egyptian"], seed=1)
     assert table.decision is not None
     assert decide(find_bot("last", 0), table) == table.decision.options[-1].key

@@ -10,7 +10,7 @@
 'action'
 """
 
-from landnam.bots.bot import Bot, UnknownBot
+from landnam.bots.bot import Bot, NotItsTitle, UnknownBot
 from landnam.bots.judge import Judge, Outlook
 from landnam.bots.judges import add_judge
 from landnam.bots.registry import add_bot, bot_names, find_bot
@@ -18,6 +18,7 @@ from landnam.bots.registry import add_bot, bot_names, find_bot
 __all__ = [
     "Bot",
     "Judge",
+    "NotItsTitle",
     "Outlook",
     "UnknownBot",
     "add_bot",

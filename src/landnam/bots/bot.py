@@ -16,6 +16,10 @@ class UnknownBot(LandnamError):
     """No bot has this name."""
 
 
+class NotItsTitle(LandnamError):
+    """The bot was not made for this title."""
+
+
 class Bot(ABC):
     """Chooses an option. A bot never gets a table or a state: what it does not see, it cannot use.
 
@@ -25,8 +29,16 @@ class Bot(ABC):
 
     name: ClassVar[str]
 
+    titles: ClassVar[tuple[str, ...] | None] = None
+    """The titles that it was made for; None: it plays any."""
+
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
+
+    @classmethod
+    def plays(cls, title: str) -> bool:
+        """Whether it can sit at a table of this title."""
+        return cls.titles is None or title in cls.titles
 
     @abstractmethod
     def choose(self, view: Mapping[str, Any], decision: Decision) -> str:

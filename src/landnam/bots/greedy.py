@@ -1,8 +1,8 @@
 """The greedy bot: looks at where each option leads by the end of the action, and takes the best.
 
-It imagines one way in which the hidden cards may lie, tries every option there, and goes through
-the decisions that the same action still asks of it. What it then holds is valued by the title's
-judge. It does not ask what the others will do.
+It imagines one way in which the hidden cards may lie (or several, where the judge asks for them),
+tries every option there, and goes through the decisions that the same action still asks of it. What
+it then holds is valued by the title's judge. It does not ask what the others will do.
 """
 
 from __future__ import annotations
@@ -32,9 +32,12 @@ class GreedyBot(Bot):
         if len(options) == 1:
             return options[0].key
         rules, judge = bench_for(view)
-        state = rules.determinize(view, self.luck(decision))
-        thought = Thought(rules, judge.outlook(state, decision.seat), decision.seat)
-        values = [thought.worth(state, option.pair) for option in options]
+        luck = self.luck(decision)
+        state = rules.determinize(view, luck)
+        outlook = judge.outlook(state, decision.seat)
+        thought = Thought(rules, outlook, decision.seat)
+        worlds = [state, *(rules.determinize(view, luck) for _ in range(1, outlook.worlds(state)))]
+        values = [sum(thought.worth(world, o.pair) for world in worlds) for o in options]
         return options[values.index(max(values))].key
 
 
@@ -57,7 +60,8 @@ class Thought:
     def _after(self, state: State, option: Option) -> float:
         self.left -= 1
         copy = state.clone()
-        self.rules.apply(copy, option, self.seat)
+        # Where several decide at once, what comes after all of them belongs to no action.
+        self.rules.apply(copy, option, self.seat, hold=True)
         return self._played_out(copy)
 
     def _played_out(self, state: State) -> float:

@@ -23,6 +23,10 @@ class Outlook(ABC, Generic[S]):
     def value(self, state: S) -> float:
         """How good the position is for the seat; only differences matter."""
 
+    def worlds(self, state: S) -> int:
+        """In how many ways luck is imagined for this decision, where it plays a part at once."""
+        return 1
+
     def at_rest(self, state: S) -> bool:
         """Whether the seat's action has ended, so that the position can be valued.
 

@@ -1,14 +1,15 @@
-"""Which bots there are."""
+"""Which bots there are, and which of them play a title."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from landnam.bots.bot import Bot, UnknownBot
+from landnam.bots.beam import BeamBot
+from landnam.bots.bot import Bot, NotItsTitle, UnknownBot
 from landnam.bots.greedy import GreedyBot
 from landnam.bots.random_bot import RandomBot
 
-_BOTS: Final[dict[str, type[Bot]]] = {bot.name: bot for bot in (GreedyBot, RandomBot)}
+_BOTS: Final[dict[str, type[Bot]]] = {bot.name: bot for bot in (BeamBot, GreedyBot, RandomBot)}
 
 
 def add_bot(bot: type[Bot]) -> None:
@@ -16,24 +17,32 @@ def add_bot(bot: type[Bot]) -> None:
     _BOTS[bot.name] = bot
 
 
-def bot_names() -> list[str]:
-    """The names of all bots.
+def bot_names(title: str | None = None) -> list[str]:
+    """The names of all bots, or of those that play this title.
 
     >>> bot_names()
+    ['beam', 'greedy', 'random']
+    >>> bot_names("settlers")
     ['greedy', 'random']
     """
-    return sorted(_BOTS)
+    return sorted(name for name, bot in _BOTS.items() if title is None or bot.plays(title))
 
 
-def find_bot(name: str, seed: int | str = 0) -> Bot:
+def find_bot(name: str, seed: int | str = 0, title: str | None = None) -> Bot:
     """A bot of this name. With the same seed it makes the same choices from the same views.
 
     >>> find_bot("random", seed=7).name
     'random'
-    >>> find_bot("wizard")
+    >>> find_bot("wizard", title="settlers")
     Traceback (most recent call last):
     landnam.bots.bot.UnknownBot: There is no bot wizard; choose one of greedy or random.
+    >>> find_bot("beam", title="settlers")
+    Traceback (most recent call last):
+    landnam.bots.bot.NotItsTitle: The bot beam does not play settlers; take greedy or random.
     """
+    known = bot_names(title)
     if name not in _BOTS:
-        raise UnknownBot(given=name, known=bot_names())
+        raise UnknownBot(given=name, known=known)
+    if name not in known:
+        raise NotItsTitle(given=name, title=title, known=known)
     return _BOTS[name](seed)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations
 from math import sqrt
+from statistics import stdev
 from typing import Any, Final
 
 from landnam.bots import find_bot
-from landnam.kernel.title import find_title
+from landnam.kernel.title import Rules, find_title
 from landnam.lab.game import Played, play_game
 
 CONFIDENCE: Final = 1.96
@@ -65,6 +66,12 @@ class Player:
         return self.points / self.games if self.games else 0.0
 
     @property
+    def standard_error(self) -> float:
+        """How far the mean score may well be from the true one; 0 for a single game."""
+        scores = [score for of_side in self.by_side.values() for score in of_side]
+        return stdev(scores) / sqrt(len(scores)) if len(scores) > 1 else 0.0
+
+    @property
     def milliseconds(self) -> float:
         """The mean processor time for a decision."""
         return 1000 * self.seconds / self.choices if self.choices else 0.0
@@ -79,6 +86,7 @@ class Player:
             "share": self.share,
             "interval": [low, high],
             "mean_score": self.mean_score,
+            "standard_error": self.standard_error,
             "milliseconds_per_decision": self.milliseconds,
             "mean_score_by_side": {
                 side: sum(scores) / len(scores) for side, scores in sorted(self.by_side.items())
@@ -115,12 +123,13 @@ def arena(
     >>> [player.games for player in result.players]
     [3, 3, 3]
     """
-    result = Arena(bots)
-    for sides, seating, deal in seatings(bots, games, find_title(title).sides):
-        found = find_title(title)
-        rules = found.rules(sides, found.check(sides, options or {}))
-        seated = [find_bot(bots[who], f"{seed}/{deal}/{who}") for who in seating]
-        played = play_game(rules, seated, f"{seed}/{deal}")
+    result, found = Arena(bots), find_title(title)
+    tables: dict[tuple[str, ...], Rules[Any]] = {}
+    for sides, seating, deal in seatings(bots, games, found.sides):
+        if sides not in tables:
+            tables[sides] = found.rules(sides, found.check(sides, options or {}))
+        seated = [find_bot(bots[who], f"{seed}/{deal}/{who}", title) for who in seating]
+        played = play_game(tables[sides], seated, f"{seed}/{deal}")
         result.games += 1
         for seat, who in enumerate(seating):
             result.players[who].add(played, seat, sides[seat])

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from landnam.bots.judge import Judge, Outlook
+from landnam.bots.settlers.collector import Collector
 from landnam.bots.settlers.plan import carry_out
 from landnam.bots.settlers.prospect import Prospect
 from landnam.bots.settlers.rivals import Rivals
@@ -57,7 +58,7 @@ class SettlersOutlook(Outlook[SettlersState]):
 
     def __init__(self, prospect: Prospect, state: SettlersState) -> None:
         self.prospect = prospect
-        self.rivals = Rivals(prospect, state)
+        self.rivals = (Collector if prospect.rules.alone else Rivals)(prospect, state)
         self.uses = find_uses(prospect, self.rivals, state)
         self.kept = self._kept() if prospect.rounds else {}
         self.rows = [[self._row(row) for row in rows_of(empire)] for empire in state.empires]

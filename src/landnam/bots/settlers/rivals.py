@@ -41,6 +41,10 @@ class Rivals:
             total += share * (self._worth[seat] if same else self._worth_of(now, seat))
         return total
 
+    def loss(self, enemy: int, card: str) -> float:
+        """What it means to the seat that an enemy loses a Location."""
+        return self.shares[enemy] * self.prospect.worth(card)
+
     def _worth_of(self, empire: Empire, seat: int) -> float:
         """What an empire has; the others' plans are not thought out."""
         prospect, weights = self.prospect, self.prospect.weights

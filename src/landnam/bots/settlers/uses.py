@@ -102,7 +102,7 @@ def _raze_enemy(
             if goods is None:
                 continue
             value = prospect.points_and_cards(goods) + prospect.event_worth("razed")
-            value += rivals.shares[enemy] * prospect.worth(place.card)
+            value += rivals.loss(enemy, place.card)
             cost = tuple(location_cost(place) * n for n in ONE_RAZE)
             use = Use(RAZE_ENEMY, "", cost, False, value, goods[:SPENDABLE])
             found = rank(prospect, use), use

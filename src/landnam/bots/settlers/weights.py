@@ -87,6 +87,9 @@ class Weights:
     # The fear for the best Location that an enemy can raze now.
     fear: float = 0.15
 
+    # Alone: one more Faction Location, or one card less in the Collection pile.
+    race: float = 0.0
+
     # How far a plan is trusted: better a point now than one planned.
     trust: float = 0.93
 

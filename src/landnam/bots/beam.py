@@ -1,0 +1,43 @@
+"""The beam bot: plans its whole part of a round, and takes the first step of the best plan.
+
+Once the dice lie, what a seat of Roll & Write does until the end of the round is its own affair: a
+plan for one. The bot goes through the plans step by step, keeps the most promising ones side by
+side (the beam), and judges where they end by what the sheet promises for the rounds to come. Before
+a reroll it weighs what the dice may bring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+from landnam.bots.bot import Bot
+from landnam.bots.judges import bench_for
+from landnam.kernel.decisions import Decision
+from landnam.kernel.state import Option
+
+WIDTH: Final = 16
+"""How many plans are kept side by side."""
+
+
+class BeamBot(Bot):
+    """Plays the first step of the best plan for the rest of the round."""
+
+    name: ClassVar[str] = "beam"
+    titles: ClassVar[tuple[str, ...] | None] = ("rollwrite",)
+
+    def choose(self, view: Mapping[str, Any], decision: Decision) -> str:
+        """The key of the option with which the best plan begins."""
+        # Only who plays this title needs its rules.
+        from landnam.bots.rollwrite.foresight import Foresight
+        from landnam.titles.rollwrite.rules import RollwriteRules
+
+        options = decision.options
+        if len(options) == 1:
+            return options[0].key
+        rules, _ = bench_for(view)
+        assert isinstance(rules, RollwriteRules)
+        luck = self.luck(decision)
+        state = rules.determinize(view, luck)
+        best: Option = Foresight(rules, state, decision.seat, WIDTH, luck).best_option()
+        return next(option.key for option in options if option.pair == best)

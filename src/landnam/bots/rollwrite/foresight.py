@@ -1,0 +1,92 @@
+"""Foresight: choices before the Expand phase itself, by what may come of them.
+
+A Favor token is chosen for the plan that it makes possible. Before a reroll nobody knows the dice:
+each option is worth the mean over several ways in which they may fall, the same ways for each.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from landnam.bots.rollwrite.phase import Phase, alone
+from landnam.bots.rollwrite.prospect import prospect_of
+from landnam.kernel.state import Option
+from landnam.titles.rollwrite.reroll import EXPAND
+from landnam.titles.rollwrite.rules import RollwriteRules
+from landnam.titles.rollwrite.state import RollwriteState
+
+FALLS: Final = 8
+"""In how many ways the dice are thought to fall."""
+
+NARROW: Final = 4
+"""How many plans are kept side by side where only the worth of dice is asked."""
+
+REROLL: Final = "reroll"
+
+
+class Foresight:
+    """One decision of one seat."""
+
+    def __init__(
+        self, rules: RollwriteRules, state: RollwriteState, seat: int, width: int, luck: Random
+    ) -> None:
+        self.rules = rules
+        self.state = state
+        self.seat = seat
+        prospect = prospect_of(rules, state.village)
+        self.phase = Phase(rules, prospect, seat, width)
+        self.narrow = Phase(rules, prospect, seat, min(width, NARROW))
+        self.seeds = [f"{luck.getrandbits(128):032x}" for _ in range(FALLS)]
+
+    def best_option(self) -> Option:
+        """The option with which the best plan begins."""
+        state, options = self.state, self.rules.options(self.state, self.seat)
+        if state.fork is None:
+            values = [self._token(option) for option in options]
+            return options[values.index(max(values))]
+        own = alone(state, self.seat)
+        if self._rerolling(own):
+            values = [self._after(own, option, self.seeds) for option in options]
+            return options[values.index(max(values))]
+        first = self.phase.best(own)[1]
+        assert first is not None, "a seat that must decide has a plan"
+        return first
+
+    def _token(self, option: Option) -> float:
+        """What the round promises with this token, whatever the others take."""
+        copy = self.state.clone()
+        self.rules.apply(copy, option)
+        while copy.fork is None:
+            self.rules.apply(copy, self.rules.options(copy)[0])
+        if all(seat != self.seat for seat, _ in copy.offers):
+            return self.phase.prospect.value(copy, self.seat)
+        own = alone(copy, self.seat)
+        if self._rerolling(own):
+            self.rules.apply(own, EXPAND, self.seat, hold=True)
+        return self.phase.best(own)[0]
+
+    def _rerolling(self, state: RollwriteState) -> bool:
+        """Whether the seat may still reroll, or is choosing what."""
+        fork = state.fork
+        return fork is not None and bool(fork.stacks[0]) and fork.stacks[0][0].at == REROLL
+
+    def _after(self, state: RollwriteState, option: Option, seeds: list[str]) -> float:
+        """What the round promises after the option; the mean, if dice are rolled."""
+        copy = state.clone()
+        self.rules.apply(copy, option, self.seat, hold=True)
+        if copy.counters == state.counters:
+            return self._promise(copy, seeds)
+        total = 0.0
+        for seed in seeds:
+            copy = state.clone()
+            copy.seed = seed
+            self.rules.apply(copy, option, self.seat, hold=True)
+            total += self._promise(copy, seeds[: (len(seeds) + 1) // 2])
+        return total / len(seeds)
+
+    def _promise(self, state: RollwriteState, seeds: list[str]) -> float:
+        if not self._rerolling(state):
+            return self.narrow.best(state)[0]
+        options = self.rules.options(state, self.seat)
+        return max(self._after(state, option, seeds) for option in options)

@@ -1,0 +1,47 @@
+"""The judge of Roll & Write: the points that a sheet promises in the end.
+
+Nobody can touch another's sheet, and a token taken away hurts little: the others do not count.
+"""
+
+from __future__ import annotations
+
+from landnam.bots.judge import Judge, Outlook
+from landnam.bots.rollwrite.foresight import FALLS, REROLL
+from landnam.bots.rollwrite.prospect import Prospect, prospect_of
+from landnam.titles.rollwrite.rules import RollwriteRules
+from landnam.titles.rollwrite.state import RollwriteState
+
+
+class RollwriteJudge(Judge[RollwriteState]):
+    """Knows what every building does."""
+
+    def __init__(self, rules: RollwriteRules) -> None:
+        self.rules = rules
+
+    def outlook(self, state: RollwriteState, seat: int) -> RollwriteOutlook:
+        """The seat's outlook."""
+        return RollwriteOutlook(prospect_of(self.rules, state.village), seat)
+
+
+class RollwriteOutlook(Outlook[RollwriteState]):
+    """How one seat values the positions that may follow from its decision."""
+
+    def __init__(self, prospect: Prospect, seat: int) -> None:
+        self.prospect = prospect
+        self.seat = seat
+
+    def value(self, state: RollwriteState) -> float:
+        """What the seat's sheet promises."""
+        return self.prospect.value(state, self.seat)
+
+    def worlds(self, state: RollwriteState) -> int:
+        """Before a reroll the dice may fall in many ways."""
+        fork = state.fork
+        if fork is None:
+            return 1
+        return FALLS if fork.stacks[fork.seats.index(self.seat)][0].at == REROLL else 1
+
+    def at_rest(self, state: RollwriteState) -> bool:
+        """Each step of the Expand phase is a decision of its own; what it asks belongs to it."""
+        fork = state.fork
+        return fork is not None and len(fork.stacks[fork.seats.index(self.seat)]) == 1

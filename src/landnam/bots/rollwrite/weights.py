@@ -1,0 +1,60 @@
+"""The weights of the judge of Roll & Write: their signs by thought, their sizes by play.
+
+Each is a guess about the rounds to come. They were tried one by one, a little up and down, and kept
+where both the basic and the advanced game got better, with the arena:
+
+    python -m landnam.lab.arena rollwrite beam beam --games 200 --option mode=advanced
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Weights:
+    """One set of weights."""
+
+    # What an action and a resource usually bring, in points: only to choose between things.
+    action: float = 0.55
+    good: float = 0.7
+    gold: float = 0.85
+
+    # How much of what is rolled in later rounds can be put to use, and of what lies in the pool:
+    # goods rarely fit exactly.
+    use_of_goods: float = 0.8
+    use_of_actions: float = 0.9
+    use_of_pool: float = 0.9
+    # What the Favor token of a round brings.
+    favor_gold: float = 0.6
+    favor_action: float = 0.4
+    # A space is paid in one round: resources beyond so many are hard to have together, and each
+    # makes all of the space's dearer by this part.
+    handy: float = 2.0
+    lump: float = 0.25
+    # The best that cannot be afforded as expected may still come by luck; a good that is left.
+    hope: float = 0.5
+    left_over: float = 0.14
+    # How many of the rounds left pass before a building that is not finished brings anything.
+    delay: float = 1.0
+
+    # Effects that are worth less, or happen less often, than their number says.
+    any_good: float = 0.85
+    trade: float = 0.5
+    flexible: float = 0.1
+    discount: float = 0.7
+    free_harvest: float = 0.5
+    cross_empty: float = 0.6
+    harvest_die: float = 0.5
+    export: float = 0.2
+    harvest_bonus: float = 0.4
+    open_field: float = 0.3
+    substitute: float = 0.3
+    store: float = 0.3
+    reroll: float = 0.25
+    condition: float = 0.5
+    settling: float = 0.3
+
+
+WEIGHTS: Final = Weights()
