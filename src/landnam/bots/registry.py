@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from landnam.bots.beam import BeamBot
 from landnam.bots.bot import Bot, NotItsTitle, UnknownBot
 from landnam.bots.greedy import GreedyBot
 from landnam.bots.random_bot import RandomBot
+from landnam.bots.rollwrite.beam import BeamBot
 
 _BOTS: Final[dict[str, type[Bot]]] = {bot.name: bot for bot in (BeamBot, GreedyBot, RandomBot)}
 
