@@ -12,7 +12,6 @@ from typing import Final
 from landnam.bots.settlers.plan import SPENDABLE
 from landnam.bots.settlers.sheets import CARD, VP, Amounts, Deed, Flow, Prices, Sheet
 from landnam.bots.settlers.weights import Weights
-from landnam.titles.settlers.cards import FACTION_VALUE
 from landnam.titles.settlers.cleanup import stored_goods
 from landnam.titles.settlers.empire import locations
 from landnam.titles.settlers.rounds import ROUNDS
@@ -198,7 +197,7 @@ class Prospect:
     def _standing_of(self, sheet: Sheet) -> float:
         weights, productions = self.weights, self.productions
         total = float(sheet.value)
-        if self.rules.alone and sheet.value == FACTION_VALUE:
+        if self.rules.alone and sheet.is_faction:
             total += weights.race
         if productions and sheet.deed is not None:
             total += productions * weights.activation * max(0.0, self.profit(sheet.deed))

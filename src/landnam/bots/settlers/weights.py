@@ -88,7 +88,7 @@ class Weights:
     fear: float = 0.15
 
     # Alone: one more Faction Location, or one card less in the Collection pile.
-    race: float = 2.0
+    race: float = 2.5
 
     # How far a plan is trusted: better a point now than one planned.
     trust: float = 0.93
