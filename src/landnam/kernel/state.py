@@ -42,7 +42,9 @@ class Frame(Record):
         """The frame at another step."""
         if not self.registers and not self.held:
             return bare_frame(self.at, self.seat, pc)
-        return Frame(self.at, self.seat, pc, self.registers, self.held)
+        frame = self.clone()
+        frame.pc = pc  # type: ignore[misc]  # until it is handed out, a copy may be written
+        return frame
 
     def put(self, pc: int, **registers: Any) -> Frame:
         """The frame at another step with some registers written."""

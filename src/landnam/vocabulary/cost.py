@@ -39,12 +39,13 @@ class Way:
 class Cost:
     """An amount of goods to pay; ``resource`` counts resources of any kind."""
 
-    __slots__ = ("_asked", "_known", "_most", "any_resource", "goods", "needs")
+    __slots__ = ("_asked", "_gold", "_known", "_most", "any_resource", "goods", "needs")
 
     def __init__(self, goods: Mapping[str, int]) -> None:
         self.goods = dict(goods)
         self.any_resource = goods.get("resource", 0)
         self.needs: Final = tuple(goods.get(name, 0) for name in SUPPLY)
+        self._gold = self.needs[GOLD]
         self._asked = tuple(pair for pair in _amounts(self.needs) if pair[0] != GOLD)
         # More of a good than the cost could ever take makes no further way: few distinct tables.
         most = [number + self.any_resource for number in self.needs[:GOLD]]
@@ -54,7 +55,7 @@ class Cost:
 
     def payable(self, supply: Sequence[int]) -> bool:
         """Whether the supply can pay this in some way."""
-        gold = supply[GOLD] - self.needs[GOLD]
+        gold = supply[GOLD] - self._gold
         for good, number in self._asked:
             if supply[good] < number:
                 if good > GOLD:

@@ -10,13 +10,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from landnam.kernel.machine import Ask
-from landnam.kernel.state import Frame, Option, Options, bare_frame
-from landnam.titles.settlers.build import BUILD_ACTION, build_options
-from landnam.titles.settlers.deals import DEAL_ACTION, deal_options
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.settlers.build import BUILD_ACTION
+from landnam.titles.settlers.deals import DEAL_ACTION
+from landnam.titles.settlers.hand import hand_options
 from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.placements import defend, deploy, placement_options
 from landnam.titles.settlers.raze import RAZE_ACTION, raze_options
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.state import MOST_SEATS, SettlersState
 from landnam.titles.settlers.supply import begin_turn, set_passed, tell
 from landnam.titles.settlers.workers import exchange_options, exchanging, spend_pair
 from landnam.words import Message
@@ -27,6 +28,14 @@ if TYPE_CHECKING:
 PASS: Final[Option] = ("pass", "")
 DONE: Final[Option] = ("done", "")
 
+
+AFTER: Final = 1
+"""The step of a turn whose action is done."""
+
+TURN: Final = [Frame("turn", seat) for seat in range(MOST_SEATS)]
+ACTED: Final = [Frame("turn", seat, AFTER) for seat in range(MOST_SEATS)]
+LAST_TURN: Final = [Frame("action", seat, 1) for seat in range(MOST_SEATS)]
+"""By seat: its turn, its turn after the action, and the phase when it had the last turn."""
 
 ACTIONS: Final[Mapping[str, Callable[[int, str], Frame]]] = {
     "build": cache(lambda seat, card: Frame(BUILD_ACTION.address, seat, 0, {"card": card})),
@@ -48,7 +57,8 @@ class Actions(SettlersNode):
         order = game.in_order(state.first) if frame.pc == 0 else game.after(frame.seat)
         for seat in order:
             if not state.empires[seat].passed:
-                state.stack[-1] = bare_frame(frame.at, seat, 1)
+                state.stack[-1] = LAST_TURN[seat]
+                state.stack.append(TURN[seat])
                 begin_turn(state, seat)
                 return None
         for seat in range(len(state.empires)):
@@ -62,24 +72,22 @@ class Turn(SettlersNode):
 
     __slots__ = ()
 
-    BEFORE = 0
-    AFTER = 1
-
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
         """Offer everything possible; after the action only placements, if there are any."""
         seat = frame.seat
         empire = state.empires[seat]
-        if frame.pc == self.AFTER:
+        if frame.pc == AFTER:
             placements = placement_options(game, state, seat)
             if placements:
                 return (*placements, DONE)
             state.stack.pop()
             return None
-        hand = game.one_of_each(empire.hand)
+        builds, deals, razes = hand_options(game, empire, seat)
         return (
-            *build_options(game, empire, seat, hand),
-            *deal_options(game, empire, hand),
-            *raze_options(game, state, seat, hand),
+            *builds,
+            *deals,
+            *razes,
+            *raze_options(game, state, seat),
             *activate_options(game, state, seat),
             *exchange_options(game, state, seat),
             *placement_options(game, state, seat),
@@ -96,7 +104,7 @@ class Turn(SettlersNode):
         seat = frame.seat
         if verb in ACTIONS:
             stack = state.stack
-            stack[-1] = bare_frame(frame.at, seat, self.AFTER)
+            stack[-1] = ACTED[seat]
             stack.append(ACTIONS[verb](seat, thing))
             if verb == "activate":
                 tell(state, seat, "activated", thing)
@@ -116,7 +124,7 @@ class Turn(SettlersNode):
 
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
         """What to do?"""
-        if frame.pc == self.AFTER:
+        if frame.pc == AFTER:
             return Ask("place", Message("ask.placements"))
         return Ask("action", Message("ask.action"))
 

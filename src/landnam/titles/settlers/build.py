@@ -6,7 +6,7 @@ production, building bonus, and the features that watch building.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from landnam.kernel.machine import Ask
@@ -54,14 +54,6 @@ def why_not_build(state: SettlersState, seat: int, card: Card) -> str | None:
     if card.needs_location and not has_discardable(empire, seat):
         return "no-location"
     return None
-
-
-def build_options(
-    game: SettlersRules, empire: Empire, seat: int, hand: Sequence[str]
-) -> list[Option]:
-    """The cards in hand that the seat may build now."""
-    build = game.offers.build(empire.goods, has_discardable(empire, seat))
-    return [*filter(None, map(build.get, hand))]
 
 
 class DiscardLocation(Stage):

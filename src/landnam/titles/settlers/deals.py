@@ -6,10 +6,10 @@ later Production phase. A Trade Route makes Deals with enemy Faction Locations i
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from landnam.kernel.state import NO_REGISTERS, Frame, Option, Options
+from landnam.kernel.state import NO_REGISTERS, Frame, Options
 from landnam.titles.settlers.effects.choose import Pay
 from landnam.titles.settlers.effects.gain import gain_good
 from landnam.titles.settlers.empire import end_routes, find
@@ -36,13 +36,6 @@ def why_not_deal(state: SettlersState, seat: int, card: Card) -> str | None:
     if not DEAL_COST.payable(state.empires[seat].goods):
         return "cannot-pay"
     return None
-
-
-def deal_options(game: SettlersRules, empire: Empire, hand: Sequence[str]) -> list[Option]:
-    """The Deals that may be made now with cards in hand."""
-    if not DEAL_COST.payable(empire.goods):
-        return []
-    return [*filter(None, map(game.offers.deal.get, hand))]
 
 
 def deals_of(empire: Empire) -> tuple[str, ...]:

@@ -72,7 +72,8 @@ def unguarded(game: SettlersRules, empire: Empire) -> list[Location]:
         return []
     return [
         location
-        for location in locations(empire)
+        for row in (empire.production, empire.features, empire.actions)
+        for location in row
         if not location.samurai and cards[location.card].deck == faction
     ]
 

@@ -25,9 +25,9 @@ class Offers:
         "_known",
         "_tables",
         "activate",
-        "deal",
         "defend",
         "deploy",
+        "in_hand",
         "place",
         "raze",
         "take",
@@ -35,13 +35,17 @@ class Offers:
 
     def __init__(self, cards: Iterable[Card]) -> None:
         known = list(cards)
-        self.deal = option_table("deal", (card for card in known if card.deal is not None))
+        deal = option_table("deal", (card for card in known if card.deal is not None))
         self.raze = option_table("raze", (card for card in known if card.raze is not None))
         self.activate = option_table(
             "activate", (card for card in known if card.action is not None)
         )
         self.defend = option_table("defend", (card for card in known if card.deck == COMMON))
         self.deploy = option_table("deploy", (card for card in known if card.deck != COMMON))
+        self.in_hand = {
+            card.id: (card.kind, deal.get(card.id), self.raze.get(card.id)) for card in known
+        }
+        """What each card offers from hand, besides building: its kind, its Deal, its raze."""
         self.place = option_table("place", (card for card in known if card.placing is not None))
         self.take = option_table("take", (card for card in known if card.deck == COMMON))
         self._at_price: dict[tuple[int, ...], tuple[Cost, list[Card]]] = {}

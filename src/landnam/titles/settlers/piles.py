@@ -46,20 +46,20 @@ def draw(
     empire = state.empires[seat]
     if deck == COMMON:
         card = take_common(state)
-        origin = "/common"
     else:
         if not empire.deck and game.faction_reshuffle:
             renew_faction(state, seat)
         card = empire.deck[-1] if empire.deck else None
         empire.deck = empire.deck[:-1]
-        origin = f"{seat}/deck"
     if card is None:
         return None
     if zone == "hand":
         empire.hand += (card,)
     else:
         empire.looking += (card,)
-    moved(state, card, origin, f"{seat}/{zone}", cause)
+    if state.sink is not None:
+        origin = "/common" if deck == COMMON else f"{seat}/deck"
+        moved(state, card, origin, f"{seat}/{zone}", cause)
     return card
 
 

@@ -7,7 +7,6 @@ Location is discarded, and so are those of solo's virtual player.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from landnam.kernel.state import NO_REGISTERS, Frame, Option, Options
@@ -70,23 +69,20 @@ def why_not_raze_location(
     return None
 
 
-def raze_options(
-    game: SettlersRules, state: SettlersState, seat: int, hand: Sequence[str]
-) -> list[Option]:
-    """What the seat may raze now, from hand and from the enemies."""
+def raze_options(game: SettlersRules, state: SettlersState, seat: int) -> list[Option]:
+    """The Locations of enemies that the seat may raze now."""
     tokens = state.empires[seat].goods[RAZE]
-    if tokens < FROM_HAND:
-        return []
+    found: list[Option] = []
+    if tokens < ENEMY_LOCATION or game.peaceful:
+        return found
     raze = game.offers.raze
-    found = [*filter(None, map(raze.get, hand))]
-    if tokens >= ENEMY_LOCATION and not game.peaceful:
-        for enemy in enemies(state, seat):
-            targets = [
-                location
-                for location in locations(state.empires[enemy])
-                if location.card in raze and location_cost(location) <= tokens
-            ]
-            found += [raze[card] for card in game.one_of_each_location(targets)]
+    for enemy in enemies(state, seat):
+        targets = [
+            location
+            for location in locations(state.empires[enemy])
+            if location.card in raze and location_cost(location) <= tokens
+        ]
+        found += map(raze.__getitem__, game.one_of_each_location(targets))
     return found
 
 

@@ -21,6 +21,8 @@ ROUND: Final = "round"
 VIRTUAL: Final = "virtual"
 """The opponent of the solo game: an empire without a seat."""
 
+MOST_SEATS: Final = 4
+
 ROWS: Final = ("production", "features", "actions")
 """The three rows of an empire, as the rulebook lays them out; each a field of `Empire`."""
 

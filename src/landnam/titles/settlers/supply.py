@@ -6,7 +6,6 @@ Together with `piles` and `empire` these are the only ones that change the state
 from __future__ import annotations
 
 from landnam.kernel.events import Event
-from landnam.kernel.state import bare_frame
 from landnam.titles.settlers.state import SettlersState
 from landnam.vocabulary.cost import Way
 from landnam.vocabulary.goods import SUPPLY
@@ -41,7 +40,6 @@ def tell(state: SettlersState, seat: int, what: str, thing: str = "", **data: ob
 
 def begin_turn(state: SettlersState, seat: int) -> None:
     """A turn of one's own ends whatever came before it, even where the same player acts again."""
-    state.stack.append(bare_frame("turn", seat))
     if state.sink is not None:
         state.sink.append(Event("turn", seat, ""))
 

@@ -1,0 +1,45 @@
+"""A hand: what its cards offer in a turn.
+
+Of cards that are alike only the first is offered. Everything is looked up, for the option list of a
+turn is made more often than anything else: see `landnam.titles.settlers.offers`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from landnam.kernel.state import Option
+from landnam.titles.settlers.build import has_discardable
+from landnam.titles.settlers.deals import DEAL_COST
+from landnam.titles.settlers.raze import FROM_HAND
+from landnam.titles.settlers.state import Empire
+from landnam.vocabulary.goods import RAZE
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+
+def hand_options(
+    game: SettlersRules, empire: Empire, seat: int
+) -> tuple[list[Option], list[Option], list[Option]]:
+    """The cards in hand that may be built, made a Deal of, and razed now."""
+    in_hand, goods = game.offers.in_hand, empire.goods
+    payable = game.offers.build(goods, has_discardable(empire, seat))
+    can_deal = DEAL_COST.payable(goods)
+    can_raze = goods[RAZE] >= FROM_HAND
+    builds: list[Option] = []
+    deals: list[Option] = []
+    razes: list[Option] = []
+    seen: set[str] = set()
+    for card in empire.hand:
+        kind, deal, raze = in_hand[card]
+        if kind in seen:
+            continue
+        seen.add(kind)
+        if card in payable:
+            builds.append(payable[card])
+        if can_deal and deal is not None:
+            deals.append(deal)
+        if can_raze and raze is not None:
+            razes.append(raze)
+    return builds, deals, razes
