@@ -66,12 +66,12 @@ def test_there_are_examples_of_most_things() -> None:
 
 def test_the_rating_looks_as_the_page_shows_it() -> None:
     shown = code_in(PAGE, "")[4].splitlines()
-    finished = [(1, 2, -1, 3, 0, 4), (1, -1, -1, 3, 0, 4)] * 10
+    finished = [(1, 2, -1, 3, 7, 4), (1, -1, -1, 3, 7, 4)] * 10
     trials = [
-        Trial(60 + number, rounds, (1, 0, 0, 0, 1, 0)) for number, rounds in enumerate(finished)
+        Trial(60 + number, rounds, (1, 3, 0, 0, 0, 0)) for number, rounds in enumerate(finished)
     ]
     village = village_in(code_in(PAGE, "yaml")[0], "mine.yaml")
-    rating = Rating(village, "beam", trials)
+    rating = Rating(village, "greedy", trials)
     rating.sheets = {str(number): [50 + number // 2] * 20 for number in range(48)}
     lines = [masked(line) for line in rating.lines()]
     assert [line for line in shown if masked(line) not in lines] == []

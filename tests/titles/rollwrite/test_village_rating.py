@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from statistics import fmean
+import json
+from pathlib import Path
 
 import pytest
 
+from landnam.lab.rollwrite import standard
 from landnam.lab.rollwrite.rating import Rating, against, rate
-from landnam.lab.rollwrite.standard import as_text, kept, scores_of
+from landnam.lab.rollwrite.standard import BOTS, Kept, best_bot, kept
 from landnam.lab.rollwrite.trial import Trial, play, trials
 from landnam.titles.rollwrite.content import content
 from landnam.titles.rollwrite.own import village_in
@@ -82,28 +84,46 @@ def test_a_difference_must_be_clear() -> None:
 
 
 def test_a_far_stronger_village_is_found_to_be_so() -> None:
-    strong = rate(VILLAGE, games=20, bot="random", workers=1)
-    weak = rate(PLAIN, games=20, bot="random", workers=1)
-    assert strong.verdict() == "above"
+    strong = rate(VILLAGE, games=8, bot="greedy", workers=1)
+    weak = rate(PLAIN, games=8, bot="greedy", workers=1)
+    assert (strong.kept, strong.verdict()) == (True, "above")
     assert strong.place == 1
-    assert weak.mean == pytest.approx(strong.mean - 19)
-    assert weak.place > 10
+    assert weak.mean < strong.mean - 10
+    assert weak.place > strong.place
     assert any("Windfall: finished from the start" in line for line in strong.lines())
 
 
-def test_the_kept_figures_are_of_this_bot_and_these_rules() -> None:
-    """A few of the kept games, played again: else run the module landnam.lab.rollwrite.standard."""
-    data = kept()
-    assert list(data["scores"]) == list(content().adventures())
-    assert {len(points) for points in data["scores"].values()} == {data["games"]}
+def test_without_kept_figures_the_sheets_are_played_too() -> None:
+    rating = rate(PLAIN, games=5, bot="random", workers=1)
+    assert not rating.kept
+    assert {len(points) for points in rating.sheets.values()} == {5}
+    assert any("played in the same run, 5 games each" in line for line in rating.lines())
+
+
+KEPT = [figures for bot in BOTS if (figures := kept(bot)) is not None]
+
+
+def test_the_best_bot_with_kept_figures_rates() -> None:
+    assert KEPT
+    assert best_bot() == KEPT[0].bot
+
+
+@pytest.mark.parametrize("figures", KEPT, ids=[figures.bot for figures in KEPT])
+def test_the_kept_figures_are_of_this_bot_and_these_rules(figures: Kept) -> None:
+    """A few of the kept games, played again."""
+    assert list(figures.scores) == list(content().adventures())
+    assert {len(points) for points in figures.scores.values()} == {figures.games}
+    told = f"run python -m landnam.lab.rollwrite.standard {figures.bot} --games {figures.games}"
     for number, sheet in enumerate(content().adventures()[::19]):
-        again = play(sheet, data["bot"], number).score
-        told = "run python -m landnam.lab.rollwrite.standard"
-        assert data["scores"][sheet][number] == again, told
+        assert figures.scores[sheet][number] == play(sheet, figures.bot, number).score, told
 
 
-def test_the_kept_file_is_written_as_it_is_read() -> None:
-    data = kept()
-    assert as_text(**data).count("\n") == len(data["scores"]) + 6
-    assert scores_of("nobody") is None
-    assert fmean(scores_of(data["bot"])["romans_1"]) > 0  # type: ignore[index]
+def test_the_figures_are_kept_as_they_are_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(standard, "BOTS", ("random",))
+    standard.main(["random", "--games", "1", "--workers", "1", "--folder", str(tmp_path)])
+    made = json.loads((tmp_path / "standard-random.json").read_text(encoding="utf-8"))
+    assert (made["bot"], made["games"]) == ("random", 1)
+    assert made["scores"]["romans_1"] == [play("romans_1", "random", 0).score]
+    assert len(made["scores"]) == 48

@@ -8,7 +8,7 @@ from statistics import fmean, quantiles, stdev
 from typing import Any, Final
 
 from landnam.kernel.errors import LandnamError
-from landnam.lab.rollwrite.standard import Scores, best_bot, kept, play_sheets, scores_of
+from landnam.lab.rollwrite.standard import Scores, best_bot, kept, play_sheets
 from landnam.lab.rollwrite.trial import Told, Trial, trials
 from landnam.titles.rollwrite.content import OWN
 from landnam.titles.rollwrite.title import with_village
@@ -16,8 +16,9 @@ from landnam.words import Message, say
 
 FEWEST: Final = 5
 MOST: Final = 10_000
+FEW: Final = 20
 PART: Final = 4
-"""Sheets that are not kept are played in the same run, a quarter as often."""
+"""If no sheets are kept of a bot, it plays so few games, and every sheet a quarter as often."""
 
 USUAL: Final = 1.96
 CLEAR: Final = 2.58
@@ -200,15 +201,18 @@ def rate(
 
     Without a number it plays as many games as are kept of each sheet.
     """
-    games = kept()["games"] if games is None else games
+    bot = bot or best_bot()
+    figures = kept(bot)
+    if games is None:
+        games = figures.games if figures is not None else FEW
     if not FEWEST <= games <= MOST:
         raise WrongGames(given=games, least=FEWEST, most=MOST)
-    bot = bot or best_bot()
     rating = Rating(village, bot, trials([village], bot, games, workers=workers, told=told)[0])
-    sheets = scores_of(bot)
-    rating.kept = sheets is not None
-    each = max(FEWEST, games // PART)
-    rating.sheets = play_sheets(bot, each, workers=workers, told=told) if sheets is None else sheets
+    if figures is not None:
+        rating.sheets = figures.scores
+    else:
+        rating.kept = False
+        rating.sheets = play_sheets(bot, max(FEWEST, games // PART), workers=workers, told=told)
     return rating
 
 

@@ -1,9 +1,10 @@
 """The standard that Villages are rated by: what a bot scores on each of the 48 sheets.
 
-The file ``standard.json`` keeps the points of every game, so that another Village can be compared
-game by game with the same dice. It is made anew whenever the bot or the rules change:
+A file of each bot keeps the points of every game, so that another Village can be compared game by
+game with the same dice. It is made anew whenever the bot or the rules change:
 
-    python -m landnam.lab.rollwrite.standard --bot beam --games 60
+    python -m landnam.lab.rollwrite.standard greedy --games 60
+    python -m landnam.lab.rollwrite.standard beam --games 24
 """
 
 from __future__ import annotations
@@ -14,40 +15,48 @@ from argparse import ArgumentParser
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, NamedTuple
 
-from landnam.bots import bot_names
 from landnam.lab.rollwrite.trial import Told, trials
 from landnam.titles.rollwrite.content import content
 
-FILE: Final = "standard.json"
-BOTS: Final = ("beam", "greedy", "random")
-"""The bots that play Villages, the best first."""
+BOTS: Final = ("beam", "greedy")
+"""The bots that Villages are rated by, the best first."""
 
+GAMES: Final = 60
 Scores = Mapping[str, Sequence[int]]
 """The points of game 0, 1, 2 … on each sheet, by its id."""
 
 
-def best_bot() -> str:
-    """The best bot that is installed."""
-    return next(bot for bot in BOTS if bot in bot_names())
+class Kept(NamedTuple):
+    """What a file says: the bot, how many games of each sheet, and their scores by sheet."""
+
+    bot: str
+    games: int
+    scores: Scores
 
 
-def kept() -> dict[str, Any]:
-    """What the file says: the bot, the number of games, and the scores by sheet.
+def file_of(bot: str) -> str:
+    """The name of a bot's file."""
+    return f"standard-{bot}.json"
 
-    >>> len(kept()["scores"])
+
+def kept(bot: str) -> Kept | None:
+    """The kept figures of a bot, if there are any.
+
+    >>> figures = kept(best_bot())
+    >>> len(figures.scores)
     48
+    >>> kept("random") is None
+    True
     """
-    text = (files("landnam.lab.rollwrite") / FILE).read_text(encoding="utf-8")
-    data: dict[str, Any] = json.loads(text)
-    return data
+    file = files("landnam.lab.rollwrite") / file_of(bot)
+    return Kept(**json.loads(file.read_text(encoding="utf-8"))) if file.is_file() else None
 
 
-def scores_of(bot: str) -> Scores | None:
-    """The kept scores of a bot; None if another bot made the file."""
-    data = kept()
-    return data["scores"] if data["bot"] == bot else None
+def best_bot() -> str:
+    """The best bot whose figures are kept."""
+    return next((bot for bot in BOTS if kept(bot) is not None), BOTS[-1])
 
 
 def play_sheets(
@@ -62,23 +71,25 @@ def play_sheets(
     }
 
 
-def as_text(bot: str, games: int, scores: Scores) -> str:
+def as_text(figures: Kept) -> str:
     """The file, one sheet in each line."""
-    rows = [f'    "{sheet}": {json.dumps(list(points))}' for sheet, points in scores.items()]
+    rows = [f'    "{sheet}": {json.dumps(points)}' for sheet, points in figures.scores.items()]
+    head = f'"bot": "{figures.bot}",\n  "games": {figures.games}'
     body = ",\n".join(rows)
-    return f'{{\n  "bot": "{bot}",\n  "games": {games},\n  "scores": {{\n{body}\n  }}\n}}\n'
+    return f'{{\n  {head},\n  "scores": {{\n{body}\n  }}\n}}\n'
 
 
 def main(arguments: Sequence[str]) -> None:
     """Play the sheets and write the file."""
-    parser = ArgumentParser()
-    parser.add_argument("--bot", default=best_bot())
-    parser.add_argument("--games", type=int, default=60)
-    parser.add_argument("--workers", type=int, default=None)
-    parser.add_argument("--to", type=Path, default=Path(__file__).parent / FILE)
+    parser = ArgumentParser(prog="python -m landnam.lab.rollwrite.standard")
+    parser.add_argument("bot", choices=BOTS)
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--workers", type=int)
+    parser.add_argument("--folder", type=Path, default=Path(__file__).parent)
     asked = parser.parse_args(arguments)
     scores = play_sheets(asked.bot, asked.games, workers=asked.workers)
-    asked.to.write_text(as_text(asked.bot, asked.games, scores), encoding="utf-8")
+    text = as_text(Kept(asked.bot, asked.games, scores))
+    (asked.folder / file_of(asked.bot)).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
