@@ -19,10 +19,13 @@ TWO = "roman:human,barbarian:random"
         (["play", "settlers", "--seats", "celt,roman"], "has no side celt; choose from"),
         (["play", "settlers", "--seats", "roman,roman"], "Seats 1 and 2 both asked for roman"),
         (["play", "settlers", "--seats", ""], "write them as roman:human,barbarian:greedy"),
-        (["play", "settlers", "--seats", "roman"], "played by 2 to 4, not by 1"),
+        (
+            ["play", "settlers", "--seats", "roman", "--option", "lookout=advanced"],
+            "cannot be advanced in a game alone; leave it standard",
+        ),
         (
             ["play", "settlers", "--seats", "roman,barbarian,egyptian,japanese,roman"],
-            "played by 2 to 4, not by 5",
+            "played by 1 to 4, not by 5",
         ),
         (["play", "settlers", "--seats", "roman:wizard,egyptian"], "choose human, greedy or"),
         (["play", "settlers", "--option", "dragons=yes"], "has no option dragons; its options"),

@@ -31,11 +31,11 @@ def test_help_names_every_command(landnam_command: Command) -> None:
 
 
 def test_titles_are_listed(landnam_command: Command) -> None:
-    assert "settlers: 2 to 4 players" in landnam_command("titles").out
+    assert "settlers: 1 to 4 players" in landnam_command("titles").out
     rollwrite, settlers = json.loads(landnam_command("titles", "--json").out)
     assert rollwrite["name"] == "rollwrite"
     assert len(rollwrite["options"]["village"]) == 49
-    assert settlers["seats"] == [2, 3, 4]
+    assert settlers["seats"] == [1, 2, 3, 4]
     assert settlers["options"]["lookout"] == ["standard", "alternate", "advanced"]
 
 

@@ -237,7 +237,7 @@ def test_the_menu_answers_wrong_words(tmp_path: Path) -> None:
     with Keyboard(tmp_path, "play") as keyboard:
         keyboard.wait()
         keyboard.type("chess")
-        assert "Type a number from 1 to 6" in keyboard.screen
+        assert "Type a number from 1 to 7" in keyboard.screen
         keyboard.type("settlers adv")
         keyboard.type("celts")
         assert "Type a number from 1 to 4" in keyboard.screen

@@ -100,13 +100,13 @@ class Commands:
 
     def opponent(self, typed: str) -> None:
         """Another seat's part of the table in full; with a single opponent no name is needed."""
-        others = [seat for seat in range(len(self.layout.players)) if seat != self.seat]
+        others = self.layout.others(self.seat)
         wanted = words_of(typed)
-        sides = self.table.rules.sides
+        sides = dict(enumerate(self.table.rules.sides))
         meant = [
             seat
             for seat in others
-            if begins(wanted, f"{self.layout.seat_name(seat)} {sides[seat]}")
+            if begins(wanted, f"{self.layout.seat_name(seat)} {sides.get(seat, '')}")
         ]
         if len(meant) != 1:
             names = [self.layout.seat_name(seat) for seat in others]

@@ -64,6 +64,10 @@ class Layout:
         message = self.rules.name_of(side)
         return say(message) if knows(message) else side.capitalize()
 
+    def others(self, seat: int) -> list[int]:
+        """Whose parts of the table a seat may want to see in full."""
+        return [other for other in range(len(self.players)) if other != seat]
+
     def things(self, view: View) -> list[str]:
         """The things that the seat sees, the nearest first; ``?`` and their names find them."""
         return list(dict.fromkeys(_texts(_own_fields(view))))

@@ -27,6 +27,9 @@ VARIANTS: Final = {"settlers": "lookout", "rollwrite": "mode"}
 ALONE: Final = {"rollwrite": {"mode": "adventure"}}
 """The games that are usually played by one person."""
 
+SOLO: Final = ("settlers",)
+"""The titles with a game for one person that no option asks for: one seat is all it takes."""
+
 ASKED: Final = {"rollwrite": {"village": {"mode": "adventure"}}}
 """Further options that are worth a question, and in which games."""
 
@@ -41,7 +44,7 @@ def choose_game(screen: Screen, library: Library) -> Entry | Setting:
         answer = _ask(screen, "terminal.menu.go-on", ["go-on", "new"], "menu.choice")
         if answer == "go-on":
             return entry
-    title, options = _ask_game(screen)
+    title, options, solo = _ask_game(screen)
     found = find_title(title)
     for option in found.options:
         asked = ASKED.get(title, {}).get(option.name)
@@ -51,6 +54,8 @@ def choose_game(screen: Screen, library: Library) -> Entry | Setting:
     sides = [own, *(side for side in found.sides if side != own)]
     key = f"terminal.menu.side.{title}"
     side = _ask(screen, key if knows(key) else "terminal.menu.side.any", sides, "side")
+    if solo:
+        return title, [(side, HUMAN)], options
     usual = other if side != other else own
     seats = _ask_opponents(screen, found, side, "" if _alone(title, options) else usual, options)
     return title, seats, options
@@ -75,17 +80,18 @@ def _fits(wanted: Mapping[str, Any], options: Mapping[str, Any]) -> bool:
     return all(options.get(name) == value for name, value in wanted.items())
 
 
-def _ask_game(screen: Screen) -> tuple[str, dict[str, Any]]:
-    """Which title, and which of its main variants; without a choice nothing is asked."""
+def _ask_game(screen: Screen) -> tuple[str, dict[str, Any], bool]:
+    """Which title, which of its main variants, and whether alone; a single game is not asked."""
     names = sorted(title_names(), key=lambda name: (name not in FIRST_GAME, name != "settlers"))
-    games: dict[str, tuple[str, dict[str, Any]]] = {}
+    games: dict[str, tuple[str, dict[str, Any], bool]] = {}
     for name in names:
         variant = VARIANTS.get(name, "")
         values = [v for o in find_title(name).options if o.name == variant for v in o.values]
         for value in values:
-            games[f"{name}.{value}"] = (name, {variant: value})
+            games[f"{name}.{value}"] = (name, {variant: value}, False)
         if not values:
-            games[name] = (name, {})
+            games[name] = (name, {}, False)
+    games.update((f"{name}.alone", (name, {}, True)) for name in names if name in SOLO)
     if len(games) == 1:
         return next(iter(games.values()))
     return games[_ask(screen, "terminal.menu.title", list(games), "menu.game")]

@@ -214,6 +214,8 @@ class Sitting:
             self._commit(seat)
         elif seat not in self.table.awaiting and seat not in self.table.asked:
             self.seen[seat] = before  # what came of it has not been seen yet
+        elif len(self.players) == 1 and not self.table.can_undo(seat):
+            self.seen[seat] = before  # alone there are no turns: the last irrevocable choice counts
         self._save()
 
     def _commit(self, seat: int) -> None:

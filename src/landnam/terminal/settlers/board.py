@@ -12,7 +12,7 @@ from landnam.kernel.events import Event
 from landnam.kernel.records import UNKNOWN
 from landnam.terminal.drawing import flow, heading, join, side_by_side
 from landnam.terminal.layout import Change, Layout, View
-from landnam.terminal.settlers import events, points, sheet
+from landnam.terminal.settlers import alone, events, points, sheet
 from landnam.terminal.settlers.formula import bare, formula
 from landnam.terminal.settlers.parts import (
     FACTION_STYLES,
@@ -29,13 +29,22 @@ from landnam.terminal.settlers.parts import (
     words,
 )
 from landnam.terminal.settlers.pass_on import wasted
-from landnam.terminal.settlers.reading import Empire, built_worth, empires_of
-from landnam.titles.settlers.rounds import PHASES, ROUNDS
+from landnam.terminal.settlers.reading import (
+    Empire,
+    built_worth,
+    empires_of,
+    holder_of,
+    virtual_of,
+)
+from landnam.titles.settlers.rounds import ROUNDS, SOLO_PHASES
+from landnam.titles.settlers.solo import SoloRules
+from landnam.titles.settlers.state import VIRTUAL
 from landnam.words import knows
 
 if TYPE_CHECKING:
     from landnam.kernel.table import Table
     from landnam.kernel.title import Rules
+    from landnam.library import Standing
     from landnam.terminal.players import Player
     from landnam.terminal.screen import Line
     from landnam.titles.settlers.rules import SettlersRules
@@ -61,6 +70,14 @@ class SettlersLayout(Layout):
 
     # --- names --------------------------------------------------------------------------------
 
+    def seat_name(self, seat: int) -> str:
+        """The name of an empire, solo's virtual player among them."""
+        return self.name(self.rules.empires[seat])
+
+    def others(self, seat: int) -> list[int]:
+        """The other empires, with a seat or without."""
+        return [empire for empire in range(len(self.rules.empires)) if empire != seat]
+
     def things(self, view: View) -> list[str]:
         """Own cards first, then the others' Locations, then every card of the game."""
         empires = empires_of(self.rules, view)
@@ -69,6 +86,10 @@ class SettlersLayout(Layout):
         for empire in (empires[seat], *(other for other in empires if other.seat != seat)):
             found.extend(place.card.id for place in empire.places())
             found.extend(card.id for card in empire.deals)
+        virtual = virtual_of(self.rules, view)
+        if virtual is not None:
+            found.extend(place.card.id for place in virtual.places())
+            found.extend(card.id for card in virtual.deals)
         found.extend(card for deck in self.rules.decks.values() for card in deck)
         return [card for card in dict.fromkeys(found) if card != UNKNOWN]
 
@@ -92,6 +113,9 @@ class SettlersLayout(Layout):
         lines: list[Line] = [self._header(view, width)]
         for step in range(1, len(empires)):
             lines.extend(self._strip(empires, (seat + step) % len(empires), width, level))
+        virtual = virtual_of(self.rules, view)
+        if virtual is not None:
+            lines.extend(alone.strip(own, virtual, width, brief=level >= LEVELS - 2))
         lines.extend(self._own_head(empires, own, width, level))
         if level < PACKED:
             lines.extend(listed_tableau(self.rules, own, width, self.seat_name))
@@ -103,10 +127,10 @@ class SettlersLayout(Layout):
     def _header(self, view: View, width: int) -> Text:
         state = view["state"]
         at = [frame["at"].split("/")[0] for frame in state["stack"]]
-        phase = next((phase for phase in PHASES if phase in at), PHASES[-1])
+        phase = next((phase for phase in SOLO_PHASES if phase in at), self.rules.phases[-1])
         left = words("round", n=state["round"], of=ROUNDS)
         middle = words(f"phase.{phase}")
-        first = words("first", who=self.seat_name(state["first"]))
+        first = "" if self._alone else words("first", who=self.seat_name(state["first"]))
         line = Text(join((left, middle, first)), style="bold")
         room = width - line.cell_len - 2
         hints = next((text for text in (words("hints"), words("hint")) if len(text) <= room), "")
@@ -207,7 +231,11 @@ class SettlersLayout(Layout):
             return f"{card.name} ({formula(self.rules, card.id, built=True)})"
         if option.verb == "deal" and card.deal is not None:
             return words("label", name=card.name, what=bare(card.deal))
-        holder = _holder(empires_of(self.rules, view), card.id)
+        virtual = virtual_of(self.rules, view)
+        if virtual is not None and card in virtual.deals:
+            place = virtual.deals.index(card) + 1
+            return words("label", name=card.name, what=words("alone.in-line", n=place))
+        holder = holder_of(self.rules, view, card.id)
         if holder is not None and holder != view["seat"]:
             return words("label", name=card.name, what=self.seat_name(holder))
         return card.name
@@ -217,7 +245,7 @@ class SettlersLayout(Layout):
         card = self.rules.cards.get(option.object)
         if card is None:
             return ""
-        if _holder(empires_of(self.rules, view), card.id) is not None:
+        if holder_of(self.rules, view, card.id) is not None:
             return formula(self.rules, card.id, built=True)
         what = formula(self.rules, card.id)
         return join((cost_words(card), what, gives_words(card), colour_words(card)))
@@ -236,11 +264,16 @@ class SettlersLayout(Layout):
 
     def sheet(self, thing: str, view: View) -> list[Line]:
         """Everything about a card."""
+        if self.rules.cards[thing].deck == VIRTUAL:
+            return alone.target_lines(self.rules, thing)
         return sheet.sheet_lines(self.rules, thing)
 
     def opponent(self, view: View, seat: int, width: int) -> list[Line]:
         """Another empire as its owner sees it, but for the hand."""
         empires = empires_of(self.rules, view)
+        virtual = virtual_of(self.rules, view)
+        if virtual is not None and seat == virtual.seat:
+            return alone.full(self.rules, empires[0], virtual, width)
         empire = empires[seat]
         counts = self._counts(empires, empire)
         deals = [card.name for card in (*empire.deals, *empire.routes)]
@@ -279,15 +312,19 @@ class SettlersLayout(Layout):
         """Raze tokens and the food for a Deal are paid before it is told."""
         return event.kind == "count" and event.amount < 0 and event.cause in events.PAID_BEFORE
 
+    def headline(self, table: Table) -> str:
+        """Who has won; alone, whether and why."""
+        return alone.headline(self, table) if self._alone else super().headline(table)
+
     def ending(self, table: Table) -> list[Line]:
         """Points by source and by round."""
-        return points.ending_lines(self, table)
+        lines = points.ending_lines(self, table)
+        return [*lines, *alone.ending_lines(self, table)] if self._alone else lines
 
+    def standing(self, table: Table, seat: int) -> Standing | None:
+        """The victories of the solo game are kept, by faction."""
+        return alone.standing(self, table) if self._alone else None
 
-def _holder(empires: list[Empire], card: str) -> int | None:
-    for empire in empires:
-        if any(place.card.id == card for place in empire.places()):
-            return empire.seat
-        if any(deal.id == card for deal in empire.deals):
-            return empire.seat
-    return None
+    @property
+    def _alone(self) -> bool:
+        return isinstance(self.rules, SoloRules)

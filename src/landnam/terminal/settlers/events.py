@@ -8,13 +8,13 @@ from landnam.kernel.events import Event
 from landnam.kernel.records import UNKNOWN
 from landnam.terminal.layout import Change
 from landnam.terminal.settlers.formula import short_amount
-from landnam.titles.settlers.rounds import PHASES
+from landnam.titles.settlers.rounds import SOLO_PHASES
 from landnam.vocabulary.goods import GOODS
 
 if TYPE_CHECKING:
     from landnam.titles.settlers.rules import SettlersRules
 
-HEADINGS: Final = frozenset((*PHASES, "round"))
+HEADINGS: Final = frozenset((*SOLO_PHASES, "round"))
 PAID_BEFORE: Final = frozenset(("raze", "deal"))
 
 GAINED_FROM: Final = ("common", "deck", "looking", "draft")

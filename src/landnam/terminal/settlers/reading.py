@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from landnam.kernel.records import UNKNOWN
 from landnam.terminal.layout import View
 from landnam.titles.settlers.scoring import worth
-from landnam.titles.settlers.state import ROWS, Location
+from landnam.titles.settlers.solo import SoloRules
+from landnam.titles.settlers.state import ROWS, VIRTUAL, Location
 from landnam.vocabulary.goods import SUPPLY
 
 if TYPE_CHECKING:
@@ -77,6 +78,29 @@ class Empire:
         return Counter(colour for place in self.places() for colour in place.card.colours)
 
 
+class Virtual:
+    """The virtual player as the view tells of it."""
+
+    def __init__(self, rules: SettlersRules, view: View) -> None:
+        self.seat = rules.seat_of[VIRTUAL]
+        data = view["state"]["empires"][self.seat]
+        self.rows = {row: [Place(rules, place) for place in data[row]] for row in ROWS}
+        self.deals = [rules.cards[card] for card in data["deals"]]
+        self.deck = len(data["deck"])
+        self.discard: list[str] = data["discard"]
+        self.collection: list[str] = view["state"]["collection"]
+
+    def places(self) -> Iterator[Place]:
+        """Its Locations."""
+        for row in self.rows.values():
+            yield from row
+
+
+def virtual_of(rules: SettlersRules, view: View) -> Virtual | None:
+    """The virtual player, if there is one at this table."""
+    return Virtual(rules, view) if isinstance(rules, SoloRules) else None
+
+
 def empires_of(rules: SettlersRules, view: View) -> list[Empire]:
     """All empires, seat by seat."""
     return [Empire(rules, view, seat) for seat in range(len(rules.sides))]
@@ -90,3 +114,15 @@ def built_worth(empires: list[Empire], seat: int) -> int:
         for place in empire.places()
         if place.location.owner == seat
     )
+
+
+def holder_of(rules: SettlersRules, view: View, card: str) -> int | None:
+    """The empire in which a card lies open: as a Location, or as a Deal."""
+    virtual = virtual_of(rules, view)
+    empires: list[Empire | Virtual] = [*empires_of(rules, view)]
+    for empire in empires if virtual is None else [*empires, virtual]:
+        if any(place.card.id == card for place in empire.places()):
+            return empire.seat
+        if any(deal.id == card for deal in empire.deals):
+            return empire.seat
+    return None

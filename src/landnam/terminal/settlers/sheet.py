@@ -10,7 +10,7 @@ from rich.text import Text
 from landnam.terminal.drawing import join
 from landnam.terminal.layout import View
 from landnam.terminal.settlers.parts import words
-from landnam.terminal.settlers.reading import empires_of
+from landnam.terminal.settlers.reading import empires_of, virtual_of
 from landnam.titles.settlers.text import card_sheet
 
 if TYPE_CHECKING:
@@ -40,12 +40,19 @@ def pile_lines(rules: SettlersRules, view: View, seat_name: Callable[[int], str]
     piles = [(words("common"), len(state["common"]), state["common_discard"])]
     empires = empires_of(rules, view)
     piles.extend((seat_name(empire.seat), empire.deck, empire.discard) for empire in empires)
+    virtual = virtual_of(rules, view)
+    if virtual is not None:
+        piles.append((seat_name(virtual.seat).capitalize(), virtual.deck, virtual.discard))
     lines: list[Line] = []
     for name, deck, discard in piles:
         lines.append(Text(words("pile", name=name, deck=deck, discard=len(discard)), style="bold"))
         if discard:
             names = sorted({rules.cards[card].name for card in discard})
             lines.append(Text(f"  {join(names, ', ')}"))
+    if virtual is not None:
+        collected = sorted(rules.cards[card].name for card in virtual.collection)
+        lines.append(Text(words("alone.pile", n=len(collected)), style="bold"))
+        lines.extend([Text(f"  {join(collected, ', ')}")] if collected else [])
     if state["face_down"]:
         lines.append(Text(words("face-down", n=len(state["face_down"]))))
     return lines

@@ -59,7 +59,8 @@ class Actions(SettlersNode):
             if not state.empires[seat].passed:
                 state.stack[-1] = LAST_TURN[seat]
                 state.stack.append(TURN[seat])
-                begin_turn(state, seat)
+                if not game.alone:  # where nobody else waits there is no turn to pass on
+                    begin_turn(state, seat)
                 return None
         for seat in range(len(state.empires)):
             set_passed(state, seat, False)
@@ -126,7 +127,7 @@ class Turn(SettlersNode):
         """What to do?"""
         if frame.pc == AFTER:
             return Ask("place", Message("ask.placements"))
-        return Ask("action", Message("ask.action"))
+        return Ask("action", Message("ask.action-alone" if game.alone else "ask.action"))
 
 
 def activate_options(game: SettlersRules, state: SettlersState, seat: int) -> list[Option]:

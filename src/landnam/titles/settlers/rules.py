@@ -94,6 +94,7 @@ class SettlersRules(Rules[SettlersState]):
         self.empires = self.sides  # an empire without a seat comes after those with one
         self.phases: tuple[str, ...] = PHASES
         self.seat_of = {side: seat for seat, side in enumerate(self.sides)}
+        self.alone = len(self.sides) == 1
         self.lookout: str = options["lookout"]
         self.peaceful: bool = options["peaceful"]
         self.faction_reshuffle: bool = options["faction_reshuffle"]

@@ -120,4 +120,6 @@ def tell_event(game: SettlersRules, event: Event) -> Message | None:
         args["rank"] = Message(f"rank.{args['rank']}")
     if "points" in args:
         args["points"] = amounts({"vp": args["points"]})
+    if event.what == "round" and game.alone:
+        return Message("tell.round-alone", args)
     return Message(f"tell.{event.what}", args)
