@@ -39,7 +39,7 @@ class Way:
 class Cost:
     """An amount of goods to pay; ``resource`` counts resources of any kind."""
 
-    __slots__ = ("_asked", "_gold", "_known", "_most", "any_resource", "goods", "needs")
+    __slots__ = ("_asked", "_gold", "_known", "_most", "_pieces", "any_resource", "goods", "needs")
 
     def __init__(self, goods: Mapping[str, int]) -> None:
         self.goods = dict(goods)
@@ -47,6 +47,7 @@ class Cost:
         self.needs: Final = tuple(goods.get(name, 0) for name in SUPPLY)
         self._gold = self.needs[GOLD]
         self._asked = tuple(pair for pair in _amounts(self.needs) if pair[0] != GOLD)
+        self._pieces = tuple(pair for pair in self._asked if pair[0] > GOLD)
         # More of a good than the cost could ever take makes no further way: few distinct tables.
         most = [number + self.any_resource for number in self.needs[:GOLD]]
         replaced = sum(self.needs[:GOLD]) + self.any_resource
@@ -68,8 +69,9 @@ class Cost:
 
     def ways(self, supply: Sequence[int]) -> tuple[Way, ...]:
         """Every way to pay from the supply, exact goods first; empty if it cannot pay."""
-        if not self.payable(supply):
-            return ()
+        for good, number in self._pieces:
+            if supply[good] < number:
+                return ()
         wood, stone, food, gold = self._most
         purse = (
             supply[WOOD] if supply[WOOD] < wood else wood,

@@ -19,7 +19,7 @@ from landnam.titles.settlers.piles import discard_from_hand
 from landnam.titles.settlers.procedure import Procedure, Stage, done
 from landnam.titles.settlers.raze import raze_cost
 from landnam.titles.settlers.state import Location, SettlersState
-from landnam.titles.settlers.supply import tell
+from landnam.titles.settlers.supply import pay, tell
 from landnam.titles.settlers.wording import amounts, that
 from landnam.vocabulary.cost import Cost, Way
 from landnam.words import Message
@@ -207,7 +207,7 @@ class PayAction(Pay):
         for location in state.empires[seat].actions:
             if location.card == self.activity.card:
                 change(game, state, seat, location.but(uses=location.uses + 1))
-        super().pay(game, state, frame, way)
+        pay(state, seat, way, frame.at)
 
     def words(self) -> None:
         """The card's text tells the price by itself."""

@@ -23,7 +23,7 @@ from landnam.titles.settlers.features import built_triggers, run_triggers
 from landnam.titles.settlers.piles import moved, without
 from landnam.titles.settlers.procedure import Procedure, Stage, done
 from landnam.titles.settlers.state import Empire, Location, SettlersState
-from landnam.titles.settlers.supply import tell
+from landnam.titles.settlers.supply import pay, tell
 from landnam.titles.settlers.wording import that
 from landnam.vocabulary.cost import FREE, Cost, Way
 from landnam.words import Message
@@ -98,7 +98,7 @@ class PayBuilding(Pay):
             discard_foundation(game, state, seat, frame.at)
         elif location is not None:
             discard_location(game, state, seat, find(state, location)[1], frame.at)
-        super().pay(game, state, frame, way)
+        pay(state, seat, way, frame.at)
 
 
 class Place(Stage):
@@ -116,14 +116,15 @@ class Place(Stage):
     ) -> None:
         """From hand, or from under the Faction board (Negotiator)."""
         card, empire = registers["card"], state.empires[seat]
-        if card in empire.hand:
+        from_hand = card in empire.hand
+        if from_hand:
             empire.hand = without(empire.hand, card)
-            origin = f"{seat}/hand"
         else:
             empire.deals = without(empire.deals, card)
-            origin = f"{seat}/deals"
         place(game, state, seat, Location(card, seat))
-        moved(state, card, origin, f"{seat}/{game.cards[card].row_field}", cause)
+        if state.sink is not None:
+            origin = f"{seat}/{'hand' if from_hand else 'deals'}"
+            moved(state, card, origin, f"{seat}/{game.cards[card].row_field}", cause)
 
 
 class Produce(Stage):

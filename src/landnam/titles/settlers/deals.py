@@ -78,10 +78,11 @@ class MakeDeal(Stage):
         """Make it."""
         seat, card = frame.seat, frame.registers["card"]
         empire = state.empires[seat]
-        tell(state, seat, "dealt", card)
         empire.hand = without(empire.hand, card)
         empire.deals += (card,)
-        moved(state, card, f"{seat}/hand", f"{seat}/deals", frame.at)
+        if state.sink is not None:
+            tell(state, seat, "dealt", card)
+            moved(state, card, f"{seat}/hand", f"{seat}/deals", frame.at)
         receive_good(game, state, frame, game.cards[card].deal or "", f"{card}/deal")
         return None
 

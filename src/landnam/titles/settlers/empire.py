@@ -6,7 +6,7 @@ leaves out those who have passed (second printing, "Action phase").
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import TYPE_CHECKING
 
 from landnam.kernel.events import Event
@@ -29,6 +29,12 @@ def enemies(state: SettlersState, seat: int) -> list[int]:
 def locations(empire: Empire) -> tuple[Location, ...]:
     """Everything built that the empire controls, row by row."""
     return empire.production + empire.features + empire.actions
+
+
+def standing(empire: Empire, cards: Container[str]) -> list[Location]:
+    """Those of the empire's Locations that are among these cards, row by row."""
+    rows = (empire.production, empire.features, empire.actions)
+    return [location for row in rows for location in row if location.card in cards]
 
 
 def find(state: SettlersState, card: str) -> tuple[int, Location]:
@@ -70,12 +76,8 @@ def unguarded(game: SettlersRules, empire: Empire) -> list[Location]:
     cards, faction = game.cards, empire.faction
     if not game.boards[faction].samurai:
         return []
-    return [
-        location
-        for row in (empire.production, empire.features, empire.actions)
-        for location in row
-        if not location.samurai and cards[location.card].deck == faction
-    ]
+    own = standing(empire, game.offers.deploy)
+    return [place for place in own if not place.samurai and cards[place.card].deck == faction]
 
 
 def discardable(empire: Empire, seat: int) -> Iterator[Location]:

@@ -33,9 +33,10 @@ def hand_options(
     seen: set[str] = set()
     for card in empire.hand:
         kind, deal, raze = in_hand[card]
-        if kind in seen:
-            continue
-        seen.add(kind)
+        if kind is not None:
+            if kind in seen:
+                continue
+            seen.add(kind)
         if card in payable:
             builds.append(payable[card])
         if can_deal and deal is not None:

@@ -84,8 +84,9 @@ class Draft(SettlersNode):
         seat, card = frame.seat, option[1]
         state.draft = without(state.draft, card)
         state.empires[seat].hand += (card,)
-        tell(state, seat, "took", card)
-        moved(state, card, "/draft", f"{seat}/hand", "lookout")
+        if state.sink is not None:
+            tell(state, seat, "took", card)
+            moved(state, card, "/draft", f"{seat}/hand", "lookout")
         state.stack[-1] = frame.go(frame.pc + 1)
 
     def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:

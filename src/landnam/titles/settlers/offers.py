@@ -6,6 +6,7 @@ That follows from the card alone, or from a few small numbers, so it is looked u
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from landnam.kernel.state import Option
@@ -42,10 +43,16 @@ class Offers:
         )
         self.defend = option_table("defend", (card for card in known if card.deck == COMMON))
         self.deploy = option_table("deploy", (card for card in known if card.deck != COMMON))
+        copies = Counter(card.kind for card in known)
         self.in_hand = {
-            card.id: (card.kind, deal.get(card.id), self.raze.get(card.id)) for card in known
+            card.id: (
+                card.kind if copies[card.kind] > 1 else None,
+                deal.get(card.id),
+                self.raze.get(card.id),
+            )
+            for card in known
         }
-        """What each card offers from hand, besides building: its kind, its Deal, its raze."""
+        """Each card in hand: its kind if there are others of it, its Deal and its raze."""
         self.place = option_table("place", (card for card in known if card.placing is not None))
         self.take = option_table("take", (card for card in known if card.deck == COMMON))
         self._at_price: dict[tuple[int, ...], tuple[Cost, list[Card]]] = {}

@@ -122,7 +122,8 @@ def discard(game: SettlersRules, state: SettlersState, card: str, origin: str, c
         return
     seat = game.seat_of[deck]
     state.empires[seat].discard += (card,)
-    moved(state, card, origin, f"{seat}/discard", cause)
+    if state.sink is not None:
+        moved(state, card, origin, f"{seat}/discard", cause)
 
 
 def discard_from_hand(

@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.effects.gain import gain_points
-from landnam.titles.settlers.empire import change, count_stored, find, locations, unguarded
+from landnam.titles.settlers.empire import (
+    change,
+    count_stored,
+    find,
+    locations,
+    standing,
+    unguarded,
+)
 from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.piles import moved, without
 from landnam.titles.settlers.state import Location, SettlersState
@@ -61,13 +68,15 @@ def placement_options(game: SettlersRules, state: SettlersState, seat: int) -> S
     found: list[Option] = []
     if empire.goods[DEFENSE]:
         defend = game.offers.defend
-        common = [place for place in locations(empire) if place.card in defend]
-        found += map(defend.__getitem__, game.one_of_each_location(common))
+        common = standing(empire, defend)
+        if common:
+            found += map(defend.__getitem__, game.one_of_each_location(common))
         if not game.places_freely[seat]:
             return found
     if empire.goods[WORKER]:
         free = unguarded(game, empire)
-        found += map(game.offers.deploy.__getitem__, game.one_of_each_location(free))
+        if free:
+            found += map(game.offers.deploy.__getitem__, game.one_of_each_location(free))
     place = game.offers.place
     for location in empire.features:
         if location.card in place:

@@ -76,7 +76,8 @@ class Stage:
 
 def done(state: SettlersState, frame: Frame, **registers: Any) -> None:
     """The stage of this frame has ended: go to the next, with these registers written."""
-    state.stack[-1] = frame.put(frame.pc + 1, **registers)
+    written = {**frame.registers, **registers}
+    state.stack[-1] = Frame(frame.at, frame.seat, frame.pc + 1, written, frame.held)
 
 
 class Procedure(SettlersNode):
