@@ -1,0 +1,108 @@
+"""The solo game: the virtual player, what is hidden of it, and what a result is called."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import landnam
+from landnam.kernel.table import Table
+from landnam.titles.settlers.attack_cards import attack_cards
+from landnam.titles.settlers.forms import FACTIONS
+from landnam.titles.settlers.solo import SoloRules, rank_of
+from landnam.titles.settlers.state import SoloState
+from landnam.words import say
+
+
+def play(table: Table, luck: str) -> None:
+    """To the end, by any choices."""
+    rng = Random(luck)
+    while (decision := table.decision) is not None:
+        table.choose(rng.choice(decision.options))
+
+
+def test_nobody_sees_the_attack_cards_to_come() -> None:
+    table = landnam.new("settlers", ["roman"], seed=3)
+    for viewer in (0, None):
+        virtual = table.view(viewer)["state"]["empires"][1]
+        assert set(virtual["deck"]) == {"?"}
+        assert len(virtual["deals"]) == 1
+        assert virtual["deals"][0] in attack_cards()
+
+
+@pytest.mark.parametrize("side", FACTIONS)
+def test_five_rounds_reveal_eleven_attack_cards(side: str) -> None:
+    table = landnam.new("settlers", [side], seed=side)
+    play(table, side)
+    state = table.state
+    assert isinstance(state, SoloState)
+    assert state.round == 5
+    virtual = state.empires[1]
+    assert len(virtual.deck) == 16 - 1 - 2 * 5
+    assert not virtual.production + virtual.features + virtual.actions
+    assert virtual.goods == [0] * len(virtual.goods)
+
+
+@pytest.mark.parametrize(
+    ("points", "rank"),
+    [
+        *((0, "commoner"), (29, "commoner"), (30, "servant"), (39, "servant"), (40, "squire")),
+        *((49, "squire"), (50, "knight"), (59, "knight"), (60, "castellan"), (69, "castellan")),
+        *((70, "king"), (79, "king"), (80, "emperor"), (130, "emperor")),
+    ],
+)
+def test_the_table_of_achievements(points: int, rank: str) -> None:
+    assert rank_of(points) == rank
+
+
+def test_the_end_is_told_with_its_reason() -> None:
+    table = landnam.new("settlers", ["egyptian"], seed=1)
+    play(table, "any")
+    told = [say(line) for e in table.events_since(0, 0) if (line := table.rules.tell(e))]
+    assert table.winners == ()
+    assert told[-1].startswith("The Egyptians lost: ")
+    assert told[-1].endswith(" collected.")
+
+
+def test_alone_several_actions_can_be_taken_back() -> None:
+    table = landnam.new("settlers", ["barbarian"], seed=1, confirm=True)
+    while (decision := table.decision) is not None and decision.kind == "draft":
+        table.choose(0)
+    before, chosen = table.view(0)["state"], 0
+    for key in ("exchange:wood", "stop:", "done:", "exchange:stone", "stop:"):
+        decision = table.decision
+        assert decision is not None, "a turn alone need not be confirmed"
+        if key in [option.key for option in decision.options]:
+            table.choose(key)
+            chosen += 1
+    assert table.view(0)["state"]["empires"][0]["goods"][:2] == [1, 1]
+    for _ in range(chosen):
+        table.undo(0)
+    assert table.view(0)["state"] == before
+
+
+def test_what_a_target_is_called_says_where_it_lies() -> None:
+    table = landnam.new("settlers", ["roman"], seed=1)
+    rules, state = table.rules, table.state.clone()
+    assert isinstance(rules, SoloRules)
+    assert isinstance(state, SoloState)
+    state.empires[1].deals = ("cpu04", "cpu01")
+    texts = [say(rules.describe(state, 0, ("choose", card))) for card in ("cpu04", "cpu01")]
+    assert texts == ["Gold Target, number 1 in the line", "Wood Target, number 2 in the line"]
+
+
+def test_a_game_is_saved_while_the_player_chooses_what_is_lost() -> None:
+    for seed in range(200):
+        table = landnam.new("settlers", ["barbarian"], seed=f"choice {seed}")
+        rng = Random(seed)
+        while (decision := table.decision) is not None:
+            if table.state.stack[-1].at == "attack/strike":
+                again = landnam.load(table.save())
+                assert again.decision is not None
+                assert [o.key for o in again.decision.options] == [o.key for o in decision.options]
+                assert again.view(0) == table.view(0)
+                return
+            builds = [o for o in decision.options if o.verb in ("build", "exchange")]
+            table.choose(rng.choice(builds or decision.options))
+    pytest.fail("no player ever had to choose")
