@@ -25,6 +25,12 @@ def test_games_alone_keep_every_law(side: str) -> None:
     check_contract(Case("settlers", [side], seed="alone", confirm=side in ("roman", "japanese")))
 
 
+@pytest.mark.parametrize("side", FACTIONS)
+def test_games_alone_with_the_pack_keep_every_law(side: str) -> None:
+    options = {"decks": {side: f"hearth/{side}"}}
+    check_contract(Case("settlers", [side], options, "alone"), every=20)
+
+
 @pytest.mark.long
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("part", range(8))

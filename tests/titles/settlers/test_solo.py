@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 import landnam
 from landnam.kernel.table import Table
+from landnam.kernel.title import find_title
 from landnam.titles.settlers.attack_cards import attack_cards
+from landnam.titles.settlers.cards import Card
+from landnam.titles.settlers.content import content
 from landnam.titles.settlers.forms import FACTIONS
+from landnam.titles.settlers.position import SettlersPosition
 from landnam.titles.settlers.solo import SoloRules, rank_of
-from landnam.titles.settlers.state import SoloState
+from landnam.titles.settlers.state import VIRTUAL, SoloState
+from landnam.vocabulary.goods import SUPPLY
 from landnam.words import say
 
 
@@ -80,6 +86,44 @@ def test_alone_several_actions_can_be_taken_back() -> None:
     for _ in range(chosen):
         table.undo(0)
     assert table.view(0)["state"] == before
+
+
+FACES = [card for card in content().faces() if card.deck != VIRTUAL]
+
+
+@pytest.mark.parametrize("card", FACES, ids=[f"{card.id}-{card.name}" for card in FACES])
+def test_every_card_can_be_played_with_alone(card: Card) -> None:
+    side = card.deck if card.deck in FACTIONS else "roman"
+    plenty = dict.fromkeys(SUPPLY, 3)
+    spare = next(other.id for other in FACES if other.deck == side and other is not card)
+    given: dict[str, Any] = {
+        side: {**plenty, "hand": ["com007", "com034"], "deals": [spare], "built": [card.id]},
+        VIRTUAL: {"built": ["com056", "com015"], "targets": ["wood", "gold", "vp"]},
+    }
+    if card.id in ("com007", "com034"):
+        given[side]["hand"] = ["com003"]
+    elif card.id in ("com056", "com015"):
+        given[VIRTUAL]["built"] = ["com003", "com041"]
+    title = find_title("settlers")
+    rules = title.rules([side], title.check([side], {}))
+    assert isinstance(rules, SoloRules)
+    state = SettlersPosition(rules).place(given, "1", card.name)
+    cards, luck = rules.conserved(state), Random(card.id)
+    table = Table.at(rules, state, {"seats": [side], "options": {}, "seed": "1", "salt": ""})
+    while (decision := table.decision) is not None and round_of(table) == state.round:
+        wanted = [option for option in decision.options if option.object == card.id]
+        for option in wanted:
+            assert option.text
+        table.choose(luck.choice(wanted or decision.options))
+    after = table.state
+    assert isinstance(after, SoloState)
+    assert rules.conserved(after) == cards
+
+
+def round_of(table: Table) -> int:
+    """The round in which the game stands."""
+    number: int = table.view(None)["state"]["round"]
+    return number
 
 
 def test_what_a_target_is_called_says_where_it_lies() -> None:
