@@ -6,10 +6,12 @@ go there at the end of the round.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import cast
 
 from landnam.bots.settlers.prospect import Prospect
 from landnam.bots.settlers.rivals import Rivals
+from landnam.titles.settlers.aim import aim
 from landnam.titles.settlers.empire import locations
 from landnam.titles.settlers.solo import standing
 from landnam.titles.settlers.state import VIRTUAL, SettlersState, SoloState
@@ -21,6 +23,10 @@ class Collector(Rivals):
     def __init__(self, prospect: Prospect, state: SettlersState) -> None:
         self.prospect = prospect
         self.seat = prospect.rules.seat_of[VIRTUAL]
+        cards = prospect.rules.cards
+        to_come = [cards[card].deal for card in state.empires[self.seat].deck]
+        first = {cards[card].deal: card for card in state.empires[self.seat].deck}
+        self.odds = [(first[good], n / len(to_come)) for good, n in Counter(to_come).items()]
 
     def worth(self, state: SettlersState) -> float:
         """What is collected and will be; at the end, how the race stands."""
@@ -39,5 +45,16 @@ class Collector(Rivals):
         return self.prospect.weights.race
 
     def fear(self, state: SettlersState) -> float:
-        """Raze tokens are no danger here."""
-        return 0.0
+        """What the next attack will take, over all attack cards that may be revealed.
+
+        Which ones are still to come follows from those revealed, so it is no secret.
+        """
+        prospect = self.prospect
+        empire, line = state.empires[prospect.seat], prospect.rules.targets(state)
+        total = 0.0
+        for card, odds in self.odds:
+            found = aim(prospect.rules, empire, (card, *line))
+            if found is not None:
+                lost = min(prospect.worth(target) for target in found[0])
+                total += odds * (prospect.weights.race + lost)
+        return prospect.weights.attack * total

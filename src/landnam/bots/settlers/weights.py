@@ -87,8 +87,10 @@ class Weights:
     # The fear for the best Location that an enemy can raze now.
     fear: float = 0.15
 
-    # Alone: one more Faction Location, or one card less in the Collection pile.
+    # Alone: one more Faction Location, or one card less in the Collection pile; how many attacks
+    # like the next one are feared.
     race: float = 2.5
+    attack: float = 2.0
 
     # How far a plan is trusted: better a point now than one planned.
     trust: float = 0.93

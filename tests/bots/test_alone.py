@@ -1,0 +1,36 @@
+"""Greedy alone: it knows that Faction Locations win the solo game."""
+
+from __future__ import annotations
+
+import pytest
+
+import landnam
+from landnam.bots import find_bot
+from landnam.titles.settlers.forms import FACTIONS
+from landnam.titles.settlers.solo import SoloRules, standing
+from landnam.titles.settlers.state import SoloState
+
+MANY = 10
+
+
+def play(side: str, seed: str) -> tuple[int, int]:
+    """A game of greedy alone: its Faction Locations, and what was collected."""
+    table = landnam.new("settlers", [side], seed=seed)
+    bot = find_bot("greedy", seed)
+    while (decision := table.decision) is not None:
+        table.choose(bot.choose(table.view(0), decision))
+    rules, state = table.rules, table.state
+    assert isinstance(rules, SoloRules)
+    assert isinstance(state, SoloState)
+    return standing(rules, state)
+
+
+def test_greedy_plays_alone_to_the_end() -> None:
+    ours, _ = play("egyptian", "alone")
+    assert ours >= 8
+
+
+@pytest.mark.long
+def test_greedy_wins_most_games_alone() -> None:
+    races = [play(side, f"alone-{number}") for side in FACTIONS for number in range(MANY)]
+    assert sum(ours > theirs for ours, theirs in races) > 0.7 * len(races)
