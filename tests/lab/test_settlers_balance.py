@@ -58,4 +58,4 @@ def test_the_page_tells_every_swap_with_its_errors() -> None:
     assert "| Aqueduct | Trade Colony |" in text
     assert "## Romans: " in text
     assert "36 games of two players, 2 deals" in text
-    assert "The greatest rise is " in text
+    assert "points by the victories counted (Aqueduct), and " in text
