@@ -28,6 +28,7 @@ TWO = "roman:human,barbarian:random"
             "played by 1 to 4, not by 5",
         ),
         (["play", "settlers", "--seats", "roman:wizard,egyptian"], "choose human, greedy or"),
+        (["play", "settlers", "--seats", "roman:beam,egyptian"], "choose human, greedy or random"),
         (["play", "settlers", "--option", "dragons=yes"], "has no option dragons; its options"),
         (["play", "settlers", "--option", "lookout=tall"], "it takes standard, alternate or"),
         (["play", "settlers", "--option", "lookout"], "write it as name=value"),

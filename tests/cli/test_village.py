@@ -11,6 +11,7 @@ import pytest
 
 from landnam.titles.rollwrite.content import content
 from tests.cli.command import Command
+from tests.terminal.keyboard import heed_interrupts
 
 BAD = """\
 name: Hill
@@ -157,7 +158,12 @@ def test_a_wrong_rating_is_refused(
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
 def test_games_are_counted_and_can_be_stopped(begun: Path) -> None:
     arguments = ["-m", "landnam", "village", "rate", str(begun), "--bot", "random"]
-    child = pexpect.spawn(sys.executable, [*arguments, "--games", "5000"], encoding="utf-8")
+    child = pexpect.spawn(
+        sys.executable,
+        [*arguments, "--games", "5000"],
+        encoding="utf-8",
+        preexec_fn=heed_interrupts,
+    )
     child.expect("2 of 5000 games")
     child.sendintr()
     child.expect(pexpect.EOF)

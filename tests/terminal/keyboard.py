@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -45,6 +46,7 @@ class Keyboard:
             env=variables,
             encoding="utf-8",
             timeout=30,
+            preexec_fn=heed_interrupts,
         )
         self.raw = ""
 
@@ -76,6 +78,11 @@ class Keyboard:
     def screen(self) -> str:
         """What has been written since the screen was last cleared, without colours."""
         return plain(self.raw.rsplit("\x1b[2J", 1)[-1])
+
+
+def heed_interrupts() -> None:
+    """A program started from a background job would ignore Ctrl-C, unlike one at a keyboard."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def plain(text: str) -> str:

@@ -134,7 +134,9 @@ def _ask_opponents(
     from landnam.bots import bot_names
 
     others = [other for other in title.sides if other != side]
-    screen.say("terminal.menu.others", sides=others, bots=[f":{bot}" for bot in bot_names()])
+    screen.say(
+        "terminal.menu.others", sides=others, bots=[f":{bot}" for bot in bot_names(title.name)]
+    )
     shown = f"{usual}:{OPPONENT}" if usual else say(Message("terminal.menu.nobody"))
     while True:
         typed = screen.ask("terminal.menu.prompt", usual=shown).strip() or usual
@@ -143,7 +145,7 @@ def _ask_opponents(
             pairs = parse_seats(f"{side}:{HUMAN}{rest}")
             title.check([name for name, _ in pairs], options)
             for _, kind in pairs:
-                check_kind(kind)
+                check_kind(kind, title.name)
         except LandnamError as trouble:
             screen.show(screen.wrap(str(trouble)))
             continue

@@ -53,12 +53,13 @@ class Player:
         return cls(str(data.get("kind", HUMAN)), str(data.get("seed", "")))
 
 
-def check_kind(kind: str) -> None:
-    """Refuse a player that is neither a person nor a bot."""
+def check_kind(kind: str, title: str | None = None) -> None:
+    """Refuse a player that is neither a person nor a bot, of this title if one is given."""
     from landnam.bots import bot_names
 
-    if kind not in (HUMAN, *bot_names()):
-        raise UnknownPlayer(given=kind, known=[HUMAN, *bot_names()])
+    known = [HUMAN, *bot_names(title)]
+    if kind not in known:
+        raise UnknownPlayer(given=kind, known=known)
 
 
 def _find_bot(name: str, seed: str) -> Bot:

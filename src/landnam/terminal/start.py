@@ -12,7 +12,7 @@ from landnam.library import Entry, Library, OpenGame
 from landnam.library.games import PLAYERS
 from landnam.terminal import InputEnded
 from landnam.terminal.options import read_options
-from landnam.terminal.players import HUMAN, Player, parse_seats, seat_players
+from landnam.terminal.players import HUMAN, Player, check_kind, parse_seats, seat_players
 from landnam.terminal.screen import Screen
 from landnam.terminal.sitting import Sitting
 
@@ -27,6 +27,8 @@ def begin_game(
     confirm: bool = True,
 ) -> tuple[OpenGame, list[Player]]:
     """A new game in the library, and its players. People need not say how they pay."""
+    for _, kind in seats:
+        check_kind(kind, title)
     players = seat_players([kind for _, kind in seats], seed)
     sides = [side for side, _ in seats]
     table = landnam.new(title, sides, seed=seed, options=options, confirm=confirm)
