@@ -32,6 +32,13 @@ def test_streams_do_not_disturb_each_other() -> None:
     assert mixed.counters == {"a": 1, "b": 1}
 
 
+@given(st.integers(0, 9), st.integers(0, 9))
+def test_words_taken_at_once_are_those_taken_one_by_one(before: int, number: int) -> None:
+    at_once, one_by_one = Chance("seed", {"s": before}), Chance("seed", {"s": before})
+    assert at_once.words("s", number) == [one_by_one.word("s") for _ in range(number)]
+    assert at_once.counters == one_by_one.counters
+
+
 @given(st.integers(0, 30))
 def test_it_goes_on_wherever_the_counter_stands(count: int) -> None:
     whole = Chance("seed", {})

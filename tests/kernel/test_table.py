@@ -532,6 +532,15 @@ def test_why_not_in_a_fork_knows_nothing_of_the_others() -> None:
     assert [refusal.reason for refusal in table.why_not(1, "x")] == ["1, 0"]
 
 
+def test_a_bug_leaves_the_number_of_the_decision_as_it_was() -> None:
+    table = faulty(ZeroDivisionError, "choice")
+    assert table.decision is not None
+    number = table.decision.number
+    with pytest.raises(EngineFault):
+        table.choose("yes")
+    assert table.decision.number == number
+
+
 def test_number_counts_the_choices_and_undos_of_a_seat() -> None:
     table = new()
     to_turns(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from landnam.kernel.machine import Node, key_of
+from landnam.kernel.machine import Ask, Node, key_of
 from landnam.kernel.state import Frame, Options, State
 from landnam.kernel.state import Option as Pair
 from landnam.words import Message, say
@@ -43,6 +43,51 @@ class Option:
 
     def __repr__(self) -> str:
         return f"<Option {self.key}>"
+
+
+class Offered(Option):
+    """An option of a standing frame; most are never read, so words are made when asked for."""
+
+    __slots__ = ("_standing",)
+
+    def __init__(self, pair: Pair, standing: Standing) -> None:
+        self.pair = pair
+        self.key = key_of(pair)
+        self._standing = standing
+
+    @property
+    def text(self) -> str:
+        """The option in English."""
+        return say(self._standing.describe(self.pair))
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """The things on the table that the option touches."""
+        return self._standing.targets(self.pair)
+
+
+class Standing:
+    """A frame that asks, with all around it that gives its options their meaning."""
+
+    __slots__ = ("_frame", "_node", "_rules", "_state")
+
+    def __init__(self, rules: Any, state: State, frame: Frame) -> None:
+        self._node: Node[Any] = rules.nodes[frame.at]
+        self._rules = rules
+        self._state = state
+        self._frame = frame
+
+    def ask(self) -> Ask:
+        """What the frame asks."""
+        return self._node.ask(self._rules, self._state, self._frame)
+
+    def describe(self, pair: Pair) -> Message:
+        """An option in words."""
+        return self._node.describe(self._rules, self._state, self._frame, pair)
+
+    def targets(self, pair: Pair) -> tuple[str, ...]:
+        """The things on the table that an option touches."""
+        return self._node.targets(self._rules, self._state, self._frame, pair)
 
 
 class Decision:
@@ -100,13 +145,8 @@ class Decision:
 
 
 def decision_at(rules: Any, state: State, frame: Frame, pairs: Options, number: int) -> Decision:
-    """The decision that a standing frame asks."""
-    node: Node[Any] = rules.nodes[frame.at]
-    ask = node.ask(rules, state, frame)
-    options = tuple(
-        Option(
-            pair, node.describe(rules, state, frame, pair), node.targets(rules, state, frame, pair)
-        )
-        for pair in pairs
-    )
+    """The decision that a standing frame asks. Read it before the state goes on."""
+    standing = Standing(rules, state, frame)
+    ask = standing.ask()
+    options = tuple([Offered(pair, standing) for pair in pairs])
     return Decision(frame.seat, ask.kind, number, ask.prompt, options, frame.at)

@@ -80,9 +80,12 @@ class Snapshot:
         self.finished = finished
 
 
+_encode: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
+
+
 def canonical(data: Any) -> bytes:
     """The one way to write data as bytes."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":")).encode()
+    return _encode(data).encode()
 
 
 def digest_of(state: State) -> str:
@@ -117,8 +120,10 @@ def write_save(rules: Rules[Any], snapshot: Snapshot) -> bytes:
         "finished": list(snapshot.finished),
         "content": rules.definitions(_things_on_stacks(rules, snapshot)),
     }
-    digest = hashlib.sha256(canonical(body)).hexdigest()
-    return canonical({"format": FORMAT, "version": VERSION, "digest": digest, "body": body})
+    written = canonical(body)
+    digest = hashlib.sha256(written).hexdigest()
+    rest = canonical({"format": FORMAT, "version": VERSION, "digest": digest})
+    return b'{"body":' + written + b"," + rest[1:]  # the body comes first, as all keys are sorted
 
 
 def _things_on_stacks(rules: Rules[Any], snapshot: Snapshot) -> list[str]:
@@ -221,17 +226,14 @@ def _state(rules: Rules[Any], data: Any) -> State:
     return state
 
 
-_USUAL: Final = {field.name: getattr(Event("", 0, ""), field.name) for field in Event.__fields__}
+_USUAL: Final = Event("", 0, "").as_data()
 
 
 def _event_data(event: Event) -> dict[str, Any]:
     """An event without what is as usual: events are most of a save."""
-    return {
-        name: to_data(value)
-        for name, usual in _USUAL.items()
-        if (value := getattr(event, name)) != usual
-    }
+    return {name: value for name, value in event.as_data().items() if value != _USUAL[name]}
 
 
 def _event(data: Mapping[str, Any]) -> Event:
-    return Event(**{**_USUAL, **{name: from_data(Any, value) for name, value in data.items()}})
+    event: Event = Event.of_data({**_USUAL, **data})
+    return event

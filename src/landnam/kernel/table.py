@@ -56,6 +56,8 @@ class Table:
         self._state = state
         self._base = state
         self._steps: list[Step] = []
+        self._numbers = [0] * len(rules.sides)
+        self._counted = 0  # the entries of the log that are in the numbers
         self._finished: set[int] = set()  # seats whose part is played and waits for a commit
 
     @classmethod
@@ -113,8 +115,16 @@ class Table:
 
     def _decision_of(self, seat: int) -> Decision:
         pairs = self.rules.options(self._state, seat)
-        number = sum(entry["seat"] == seat and "commit" not in entry for entry in self.log)
-        return decision_at(self.rules, self._state, self._frame_of(seat), pairs, number)
+        frame = self._frame_of(seat)
+        return decision_at(self.rules, self._state, frame, pairs, self._number_of(seat))
+
+    def _number_of(self, seat: int) -> int:
+        """How many choices and undos of the seat the log holds."""
+        for entry in self.log[self._counted :]:
+            if "commit" not in entry:
+                self._numbers[entry["seat"]] += 1
+        self._counted = len(self.log)
+        return self._numbers[seat]
 
     def _frame_of(self, seat: int) -> Frame:
         fork = self._state.fork
@@ -172,6 +182,7 @@ class Table:
         except BaseException as fault:
             self._state, self._base, self._steps, self._finished = state, base, steps, finished
             del self.log[entries:]
+            self._numbers, self._counted = [0] * len(self._numbers), 0
             self.feed.back_to(place)
             if isinstance(fault, Exception):
                 raise EngineFault(self._report(seat, what, fault)) from fault

@@ -1,0 +1,45 @@
+"""A hand: what is looked up for the option list is what the reasons say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from landnam.kernel.title import find_title
+from landnam.titles.settlers.build import why_not_build
+from landnam.titles.settlers.deals import why_not_deal
+from landnam.titles.settlers.hand import hand_options
+from landnam.titles.settlers.raze import why_not_raze_hand
+from landnam.titles.settlers.rules import SettlersRules
+from landnam.titles.settlers.state import SettlersState
+
+
+def turns(rules: SettlersRules, seed: int) -> Iterator[tuple[SettlersState, int]]:
+    """The positions of a random game in which somebody has a turn."""
+    luck, state = Random(seed), rules.set_up(str(seed))
+    rules.start(state)
+    while state.offers:
+        seat, options = state.offers[0]
+        if state.stack[-1].at == "turn":
+            yield state, seat
+        rules.apply(state, luck.choice(options), seat)
+
+
+@pytest.mark.parametrize("sides", [("roman", "japanese"), ("egyptian", "barbarian", "japanese")])
+def test_a_hand_offers_what_no_reason_forbids_and_each_kind_once(sides: tuple[str, ...]) -> None:
+    title = find_title("settlers")
+    rules: Any = title.rules(sides, title.check(sides, {}))
+    reasons = {"build": why_not_build, "deal": why_not_deal, "raze": why_not_raze_hand}
+    for state, seat in turns(rules, 7):
+        first: dict[str, str] = {}
+        for card in state.empires[seat].hand:
+            first.setdefault(rules.cards[card].kind, card)
+        offered = hand_options(rules, state.empires[seat], seat)
+        for (verb, why_not), options in zip(reasons.items(), offered, strict=True):
+            possible = [
+                card for card in first.values() if why_not(state, seat, rules.cards[card]) is None
+            ]
+            assert options == [(verb, card) for card in possible]
