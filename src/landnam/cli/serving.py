@@ -1,0 +1,40 @@
+"""`serve`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from landnam.cli.app import app, help_of
+
+
+@app.command(help=help_of("serve"))
+def serve(
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help=help_of("serve-port"))] = None,
+    data: Annotated[Path | None, typer.Option(help=help_of("serve-data"))] = None,
+    lan: Annotated[bool, typer.Option("--lan", help=help_of("serve-lan"))] = False,
+    workers: Annotated[int, typer.Option(min=1, max=64, help=help_of("serve-workers"))] = 1,
+) -> None:
+    """Open tables for friends, until Ctrl-C."""
+    from landnam.library.folder import data_folder, made
+    from landnam.library.locks import GameLock
+    from landnam.server.errors import ServerRunning
+    from landnam.server.serve import serve as run
+    from landnam.server.settings import DEFAULT_PORT, EVERYWHERE, ONLY_HERE, Settings
+
+    folder = made(data_folder() / "server" if data is None else data)
+    lock = GameLock(folder / "server.lock")
+    if not lock.take():
+        raise ServerRunning(folder=str(folder))
+    settings = Settings(
+        data=folder,
+        host=EVERYWHERE if lan else ONLY_HERE,
+        port=DEFAULT_PORT if port is None else port,
+        workers=workers,
+    )
+    try:
+        run(settings, typer.echo)
+    finally:
+        lock.give_back()

@@ -1,0 +1,138 @@
+"""Who is asking, and what they may see and do at a table.
+
+A request carries a personal secret, a link's secret, or both. A seat link opens its seat to whoever
+has it, the spectators' link the view from outside; a personal secret opens the seats where its
+person sits.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from landnam.server.errors import (
+    NoSecret,
+    NotYours,
+    OnlyWatching,
+    SeatUnknown,
+    SecretUnknown,
+    WhichSeat,
+)
+from landnam.server.push import seats_of
+from landnam.server.secrets import fits, hashed
+from landnam.server.store import Person, Seat, Store, TableRow
+
+SCHEME: Final = "Landnam "
+LINK_HEADER: Final = "landnam-seat"
+
+_REMEMBERED: Final = 10_000
+
+
+class Caller(msgspec.Struct, frozen=True):
+    """The secrets of a request, hashed at once so that they cannot slip into a log."""
+
+    person: str | None = None
+    link: str | None = None
+
+    @classmethod
+    def of(cls, secret: str | None, link: str | None) -> Caller:
+        """The caller with these secrets."""
+        return cls(hashed(secret) if secret else None, hashed(link) if link else None)
+
+    @classmethod
+    def from_headers(cls, authorization: str | None, link: str | None) -> Caller:
+        """The caller who sends these headers.
+
+        >>> Caller.from_headers("Landnam abc", None).person == hashed("abc")
+        True
+        """
+        given = authorization or ""
+        return cls.of(given[len(SCHEME) :] if given.startswith(SCHEME) else None, link)
+
+
+class People:
+    """Persons by their secrets; those who asked lately are remembered."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: dict[str, Person] = {}
+
+    async def find(self, caller: Caller) -> Person | None:
+        """Who is asking; None if no personal secret was sent."""
+        digest = caller.person
+        if digest is None:
+            return None
+        known = self._known.get(digest)
+        if known is None:
+            known = await self._store.person_with(digest)
+            if known is None:
+                raise SecretUnknown()
+            if len(self._known) >= _REMEMBERED:
+                self._known.clear()
+            self._known[digest] = known
+        return known
+
+    async def need(self, caller: Caller) -> Person:
+        """Who is asking; an error if nobody says so."""
+        person = await self.find(caller)
+        if person is None:
+            raise NoSecret()
+        return person
+
+    def forget(self, caller: Caller) -> None:
+        """Ask the store again: the nickname has changed."""
+        if caller.person is not None:
+            self._known.pop(caller.person, None)
+
+
+def viewer_at(
+    row: TableRow, caller: Caller, person: Person | None, wanted: int | None
+) -> int | None:
+    """The seat through whose eyes the caller looks; None is a spectator."""
+    opened = opened_by(row, caller)
+    mine = [seat.seat for seat in seats_of(row, None if person is None else person.id)]
+    if wanted is not None:
+        if wanted not in mine and (opened is None or wanted != opened.seat):
+            raise NotYours()
+        return wanted
+    if opened is not None:
+        return opened.seat
+    if len(mine) > 1:
+        raise WhichSeat(seats=[str(seat) for seat in mine])
+    if mine:
+        return mine[0]
+    if watches(row, caller) or (person is not None and row.host == person.id):
+        return None
+    if caller.link is None and caller.person is None:
+        raise NoSecret()
+    raise NotYours()
+
+
+def player_at(row: TableRow, caller: Caller, person: Person | None, wanted: int | None) -> int:
+    """The seat for which the caller plays."""
+    seat = viewer_at(row, caller, person, wanted)
+    if seat is None:
+        raise OnlyWatching()
+    return seat
+
+
+def watches(row: TableRow, caller: Caller) -> bool:
+    """Whether the caller has the spectators' link."""
+    return caller.link is not None and fits(caller.link, row.watch)
+
+
+def opened_by(row: TableRow, caller: Caller) -> Seat | None:
+    """The seat that the caller's link opens."""
+    if caller.link is None:
+        return None
+    # All are compared, so that the time does not tell which one fitted.
+    return next(iter([seat for seat in row.seats if fits(caller.link, seat.link)]), None)
+
+
+def seat_of(row: TableRow, number: int) -> Seat:
+    """The seat of this number, if a person plays there."""
+    for seat in row.seats:
+        if seat.seat == number and seat.kind == "person":
+            return seat
+    raise SeatUnknown(given=number)

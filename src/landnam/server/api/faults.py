@@ -1,0 +1,74 @@
+"""Errors as answers: one shape for all, whatever went wrong."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException
+
+from landnam.kernel.errors import LandnamError
+from landnam.server import wire
+from landnam.server.errors import BadRequest, ChoiceRefused, ServerError, ServerFault, Stale
+from landnam.server.logs import log
+
+REFUSED: Final = 422
+"""The status of what the rules or the set-up do not allow."""
+
+
+def trouble_of(error: LandnamError) -> wire.Trouble:
+    """An error as a client is told of it."""
+    return wire.Trouble(
+        error=type(error).__name__,
+        message=str(error),
+        now=msgspec.Raw(error.now) if isinstance(error, Stale) and error.now else None,
+        offered=error.offered if isinstance(error, ChoiceRefused) else None,
+        reasons=error.reasons or None if isinstance(error, ChoiceRefused) else None,
+    )
+
+
+def status_of(error: LandnamError) -> int:
+    """The HTTP status of an error."""
+    return error.status if isinstance(error, ServerError) else REFUSED
+
+
+def refused(_: Request[Any, Any, Any], error: LandnamError) -> Response[Any]:
+    """An error that somebody can put right."""
+    return _answer(trouble_of(error), status_of(error))
+
+
+def not_understood(_: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """A request that did not get as far as the house: malformed, too large, or for no path."""
+    told = trouble_of(BadRequest(what=_details(error)))
+    named = msgspec.structs.replace(told, error=type(error).__name__.removesuffix("Exception"))
+    return _answer(named, error.status_code, dict(error.headers or {}))
+
+
+def _details(error: HTTPException) -> str:
+    extra = error.extra
+    if isinstance(extra, list) and extra:
+        parts = [part for part in extra if isinstance(part, Mapping)]
+        return "; ".join(
+            f"{part.get('key', '')} {part.get('message', '')}".strip() for part in parts
+        )
+    return error.detail.rstrip(".")
+
+
+def at_fault(_: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """A bug of ours: logged with its place, told without it."""
+    log("fault", fault=f"{type(error).__name__}: {error}", trace=traceback.format_exception(error))
+    return _answer(trouble_of(ServerFault(what=type(error).__name__)), ServerFault.status)
+
+
+def _answer(
+    trouble: wire.Trouble, status: int, headers: dict[str, str] | None = None
+) -> Response[Any]:
+    return Response(
+        msgspec.json.encode(trouble),
+        status_code=status,
+        media_type=MediaType.JSON,
+        headers=headers,
+    )

@@ -1,0 +1,57 @@
+"""Playing: look, choose, take back, confirm."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Controller, MediaType, Response, get, post
+from litestar.params import JSONBody, QueryParameter
+
+from landnam.server import wire
+from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
+
+
+class MovesController(Controller):
+    """What a seat sees and does. Every answer is a `Now`, as a socket gets it."""
+
+    path = "/tables/{table:str}"
+    tags = ("playing",)
+
+    @get("/view")
+    async def view(
+        self,
+        house: TheHouse,
+        request: Asked,
+        table: TableId,
+        have: Annotated[int, QueryParameter(ge=0, le=wire.LARGEST_NUMBER)] = 0,
+        seat: Annotated[int | None, QueryParameter(ge=0, le=9)] = None,
+    ) -> Response[wire.Now]:
+        """What one may know now, and the events beyond ``have``."""
+        return _now(await house.look(table, caller_of(request), seat, have))
+
+    @post("/choices", status_code=200)
+    async def choose(
+        self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.Choose]
+    ) -> Response[wire.Now]:
+        """Choose an option of one's decision. Answered when it is on disk."""
+        return _now(await house.act(table, caller_of(request), data))
+
+    @post("/undo", status_code=200)
+    async def undo(
+        self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.Undo]
+    ) -> Response[wire.Now]:
+        """Take back the last own choice, or everything that still can be."""
+        return _now(await house.act(table, caller_of(request), data))
+
+    @post("/commits", status_code=200)
+    async def commit(
+        self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.Commit]
+    ) -> Response[wire.Now]:
+        """Confirm what was played: the game goes on."""
+        return _now(await house.act(table, caller_of(request), data))
+
+
+def _now(encoded: bytes) -> Response[wire.Now]:
+    """The answer with bytes that are encoded already."""
+    answer: Response[Any] = Response(encoded, media_type=MediaType.JSON)
+    return answer

@@ -1,0 +1,28 @@
+"""For whoever runs the server: health, readiness, and what stands at the root."""
+
+from __future__ import annotations
+
+from litestar import MediaType, Response, get
+
+from landnam.server import wire
+from landnam.server.api.callers import TheHouse
+from landnam.words import Message, say
+
+
+@get("/", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
+def root() -> str:
+    """What this is."""
+    return say(Message("server.root"))
+
+
+@get("/health", tags=["operations"], sync_to_thread=False)
+def health() -> wire.Health:
+    """Whether the process lives."""
+    return wire.Health(ok=True)
+
+
+@get("/ready", tags=["operations"])
+async def ready(house: TheHouse) -> Response[wire.Health]:
+    """Whether it can serve: 503 if the database does not answer."""
+    ok = await house.store.ready()
+    return Response(wire.Health(ok=ok), status_code=200 if ok else 503)

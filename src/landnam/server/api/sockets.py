@@ -1,0 +1,136 @@
+"""The socket: whatever happens at a table is pushed; choices may come this way too."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from landnam.kernel.errors import LandnamError
+from landnam.server import wire
+from landnam.server.access import Caller
+from landnam.server.api.callers import TableId, TheHouse
+from landnam.server.api.faults import status_of, trouble_of
+from landnam.server.errors import BadRequest, NoSecret, ProtocolUnknown, WrongOrigin
+from landnam.server.house import House
+
+Socket = WebSocket[Any, Any, Any]
+
+FIRST_WORD_SECONDS: Final = 10
+CLOSED_FOR: Final = 4000
+"""The code with which a socket is closed: this, and the HTTP status that it would have been."""
+
+GONE: Final = (WebSocketDisconnect, OSError)
+
+_HELLO: Final = msgspec.json.Decoder(wire.Hello)
+_SAID: Final = msgspec.json.Decoder(wire.Said)
+
+
+@websocket("/tables/{table:str}/socket")
+async def table_socket(socket: Socket, house: TheHouse, table: TableId) -> None:
+    """One viewer of one table, until either side has enough."""
+    await socket.accept()
+    visit = Visit(socket, house, table)
+    with suppress(*GONE):
+        try:
+            await visit.begin()
+        except LandnamError as error:
+            await visit.end(error)
+            return
+        pushing = asyncio.create_task(visit.push())
+        try:
+            await visit.listen()
+        finally:
+            pushing.cancel()
+            await asyncio.gather(pushing, return_exceptions=True)
+
+
+class Visit:
+    """A viewer's connection to a table."""
+
+    def __init__(self, socket: Socket, house: House, table: str) -> None:
+        self._socket = socket
+        self._house = house
+        self._table = table
+        self._caller = Caller()
+        self._seat: int | None = None
+        self._have = 0
+
+    async def begin(self) -> None:
+        """Hear who it is, and whether they may see this table."""
+        _check_origin(self._socket.headers.get("origin"), self._socket.headers.get("host"))
+        try:
+            async with asyncio.timeout(FIRST_WORD_SECONDS):
+                hello = _HELLO.decode(await self._socket.receive_text())
+        except TimeoutError:
+            raise NoSecret() from None
+        except msgspec.DecodeError as fault:
+            raise BadRequest(what=str(fault)) from None
+        if hello.protocol != wire.PROTOCOL:
+            raise ProtocolUnknown(given=hello.protocol, known=wire.PROTOCOL)
+        self._caller = Caller.of(hello.secret, hello.link)
+        self._seat, self._have = hello.seat, hello.have
+        await self._house.look(self._table, self._caller, self._seat, self._have)
+
+    async def push(self) -> None:
+        """Send what is new for this viewer, whenever there is something: the latest, once."""
+        face, heard = b"", -1
+        with self._house.hub.watch(self._table) as news, suppress(*GONE):
+            while True:
+                news.clear()
+                try:
+                    new = await self._house.news(self._table, self._caller, self._seat, self._have)
+                except LandnamError as error:
+                    await self.end(error)
+                    return
+                if (new.face, new.heard) != (face, heard):
+                    await self._socket.send_text(new.whole.decode())
+                    face, heard = new.face, new.heard
+                    self._have = heard
+                await news.wait()
+
+    async def listen(self) -> None:
+        """Carry out what the client sends, one after the other."""
+        while True:
+            text = await self._socket.receive_text()
+            number = 0
+            try:
+                said = _SAID.decode(text)
+                number = said.id
+                await self._house.act(self._table, self._caller, self._for_seat(said.act))
+            except msgspec.DecodeError as fault:
+                await self._failed(number, BadRequest(what=str(fault)))
+            except LandnamError as error:
+                await self._failed(number, error)
+            else:
+                await self._send(wire.Done(id=number))
+
+    def _for_seat(self, act: wire.Act) -> wire.Act:
+        """What is done here is for the seat that looks, unless another one is named."""
+        return msgspec.structs.replace(act, seat=self._seat) if act.seat is None else act
+
+    async def end(self, error: LandnamError) -> None:
+        """Say what is wrong, and close."""
+        with suppress(*GONE):
+            await self._failed(0, error)
+            await self._socket.close(CLOSED_FOR + status_of(error), type(error).__name__)
+
+    async def _failed(self, number: int, error: LandnamError) -> None:
+        await self._send(wire.Failed(id=number, trouble=trouble_of(error)))
+
+    async def _send(self, answer: wire.Answer) -> None:
+        await self._socket.send_text(msgspec.json.encode(answer).decode())
+
+
+def _check_origin(origin: str | None, host: str | None) -> None:
+    """Browsers say which page opens a socket; one of another site must not use our cookies or LAN.
+
+    Programs send no origin.
+    """
+    if origin is not None and urlsplit(origin).netloc.lower() != (host or "").lower():
+        raise WrongOrigin()

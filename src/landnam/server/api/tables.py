@@ -1,0 +1,102 @@
+"""Titles and tables: what can be played, making a table, sitting down and getting up."""
+
+from __future__ import annotations
+
+from litestar import Controller, delete, get, post
+from litestar.params import FromPath, JSONBody
+
+from landnam.bots import bot_names
+from landnam.kernel.title import find_title, title_names
+from landnam.server import wire
+from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
+from landnam.server.push import table_facts
+from landnam.server.seats import go_away, new_link, sit_down
+
+MOST_LISTED = 100
+
+
+class TitlesController(Controller):
+    """What can be played here."""
+
+    path = "/titles"
+    tags = ("titles",)
+
+    @get("/", sync_to_thread=True)
+    def titles(self) -> list[wire.TitleFacts]:
+        """All titles with their sides, options and bots."""
+        return [_facts(name) for name in title_names()]
+
+
+def _facts(name: str) -> wire.TitleFacts:
+    title = find_title(name)
+    return wire.TitleFacts(
+        name=name,
+        fewest=title.seat_counts[0],
+        most=title.seat_counts[-1],
+        sides=list(title.sides),
+        options=[
+            wire.OptionChoice(name=option.name, values=list(option.values))
+            for option in title.options
+        ],
+        bots=bot_names(name),
+    )
+
+
+class TablesController(Controller):
+    """Tables and their seats."""
+
+    path = "/tables"
+    tags = ("tables",)
+
+    @post("/")
+    async def make(
+        self, house: TheHouse, request: Asked, data: JSONBody[wire.NewTable]
+    ) -> wire.TableMade:
+        """A new table. Its seat links and the spectators' link are told this once."""
+        host = await house.people.need(caller_of(request))
+        return await house.make_table(host, data)
+
+    @get("/")
+    async def open_tables(self, house: TheHouse) -> list[wire.TableFacts]:
+        """The open tables that still have a seat for a person."""
+        return [table_facts(row) for row in await house.store.open_tables(MOST_LISTED)]
+
+    @get("/{table:str}")
+    async def facts(self, house: TheHouse, table: TableId) -> wire.TableFacts:
+        """What everybody who knows of the table may know of it."""
+        return table_facts(await house.row(table))
+
+    @delete("/{table:str}")
+    async def remove(self, house: TheHouse, request: Asked, table: TableId) -> None:
+        """The host takes the table away, with all of its game."""
+        await house.remove_table(table, await house.people.need(caller_of(request)))
+
+    @post("/{table:str}/sit", status_code=200)
+    async def sit(
+        self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.SitDown]
+    ) -> wire.TableFacts:
+        """Sit down, by a seat link or on a free seat of an open table."""
+        caller = caller_of(request)
+        person = await house.people.need(caller)
+        return await sit_down(house, table, caller, person, data.seat)
+
+    @post("/{table:str}/leave", status_code=200)
+    async def leave(
+        self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.Leave]
+    ) -> wire.TableFacts:
+        """Get up: a bot plays on."""
+        return await go_away(house, table, caller_of(request), data.seat, away=True)
+
+    @post("/{table:str}/back", status_code=200)
+    async def back(
+        self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.Leave]
+    ) -> wire.TableFacts:
+        """Come back and play oneself again."""
+        return await go_away(house, table, caller_of(request), data.seat, away=False)
+
+    @post("/{table:str}/links/{seat:int}")
+    async def link(
+        self, house: TheHouse, request: Asked, table: TableId, seat: FromPath[int]
+    ) -> wire.SeatLink:
+        """The host gives out a new link for a seat; the old one opens nothing any more."""
+        return await new_link(house, table, await house.people.need(caller_of(request)), seat)

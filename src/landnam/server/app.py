@@ -1,0 +1,82 @@
+"""The application: the house, its handlers, and what holds for every answer."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from litestar import Litestar, Router
+from litestar.datastructures import ResponseHeader
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from landnam import __version__
+from landnam.kernel.errors import LandnamError
+from landnam.server.api.faults import at_fault, not_understood, refused
+from landnam.server.api.moves import MovesController
+from landnam.server.api.operations import health, ready, root
+from landnam.server.api.people import PeopleController
+from landnam.server.api.sockets import table_socket
+from landnam.server.api.tables import TablesController, TitlesController
+from landnam.server.house import House
+from landnam.server.settings import Settings
+from landnam.server.store.sqlite import SqliteStore
+
+API: Final = "/api/v1"
+
+HEADERS: Final = {
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+"""On every answer: nothing of it may be framed, guessed at, kept or told to another site."""
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The application with its store in one SQLite file."""
+    house = House(settings, SqliteStore(settings.database))
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    api = Router(
+        API,
+        route_handlers=[
+            PeopleController,
+            TitlesController,
+            TablesController,
+            MovesController,
+            table_socket,
+        ],
+    )
+    return Litestar(
+        [root, health, ready, api],
+        dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
+        exception_handlers={
+            LandnamError: refused,
+            HTTPException: not_understood,
+            Exception: at_fault,
+        },
+        lifespan=[lifespan],
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Landnám table server",
+            version=__version__,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=settings.largest_request,
+        response_headers=[
+            ResponseHeader(name=name, value=value) for name, value in HEADERS.items()
+        ],
+    )

@@ -1,0 +1,135 @@
+"""Errors that a client is told: each has its HTTP status and one sentence in the catalogue."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from landnam.kernel.errors import LandnamError
+from landnam.server.wire import Reason
+
+
+class ServerError(LandnamError):
+    """Something a client asked for and does not get."""
+
+    status: ClassVar[int] = 400
+
+
+class BadRequest(ServerError):
+    """The request cannot be read."""
+
+
+class ProtocolUnknown(ServerError):
+    """The client speaks another version of the protocol."""
+
+
+class NoSecret(ServerError):
+    """Nobody said who is asking."""
+
+    status: ClassVar[int] = 401
+
+
+class SecretUnknown(ServerError):
+    """The personal secret belongs to nobody here."""
+
+    status: ClassVar[int] = 401
+
+
+class NotYours(ServerError):
+    """A table, a seat or a right of somebody else."""
+
+    status: ClassVar[int] = 403
+
+
+class OnlyWatching(ServerError):
+    """A spectator wanted to play."""
+
+    status: ClassVar[int] = 403
+
+
+class OnlyTheHost(ServerError):
+    """Something that only the table's host may do."""
+
+    status: ClassVar[int] = 403
+
+
+class WrongOrigin(ServerError):
+    """A page of another site opened the connection."""
+
+    status: ClassVar[int] = 403
+
+
+class TableUnknown(ServerError):
+    """There is no such table."""
+
+    status: ClassVar[int] = 404
+
+
+class SeatUnknown(ServerError):
+    """The table has no such seat for a person."""
+
+    status: ClassVar[int] = 404
+
+
+class WhichSeat(ServerError):
+    """Somebody who has several seats did not say for which one this is."""
+
+    status: ClassVar[int] = 400
+
+
+class SeatTaken(ServerError):
+    """Somebody sits there already."""
+
+    status: ClassVar[int] = 409
+
+
+class Stale(ServerError):
+    """The answer is to a decision that is past; the present view goes with it."""
+
+    status: ClassVar[int] = 409
+
+    def __init__(self, **args: Any) -> None:
+        super().__init__(**args)
+        self.now: bytes = b""  # what the seat sees at present, encoded
+
+
+class ChoiceRefused(ServerError):
+    """The seat is asked, but not offered this; what is offered and why not this go with it."""
+
+    status: ClassVar[int] = 422
+
+    def __init__(self, **args: Any) -> None:
+        super().__init__(**args)
+        self.offered: list[str] = []
+        self.reasons: list[Reason] = []
+
+
+class TooMany(ServerError):
+    """More requests than anybody needs."""
+
+    status: ClassVar[int] = 429
+
+
+class TableBroken(ServerError):
+    """The table cannot be read back from the store."""
+
+    status: ClassVar[int] = 500
+
+
+class ServerFault(ServerError):
+    """A bug of ours; nothing was changed."""
+
+    status: ClassVar[int] = 500
+
+
+class StoreFull(ServerError):
+    """The disk is full or cannot be written; nothing was changed."""
+
+    status: ClassVar[int] = 507
+
+
+class ServerRunning(LandnamError):
+    """Another server uses the same folder; SQLite is for one process."""
+
+
+class EntryTaken(Exception):
+    """Another process has written this entry of the log first."""

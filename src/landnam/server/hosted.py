@@ -1,0 +1,171 @@
+"""A table in memory: the game, who sits there, and what has been encoded for whom.
+
+Whoever reads or changes it holds its lock. What a choice has changed is shown to nobody before it
+is on disk; if it cannot be written, the whole table is dropped and read again from the store.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+import msgspec
+
+from landnam.kernel.errors import EngineFault, NotOffered
+from landnam.kernel.table import Table
+from landnam.server import wire
+from landnam.server.errors import ChoiceRefused, EntryTaken, ServerFault, Stale
+from landnam.server.push import face_of, news_of, number_of
+from landnam.server.store import Store, TableRow
+from landnam.server.store.rows import OVER, PERSON
+from landnam.words import say
+
+_REMEMBERED: Final = 64
+"""For how many different counts of events the encoded ones are kept."""
+
+
+class Hosted:
+    """One table of this server, while somebody needs it."""
+
+    def __init__(self, row: TableRow, table: Table, kept: int) -> None:
+        self.row = row
+        self.table = table
+        self.kept = kept  # how many entries the last snapshot holds
+        self.lock = asyncio.Lock()
+        self.dropped = False
+        self._faces: dict[int | None, bytes] = {}
+        self._tails: dict[tuple[int | None, int], bytes] = {}
+        table.auto_pay = {seat.seat for seat in row.seats if seat.kind == PERSON}
+
+    # --- looking --------------------------------------------------------------------------------
+
+    def face(self, viewer: int | None) -> bytes:
+        """What the viewer sees at present, without the events; encoded once for all such viewers.
+
+        It changes only when something changes that this viewer may know.
+        """
+        if viewer not in self._faces:
+            self._faces[viewer] = msgspec.json.encode(face_of(self.table, self.row, viewer))
+        return self._faces[viewer]
+
+    def now(self, viewer: int | None, have: int) -> bytes:
+        """A whole `wire.Now`: what the viewer sees, and the events beyond those it has."""
+        asked = (viewer, have)
+        if asked not in self._tails:
+            if len(self._tails) >= _REMEMBERED:
+                self._tails.clear()
+            self._tails[asked] = msgspec.json.encode(news_of(self.table, viewer, have))
+        return self.face(viewer)[:-1] + b"," + self._tails[asked][1:]
+
+    def heard(self, viewer: int | None) -> int:
+        """How many events there are for this viewer."""
+        return len(self.table.events_since(0, viewer))
+
+    def seated(self, row: TableRow) -> None:
+        """Somebody sat down, left or came back."""
+        self.row = row
+        self._changed()
+
+    def _changed(self) -> None:
+        self._faces.clear()
+        self._tails.clear()
+
+    # --- choosing -------------------------------------------------------------------------------
+
+    async def act(self, store: Store, seat: int, act: wire.Act) -> bool:
+        """Carry out what a seat wants; True when it is on disk, False if it was so already.
+
+        Delivered twice, it is done once. `Stale` if the seat is elsewhere by now; an error of the
+        kernel if the rules do not allow it.
+        """
+        if self._repeated(seat, act):
+            return False
+        number = number_of(self.table, seat)
+        if act.number != number:
+            raise self._stale(seat, act.number)
+        try:
+            await self._write(store, lambda: _do(self.table, seat, act))
+        except NotOffered as error:
+            raise self._refused(seat, error) from error
+        except EntryTaken:
+            # Another process was quicker: this table is dropped, the next look reads it again.
+            raise self._stale(seat, act.number) from None
+        return True
+
+    async def _write(self, store: Store, do: Callable[[], None]) -> None:
+        before = len(self.table.log)
+        try:
+            do()
+        except EngineFault as fault:
+            raise ServerFault(what=str(fault)) from fault
+        self._changed()
+        entries = self.table.log[before:]
+        try:
+            await store.append(self.row.id, before, entries, over=self.table.over)
+        except BaseException:
+            self.dropped = True
+            raise
+        if self.table.over:
+            self.row = msgspec.structs.replace(self.row, status=OVER)
+
+    def _repeated(self, seat: int, act: wire.Act) -> bool:
+        """Whether the log has it already, as the answer to the same decision."""
+        count = 0
+        for entry in self.table.log:
+            if entry["seat"] != seat:
+                continue
+            if count == act.number and _same(entry, act):
+                return True
+            count += "commit" not in entry
+        return False
+
+    def _stale(self, seat: int, number: int) -> Stale:
+        stale = Stale(given=number, now=number_of(self.table, seat))
+        if not self.dropped:
+            stale.now = self.now(seat, self.heard(seat))
+        return stale
+
+    def _refused(self, seat: int, error: NotOffered) -> ChoiceRefused:
+        """What is offered instead, and why the rules do not allow this."""
+        refused = ChoiceRefused(what=str(error))
+        refused.offered = error.message.args["offered"]
+        thing = error.message.args["given"].partition(":")[2]
+        refused.reasons = [
+            wire.Reason(verb=why.verb, reason=why.reason, message=say(why.message))
+            for why in (self.table.why_not(seat, thing) if thing else ())
+        ]
+        return refused
+
+    # --- snapshots ------------------------------------------------------------------------------
+
+    def due(self, every: int) -> bool:
+        """Whether it is time for a snapshot: after so many entries, and at the end."""
+        since = len(self.table.log) - self.kept
+        return since >= every or (self.table.over and since > 0)
+
+    def keep(self, store: Store) -> Coroutine[Any, Any, None]:
+        """What keeps a snapshot of the game as it is now; it is written off the event loop."""
+        self.kept = len(self.table.log)
+        return _keep(store, self.row.id, self.kept, self.table.clone())
+
+
+async def _keep(store: Store, table: str, number: int, copy: Table) -> None:
+    await store.keep(table, number, await asyncio.to_thread(copy.save))
+
+
+def _do(table: Table, seat: int, act: wire.Act) -> None:
+    if isinstance(act, wire.Choose):
+        table.choose(act.key, seat)
+    elif isinstance(act, wire.Undo):
+        table.undo(seat, act.whole)
+    else:
+        table.commit(seat)
+
+
+def _same(entry: dict[str, Any], act: wire.Act) -> bool:
+    if isinstance(act, wire.Choose):
+        return entry.get("choice") == act.key and not entry.get("auto", False)
+    if isinstance(act, wire.Undo):
+        return "undo" in entry
+    return "commit" in entry

@@ -1,0 +1,184 @@
+"""The house: all tables of a server and everything one can do at them, however it is asked for."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Coroutine
+from typing import Any, NamedTuple
+
+import landnam
+from landnam.bots import find_bot
+from landnam.server import wire
+from landnam.server.access import Caller, People, player_at, viewer_at
+from landnam.server.errors import OnlyTheHost, Stale, TableUnknown
+from landnam.server.hosted import Hosted
+from landnam.server.hub import Hub
+from landnam.server.logs import log
+from landnam.server.players import BotPlay
+from landnam.server.push import table_facts
+from landnam.server.secrets import hashed, new_id, new_secret
+from landnam.server.settings import Settings
+from landnam.server.store import Person, Seat, Store, TableRow
+from landnam.server.store.rows import BOT, PERSON, PLAYING
+from landnam.server.tables import Tables
+from landnam.server.workers import Workers
+
+
+class News(NamedTuple):
+    """What a viewer is told: the same face and as many heard is nothing new."""
+
+    face: bytes
+    heard: int
+    whole: bytes
+
+
+class House:
+    """One server. `open` before the first guest, `close` after the last."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.hub = Hub()
+        self.people = People(store)
+        self.tables = Tables(store, settings.tables_in_memory, self.hub.watchers)
+        self.workers = Workers(settings.workers)
+        self.bots = BotPlay(self)
+        self.moves = 0
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Open the store, and let the bots go on that were stopped in the middle."""
+        await self.store.open()
+        self.background(self.bots.wake_all())
+
+    async def close(self) -> None:
+        """Stop the bots, keep every running game, and close the store."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.workers.close()
+        await self.tables.keep_all()
+        await self.store.close()
+
+    def background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that nobody waits for; what goes wrong with it is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (fault := task.exception()) is not None:
+            log("background-fault", fault=f"{type(fault).__name__}: {fault}")
+
+    # --- making tables --------------------------------------------------------------------------
+
+    async def make_table(self, host: Person, wanted: wire.NewTable) -> wire.TableMade:
+        """A new table and its secrets."""
+        for seat in wanted.seats:
+            find_bot(seat.bot, 0, wanted.title)  # says what is wrong with it
+        sides = [seat.side for seat in wanted.seats]
+        # Reading a title's content and setting up may take a while: not in the event loop.
+        game = await asyncio.to_thread(
+            landnam.new, wanted.title, sides, options=wanted.options, confirm=True
+        )
+        links = {
+            number: new_secret() for number, seat in enumerate(wanted.seats) if seat.kind == PERSON
+        }
+        watch = new_secret()
+        row = TableRow(
+            id=new_id(),
+            title=wanted.title,
+            options=game.setup["options"],
+            status=PLAYING,
+            open=wanted.open,
+            host=host.id,
+            watch=hashed(watch),
+            created=int(time.time()),
+            seats=tuple(
+                _new_seat(number, seat, links.get(number))
+                for number, seat in enumerate(wanted.seats)
+            ),
+        )
+        await self.store.add_table(row, await asyncio.to_thread(game.save))
+        log("table-made", table=row.id, title=row.title, seats=len(row.seats))
+        self.bots.wake(row.id)
+        return wire.TableMade(
+            table=table_facts(row),
+            links=[wire.SeatLink(seat=seat, secret=secret) for seat, secret in links.items()],
+            watch=watch,
+        )
+
+    async def row(self, table: str) -> TableRow:
+        """What the store knows of a table."""
+        async with self.tables.at(table) as hosted:
+            return hosted.row
+
+    async def remove_table(self, table: str, person: Person) -> None:
+        """Take a table away with all of its game; only its host may."""
+        async with self.tables.at(table) as hosted:
+            if hosted.row.host != person.id:
+                raise OnlyTheHost()
+            await self.store.remove_table(table)
+            hosted.dropped = True
+        self.hub.changed(table)
+
+    # --- playing --------------------------------------------------------------------------------
+
+    async def look(self, table: str, caller: Caller, wanted: int | None, have: int) -> bytes:
+        """What the caller may know of a table now, encoded."""
+        return (await self.news(table, caller, wanted, have)).whole
+
+    async def news(self, table: str, caller: Caller, wanted: int | None, have: int) -> News:
+        """What the caller may know now, in the parts by which one sees whether it is new."""
+        person = await self.people.find(caller)
+        async with self.tables.at(table) as hosted:
+            viewer = viewer_at(hosted.row, caller, person, wanted)
+            return News(hosted.face(viewer), hosted.heard(viewer), hosted.now(viewer, have))
+
+    async def act(self, table: str, caller: Caller, act: wire.Act) -> bytes:
+        """Carry out what the caller wants at a table; returns what it sees then, encoded."""
+        person = await self.people.find(caller)
+        try:
+            async with self.tables.at(table) as hosted:
+                seat = player_at(hosted.row, caller, person, act.seat)
+                before = hosted.heard(seat) if act.have is None else act.have
+                await self.act_at(hosted, seat, act)
+                return hosted.now(seat, before)
+        except Stale as stale:
+            if not stale.now:  # another process has gone on: read the table again
+                stale.now = await self.look(table, caller, act.seat, wire.LARGEST_NUMBER)
+            raise
+
+    async def act_at(self, hosted: Hosted, seat: int, act: wire.Act) -> None:
+        """Carry out what a seat wants at a table that the caller holds."""
+        if not await hosted.act(self.store, seat, act):
+            return
+        self.moves += 1
+        self.hub.changed(hosted.row.id)
+        self.bots.wake(hosted.row.id)
+        if hosted.due(self.settings.snapshot_every):
+            self.background(hosted.keep(self.store))
+
+    async def change_seat(self, hosted: Hosted, seat: Seat) -> None:
+        """Write who sits there now, and let everybody know."""
+        await self.store.change_seat(hosted.row.id, seat)
+        row = await self.store.table(hosted.row.id)
+        if row is None:
+            hosted.dropped = True
+            raise TableUnknown()
+        hosted.seated(row)
+        self.hub.changed(row.id)
+        self.bots.wake(row.id)
+
+
+def _new_seat(number: int, wanted: wire.WantedSeat, link: str | None) -> Seat:
+    return Seat(
+        seat=number,
+        side=wanted.side,
+        kind=PERSON if link is not None else BOT,
+        bot=wanted.bot,
+        bot_seed=new_secret(),
+        link=None if link is None else hashed(link),
+    )

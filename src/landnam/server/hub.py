@@ -1,0 +1,59 @@
+"""The hub: tells everybody who watches a table that something has happened there.
+
+Each watcher has one event, not a queue: however much happens while it is slow, it then reads the
+latest once. So nobody is held up by the slowest, and nothing piles up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+class Hub:
+    """Who watches which table.
+
+    >>> hub = Hub()
+    >>> with hub.watch("t") as news:
+    ...     hub.changed("t")
+    ...     news.is_set(), hub.watchers("t")
+    (True, 1)
+    >>> hub.watchers("t")
+    0
+    """
+
+    def __init__(self) -> None:
+        self._watchers: dict[str, set[asyncio.Event]] = {}
+
+    @contextmanager
+    def watch(self, table: str) -> Iterator[asyncio.Event]:
+        """An event that is set whenever the table has changed."""
+        news = asyncio.Event()
+        self._watchers.setdefault(table, set()).add(news)
+        try:
+            yield news
+        finally:
+            watchers = self._watchers[table]
+            watchers.discard(news)
+            if not watchers:
+                del self._watchers[table]
+
+    def changed(self, table: str) -> None:
+        """Something has happened at this table."""
+        for news in self._watchers.get(table, ()):
+            news.set()
+
+    def all_changed(self) -> None:
+        """Something may have happened anywhere: everybody looks again."""
+        for table in self._watchers:
+            self.changed(table)
+
+    def watchers(self, table: str) -> int:
+        """How many watch this table."""
+        return len(self._watchers.get(table, ()))
+
+    @property
+    def sockets(self) -> int:
+        """How many watch any table."""
+        return sum(len(watchers) for watchers in self._watchers.values())

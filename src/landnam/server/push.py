@@ -1,0 +1,135 @@
+"""What a viewer is sent: its view, its prompt and the events it has not heard.
+
+Nothing in it tells what the viewer may not know, not even that another seat has chosen something
+that it has not committed: no count of choices, no time, no number of what was sent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from landnam.kernel.decisions import Decision
+from landnam.kernel.events import Event
+from landnam.kernel.records import to_data
+from landnam.kernel.table import Table
+from landnam.server import wire
+from landnam.server.store.rows import BOT, Seat, TableRow
+from landnam.words import say
+
+
+def face_of(table: Table, row: TableRow, viewer: int | None) -> wire.Face:
+    """Everything the viewer may know at present."""
+    decision = None if viewer is None else table.decision_of(viewer)
+    return wire.Face(
+        protocol=wire.PROTOCOL,
+        table=row.id,
+        seat=viewer,
+        number=0 if viewer is None else number_of(table, viewer),
+        acts=sum(entry["seat"] == viewer for entry in table.log),
+        prompt=None if decision is None else prompt_of(decision),
+        must_commit=viewer in table.awaiting,
+        can_undo=viewer is not None and table.can_undo(viewer),
+        over=table.over,
+        commitment=table.commitment,
+        result=result_of(table),
+        seats=[seat_facts(seat) for seat in row.seats],
+        view=table.view(viewer),
+    )
+
+
+def news_of(table: Table, viewer: int | None, have: int) -> wire.News:
+    """The events beyond those that the viewer has heard."""
+    events = table.events_since(0, viewer)
+    # Somebody who claims to have heard more than there is has another game in mind: tell it all.
+    fresh = events[have:] if have <= len(events) else events
+    return wire.News(heard=len(events), events=[told(table, event) for event in fresh])
+
+
+def number_of(table: Table, seat: int) -> int:
+    """The number of the seat's next decision, whether or not it has to decide now."""
+    return sum(entry["seat"] == seat and "commit" not in entry for entry in table.log)
+
+
+def prompt_of(decision: Decision) -> wire.Prompt:
+    """The decision with its options in words."""
+    return wire.Prompt(
+        seat=decision.seat,
+        kind=decision.kind,
+        number=decision.number,
+        prompt=decision.text,
+        source=decision.source,
+        options=[
+            wire.OptionFacts(key=option.key, text=option.text, targets=list(option.targets))
+            for option in decision.options
+        ],
+    )
+
+
+def told(table: Table, event: Event) -> wire.EventFacts:
+    """An event with its line for the log."""
+    line = table.rules.tell(event)
+    return wire.EventFacts(
+        kind=event.kind,
+        seat=event.seat,
+        what=event.what,
+        amount=event.amount,
+        origin=event.origin,
+        target=event.target,
+        cause=event.cause,
+        data=cast("dict[str, Any]", to_data(event.data)),
+        text=None if line is None else say(line),
+    )
+
+
+def result_of(table: Table) -> wire.Result | None:
+    """How the game ended, with seed and salt; None while it goes on."""
+    if not table.over:
+        return None
+    return wire.Result(
+        scores=list(table.scores),
+        winners=list(table.winners),
+        seed=table.setup["seed"],
+        salt=table.setup["salt"],
+    )
+
+
+def seat_facts(seat: Seat) -> wire.SeatFacts:
+    """What everybody may know of a seat."""
+    return wire.SeatFacts(
+        seat=seat.seat,
+        side=seat.side,
+        kind=seat.kind,
+        bot=seat.bot if seat.played_by_bot else None,
+        nickname=seat.nickname,
+        taken=seat.kind == BOT or seat.person is not None,
+        away=seat.away,
+    )
+
+
+def table_facts(row: TableRow) -> wire.TableFacts:
+    """What everybody may know of a table."""
+    return wire.TableFacts(
+        id=row.id,
+        title=row.title,
+        options=row.options,
+        status=row.status,
+        open=row.open,
+        created=row.created,
+        seats=[seat_facts(seat) for seat in row.seats],
+    )
+
+
+def my_table(row: TableRow, person: str) -> wire.MyTable:
+    """A table as its own people see it in their list."""
+    facts = table_facts(row)
+    return wire.MyTable(
+        **{name: getattr(facts, name) for name in facts.__struct_fields__},
+        mine=[seat.seat for seat in row.seats if seat.person == person],
+        host=row.host == person,
+    )
+
+
+def seats_of(row: TableRow, person: str | None) -> Sequence[Seat]:
+    """The seats that somebody has."""
+    return [seat for seat in row.seats if person is not None and seat.person == person]

@@ -1,0 +1,87 @@
+"""Run a server until it is told to stop, and say where it is."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+from typing import Final
+
+import segno
+import uvicorn
+
+from landnam.kernel.errors import LandnamError
+from landnam.server.app import make_app
+from landnam.server.settings import EVERYWHERE, Settings
+from landnam.words import Message, say
+
+_WAITING: Final = 1024
+
+
+class PortTaken(LandnamError):
+    """Another program listens there."""
+
+
+def serve(settings: Settings, tell: Callable[[str], None]) -> None:
+    """Serve until SIGTERM or Ctrl-C; requests under way are finished, games are kept."""
+    app = make_app(settings)
+    with _listen(settings) as listening:
+        _tell_where(settings, listening.getsockname()[1], tell)
+        config = uvicorn.Config(
+            app,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=settings.goodbye_seconds,
+            ws_max_size=settings.largest_request,
+            ws_per_message_deflate=False,  # costs three times as much as it sends (docs/server.md)
+        )
+        uvicorn.Server(config).run(sockets=[listening])
+
+
+def _tell_where(settings: Settings, port: int, tell: Callable[[str], None]) -> None:
+    here = f"http://127.0.0.1:{port}/"
+    tell(say(Message("server.serving", {"address": here, "folder": str(settings.data)})))
+    if settings.host == EVERYWHERE:
+        near = f"http://{_own_address()}:{port}/"
+        tell(say(Message("server.lan", {"address": near})))
+        tell(_qr_code(near))
+
+
+def _listen(settings: Settings) -> socket.socket:
+    """The socket, opened by us so that a port in use is told in a sentence."""
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+        listening.listen(_WAITING)  # whoever comes before the store is open waits a moment
+    except OSError as fault:
+        listening.close()
+        raise PortTaken(port=settings.port) from fault
+    return listening
+
+
+def _own_address() -> str:
+    """This machine's address in its network. A datagram socket sends nothing when it connects."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.255.255.255", 1))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
+def _qr_code(address: str) -> str:
+    """The address as a QR code of block characters, two rows in one line of text.
+
+    >>> len(_qr_code("http://127.0.0.1/").splitlines()) > 10
+    True
+    """
+    rows = [[bool(dark) for dark in row] for row in segno.make(address).matrix_iter(border=2)]
+    if len(rows) % 2:
+        rows.append([False] * len(rows[0]))
+    # On a dark terminal the light fields are what is drawn.
+    blocks = {(True, True): " ", (True, False): "▄", (False, True): "▀", (False, False): "█"}
+    return "\n".join(
+        "".join(blocks[pair] for pair in zip(above, below, strict=True))
+        for above, below in zip(rows[::2], rows[1::2], strict=True)
+    )

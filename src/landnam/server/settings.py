@@ -1,0 +1,34 @@
+"""What a server can be told when it starts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+DEFAULT_PORT: Final = 8710
+ONLY_HERE: Final = "127.0.0.1"
+EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - `--lan` means just that
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """All settings with their usual values.
+
+    >>> Settings(data=Path("games")).database.name
+    'tables.sqlite'
+    """
+
+    data: Path
+    host: str = ONLY_HERE
+    port: int = DEFAULT_PORT
+    workers: int = 1  # processes that think for bots
+    tables_in_memory: int = 300
+    snapshot_every: int = 50  # entries of a log
+    largest_request: int = 256 * 1024  # bytes; own decks and villages are the largest we know
+    goodbye_seconds: int = 10  # how long a shutdown waits for requests under way
+
+    @property
+    def database(self) -> Path:
+        """The file of the SQLite store."""
+        return self.data / "tables.sqlite"

@@ -1,0 +1,60 @@
+"""The rows of the store, as the rest of the server knows them."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+import msgspec
+
+PERSON: Final = "person"
+BOT: Final = "bot"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody with a nickname; there are no accounts."""
+
+    id: str
+    nickname: str
+
+
+class Seat(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat of a table. A bot plays for a person who is away."""
+
+    seat: int
+    side: str
+    kind: Literal["person", "bot"]
+    bot: str  # who plays here, or would play for a person who is away
+    bot_seed: str  # told to nobody: it foretells the bot's luck
+    link: str | None = None  # hash of the seat link's secret
+    person: str | None = None
+    nickname: str | None = None
+    away: bool = False
+
+    @property
+    def played_by_bot(self) -> bool:
+        """Whether a bot decides here now."""
+        return self.kind == BOT or self.away
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """What the store knows of a table beside its game."""
+
+    id: str
+    title: str
+    options: dict[str, Any]
+    status: Literal["playing", "over"]
+    open: bool
+    host: str
+    watch: str  # hash of the spectators' secret
+    created: int
+    seats: tuple[Seat, ...] = ()
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """A game in the store: the last snapshot and the entries of the log behind it."""
+
+    save: bytes
+    number: int
+    entries: list[dict[str, Any]]

@@ -1,0 +1,77 @@
+"""Bots think in processes of their own: a long thought must not hold up the tables.
+
+A worker gets a view and a decision and gives a key; it never sees a game. If one dies, the pool is
+made anew and the thought begun again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from threading import Thread
+from typing import Any, Final
+
+from landnam.bots import find_bot
+from landnam.kernel.decisions import Decision
+
+TRIES: Final = 3
+
+
+class Workers:
+    """The processes in which bots think."""
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+        self.retries = 0
+
+    async def think(
+        self, bot: str, seed: str, view: dict[str, Any], decision: Decision
+    ) -> str | None:
+        """The key that the bot chooses; None if every worker died over it."""
+        for _ in range(TRIES):
+            pool = self._ready()
+            try:
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(pool, _think, bot, seed, view, decision)
+            except BrokenProcessPool:
+                self.retries += 1
+                if self._pool is pool:
+                    self._pool = None
+                    pool.shutdown(wait=False)
+        return None
+
+    def _ready(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(
+                self._processes, mp_context=context, initializer=_begin
+            )
+        return self._pool
+
+    async def close(self) -> None:
+        """End the processes; what they still think of is not needed."""
+        if self._pool is not None:
+            pool, self._pool = self._pool, None
+            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+
+
+def _begin() -> None:
+    """A worker begins: Ctrl-C is the server's business, and it must not outlive the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
+
+
+def _think(bot: str, seed: str, view: dict[str, Any], decision: Decision) -> str:
+    return find_bot(bot, seed, view["title"]).choose(view, decision)

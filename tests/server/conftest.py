@@ -1,0 +1,27 @@
+"""One server for all tests of a file that do it no harm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.running import Guest, Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("server") / "data") as running:
+        yield running
+
+
+@pytest.fixture
+def ann(server: Server) -> Iterator[Guest]:
+    with Guest.comes(server, "Ann") as guest:
+        yield guest
+
+
+@pytest.fixture
+def bea(server: Server) -> Iterator[Guest]:
+    with Guest.comes(server, "Bea") as guest:
+        yield guest

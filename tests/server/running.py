@@ -1,0 +1,218 @@
+"""A real server in a process of its own, and people who talk to it as clients do."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+API = "api/v1"
+PATIENCE = 60.0
+
+Data = dict[str, Any]
+
+
+class Server:
+    """``landnam serve`` on a free port of this machine. It ends with the block, come what may."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        self.folder = folder
+        self.log = folder.with_suffix(".log")
+        self._arguments = arguments
+        self._process: subprocess.Popen[str] | None = None
+        self.url = ""
+
+    def start(self) -> Server:
+        """Start, or start again after `kill`."""
+        command = [sys.executable, "-W", "error", "-m", "landnam", "serve", "--port", "0"]
+        with self.log.open("a") as log:
+            self._process = subprocess.Popen(
+                [*command, "--data", str(self.folder), *self._arguments],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            )
+        assert self._process.stdout is not None
+        first = self._process.stdout.readline()
+        found = re.search(r"http://[\d.:]+/", first)
+        assert found, f"{first}\n{self.log.read_text()}"
+        self.url = found[0]
+        return self
+
+    @property
+    def process(self) -> subprocess.Popen[str]:
+        assert self._process is not None
+        return self._process
+
+    def kill(self) -> None:
+        """As a power cut would end it."""
+        self.process.kill()
+        self._ended()
+
+    def stop(self) -> int:
+        """As an operator would end it."""
+        self.process.send_signal(signal.SIGTERM)
+        return self._ended()
+
+    def _ended(self) -> int:
+        status = self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return status
+
+    def __enter__(self) -> Server:
+        return self.start()
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self.process.poll() is None:
+            self.kill()
+
+    @property
+    def database(self) -> Path:
+        return self.folder / "tables.sqlite"
+
+
+class Guest:
+    """Somebody who talks to the server: a person, a seat, a spectator, or a stranger."""
+
+    def __init__(self, server: Server, secret: str | None = None, link: str | None = None) -> None:
+        self.server = server
+        self.secret = secret
+        self.link = link
+        self.id = ""
+        self._client = httpx.Client(timeout=PATIENCE)
+
+    @classmethod
+    def comes(cls, server: Server, nickname: str) -> Guest:
+        """A new person."""
+        guest = cls(server)
+        made = guest.post("people", {"nickname": nickname})
+        guest.secret, guest.id = made["secret"], made["id"]
+        return guest
+
+    def with_link(self, link: str) -> Guest:
+        """The same person with a link at hand."""
+        guest = Guest(self.server, self.secret, link)
+        guest.id = self.id
+        return guest
+
+    @property
+    def headers(self) -> dict[str, str]:
+        headers = {}
+        if self.secret is not None:
+            headers["Authorization"] = f"Landnam {self.secret}"
+        if self.link is not None:
+            headers["Landnam-Seat"] = self.link
+        return headers
+
+    def ask(self, method: str, path: str, data: Data | None = None) -> httpx.Response:
+        """Any request; the answer whatever it is."""
+        url = f"{self.server.url}{API}/{path}"
+        return self._client.request(method, url, json=data, headers=self.headers)
+
+    def get(self, path: str) -> Any:
+        """A request that must succeed."""
+        answer = self.ask("GET", path)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def post(self, path: str, data: Data | None = None) -> Any:
+        """A request that must succeed."""
+        answer = self.ask("POST", path, data or {})
+        assert answer.status_code in (200, 201), answer.text
+        return answer.json()
+
+    def make(self, title: str, *seats: str, **more: Any) -> Made:
+        """A table with these seats, each ``side`` or ``side:bot``."""
+        wanted: list[Data] = []
+        for seat in seats:
+            side, _, bot = seat.partition(":")
+            wanted.append({"side": side, "kind": "bot", "bot": bot} if bot else {"side": side})
+        return Made(self, self.post("tables", {"title": title, "seats": wanted, **more}))
+
+    def socket(self, table: str, have: int = 0, seat: int | None = None) -> Socket:
+        """A socket to a table, its first message said."""
+        return Socket(self, table, have, seat)
+
+    def close(self) -> None:
+        self._client.close()
+
+    def __enter__(self) -> Guest:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class Made:
+    """A new table: its id, and guests with its links."""
+
+    def __init__(self, host: Guest, made: Data) -> None:
+        self.host = host
+        self.data = made
+        self.id: str = made["table"]["id"]
+        self.links: dict[int, str] = {link["seat"]: link["secret"] for link in made["links"]}
+        self.watch: str = made["watch"]
+
+    def at(self, seat: int) -> Guest:
+        """Whoever has the link of this seat."""
+        return Guest(self.host.server, link=self.links[seat])
+
+    def watching(self) -> Guest:
+        """Whoever has the spectators' link."""
+        return Guest(self.host.server, link=self.watch)
+
+    def path(self, what: str) -> str:
+        return f"tables/{self.id}/{what}"
+
+
+class Socket:
+    """A WebSocket as a client uses it: the latest that was pushed, and answers by their numbers."""
+
+    def __init__(self, guest: Guest, table: str, have: int, seat: int | None) -> None:
+        url = guest.server.url.replace("http", "ws", 1)
+        self._open = ExitStack()
+        opening = connect(f"{url}{API}/tables/{table}/socket", max_size=None)
+        self.wire: ClientConnection = self._open.enter_context(opening)
+        self.say(
+            {
+                "protocol": 1,
+                "secret": guest.secret,
+                "link": guest.link,
+                "seat": seat,
+                "have": have,
+            }
+        )
+
+    def say(self, data: Data) -> None:
+        self.wire.send(json.dumps(data))
+
+    def hear(self) -> Data:
+        """The next message."""
+        heard: Data = json.loads(self.wire.recv(PATIENCE))
+        return heard
+
+    def close(self) -> None:
+        self._open.close()
+
+    def __enter__(self) -> Socket:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
