@@ -6,9 +6,18 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+import yaml
+
 import landnam
+from landnam.vocabulary.plain_yaml import PlainLoader
 
 ROOT = Path(landnam.__file__).parent
+
+
+@pytest.mark.parametrize("file", sorted(ROOT.rglob("english.yaml")), ids=str)
+def test_no_key_stands_twice_in_a_catalogue(file: Path) -> None:
+    assert yaml.load(file.read_text(encoding="utf-8"), Loader=PlainLoader)
 
 
 def test_all_parts_can_be_loaded_in_one_program() -> None:

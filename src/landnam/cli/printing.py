@@ -22,7 +22,7 @@ Output = Annotated[Path, typer.Option("--output", "-o", help=help_of("output"))]
 
 @printer.command(help=help_of("print-rollwrite"))
 def rollwrite(
-    village: Annotated[list[str] | None, typer.Option(help=help_of("village"))] = None,
+    village: Annotated[list[str] | None, typer.Option(help=help_of("print-village"))] = None,
     mode: Annotated[str | None, typer.Option(help=help_of("mode"))] = None,
     copies: Annotated[int, typer.Option(help=help_of("copies"))] = 1,
     kit: Annotated[bool, typer.Option(help=help_of("kit"))] = True,
