@@ -26,12 +26,13 @@ def moved(state: SettlersState, card: str, origin: str, target: str, cause: str 
         state.sink.append(Event("move", seat, card, 1, origin, target, cause))
 
 
-def can_draw(game: SettlersRules, state: SettlersState, seat: int, deck: str) -> bool:
-    """Whether a card can be drawn: from the deck, or after renewing it."""
-    if deck == COMMON:
-        return bool(state.common or state.common_discard or state.face_down)
+def drawable(game: SettlersRules, state: SettlersState, seat: int) -> tuple[bool, bool]:
+    """Whether a Common and a Faction card can be drawn: from the deck, or after renewing it."""
     empire = state.empires[seat]
-    return bool(empire.deck or (empire.discard and game.faction_reshuffle))
+    return (
+        bool(state.common or state.common_discard or state.face_down),
+        bool(empire.deck or (empire.discard and game.faction_reshuffle)),
+    )
 
 
 def draw(

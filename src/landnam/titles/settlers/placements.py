@@ -73,7 +73,7 @@ def placement_options(game: SettlersRules, state: SettlersState, seat: int) -> S
             found += map(defend.__getitem__, game.one_of_each_location(common))
         if not game.places_freely[seat]:
             return found
-    if empire.goods[WORKER]:
+    if empire.goods[WORKER] and game.deploys[seat]:
         free = unguarded(game, empire)
         if free:
             found += map(game.offers.deploy.__getitem__, game.one_of_each_location(free))

@@ -99,6 +99,7 @@ class SettlersRules(Rules[SettlersState]):
         self.peaceful: bool = options["peaceful"]
         self.faction_reshuffle: bool = options["faction_reshuffle"]
         self._kind_of = content.kinds.__getitem__
+        self.deploys = [self.boards[side].samurai for side in self.sides]
         self.places_freely = [self._has_placing(side) for side in self.sides]
         self._orders = [
             [(first + step) % len(self.sides) for step in range(len(self.sides))]
@@ -207,8 +208,8 @@ class SettlersRules(Rules[SettlersState]):
 
     def one_of_each_location(self, places: Sequence[Location]) -> tuple[str, ...]:
         """The Locations' cards; copies on which the same things lie are named once."""
-        if not places:
-            return ()
+        if len(places) < 2:
+            return (places[0].card,) if places else ()
         cards = tuple([place.card for place in places])
         if len({*map(self._kind_of, cards)}) == len(cards):
             return cards

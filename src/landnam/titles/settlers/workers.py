@@ -13,7 +13,7 @@ from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.empire import change
 from landnam.titles.settlers.node import SettlersNode
-from landnam.titles.settlers.piles import COMMON, FACTION, can_draw, draw
+from landnam.titles.settlers.piles import COMMON, FACTION, draw, drawable
 from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.supply import add, tell
 from landnam.vocabulary.goods import INDEX, RESOURCES, WORKER
@@ -40,7 +40,7 @@ def exchange_options(game: SettlersRules, state: SettlersState, seat: int) -> Op
     """What the seat may get for 2 workers now."""
     if state.empires[seat].goods[WORKER] < PAIR:
         return ()
-    return EXCHANGES[can_draw(game, state, seat, COMMON), can_draw(game, state, seat, FACTION)]
+    return EXCHANGES[drawable(game, state, seat)]
 
 
 @cache

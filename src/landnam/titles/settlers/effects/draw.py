@@ -9,9 +9,9 @@ from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.piles import (
     COMMON,
     FACTION,
-    can_draw,
     discard,
     draw,
+    drawable,
     moved,
     shuffle_back,
     without,
@@ -36,10 +36,8 @@ CHOICES: dict[tuple[bool, bool], Options] = {
 
 def decks(game: SettlersRules, state: SettlersState, seat: int, source: str) -> Options:
     """The decks from which a card can be drawn now."""
-    return CHOICES[
-        source != FACTION and can_draw(game, state, seat, COMMON),
-        source != COMMON and can_draw(game, state, seat, FACTION),
-    ]
+    common, faction = drawable(game, state, seat)
+    return CHOICES[common and source != FACTION, faction and source != COMMON]
 
 
 def to_draw(number: int) -> dict[str, int]:
