@@ -16,12 +16,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def ann(server: Server) -> Iterator[Guest]:
-    with Guest.comes(server, "Ann") as guest:
-        yield guest
+def ann(server: Server) -> Guest:
+    return Guest.comes(server, "Ann")
 
 
 @pytest.fixture
-def bea(server: Server) -> Iterator[Guest]:
-    with Guest.comes(server, "Bea") as guest:
-        yield guest
+def bea(server: Server) -> Guest:
+    return Guest.comes(server, "Bea")

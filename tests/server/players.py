@@ -77,7 +77,6 @@ class Player:
 
     def close(self) -> None:
         self.socket.close()
-        self.guest.close()
 
 
 def play_together(*players: Player) -> None:

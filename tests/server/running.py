@@ -31,6 +31,7 @@ class Server:
         self._arguments = arguments
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
+        self.client = httpx.Client(timeout=PATIENCE)
 
     def start(self) -> Server:
         """Start, or start again after `kill`."""
@@ -60,9 +61,9 @@ class Server:
         self.process.kill()
         self._ended()
 
-    def stop(self) -> int:
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """As an operator would end it."""
-        self.process.send_signal(signal.SIGTERM)
+        self.process.send_signal(how)
         return self._ended()
 
     def _ended(self) -> int:
@@ -80,6 +81,7 @@ class Server:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        self.client.close()
         if self.process.poll() is None:
             self.kill()
 
@@ -96,7 +98,6 @@ class Guest:
         self.secret = secret
         self.link = link
         self.id = ""
-        self._client = httpx.Client(timeout=PATIENCE)
 
     @classmethod
     def comes(cls, server: Server, nickname: str) -> Guest:
@@ -124,7 +125,7 @@ class Guest:
     def ask(self, method: str, path: str, data: Data | None = None) -> httpx.Response:
         """Any request; the answer whatever it is."""
         url = f"{self.server.url}{API}/{path}"
-        return self._client.request(method, url, json=data, headers=self.headers)
+        return self.server.client.request(method, url, json=data, headers=self.headers)
 
     def get(self, path: str) -> Any:
         """A request that must succeed."""
@@ -150,15 +151,6 @@ class Guest:
         """A socket to a table, its first message said."""
         return Socket(self, table, have, seat)
 
-    def close(self) -> None:
-        self._client.close()
-
-    def __enter__(self) -> Guest:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
 
 class Made:
     """A new table: its id, and guests with its links."""
@@ -180,6 +172,27 @@ class Made:
 
     def path(self, what: str) -> str:
         return f"tables/{self.id}/{what}"
+
+    def asked(self) -> tuple[Guest, Data]:
+        """A guest whose seat has something to do, and what it sees."""
+        for seat in self.links:
+            guest = self.at(seat)
+            now: Data = guest.get(self.path("view"))
+            if now["prompt"] is not None or now["must_commit"]:
+                return guest, now
+        raise AssertionError("no person is asked")
+
+    def step(self) -> tuple[Guest, Data]:
+        """Somebody takes the first option, or confirms; returns who, and what they sent."""
+        guest, now = self.asked()
+        if now["must_commit"]:
+            act: Data = {"number": now["number"]}
+            guest.post(self.path("commits"), act)
+        else:
+            prompt = now["prompt"]
+            act = {"number": prompt["number"], "key": prompt["options"][0]["key"]}
+            guest.post(self.path("choices"), act)
+        return guest, act
 
 
 class Socket:

@@ -39,4 +39,3 @@ def test_two_people_and_a_bot_play_to_the_end(ann: Guest, title: str) -> None:
         assert whole["events"] == player.events, "what was pushed is what happened, each event once"
         player.close()
     assert ann.get(f"tables/{table.id}")["status"] == "over"
-    onlooker.close()

@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from litestar import Litestar, Router
-from litestar.datastructures import ResponseHeader
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -21,20 +20,12 @@ from landnam.server.api.operations import health, ready, root
 from landnam.server.api.people import PeopleController
 from landnam.server.api.sockets import table_socket
 from landnam.server.api.tables import TablesController, TitlesController
+from landnam.server.guards import guard
 from landnam.server.house import House
 from landnam.server.settings import Settings
 from landnam.server.store.sqlite import SqliteStore
 
 API: Final = "/api/v1"
-
-HEADERS: Final = {
-    "Cache-Control": "no-store",
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-}
-"""On every answer: nothing of it may be framed, guessed at, kept or told to another site."""
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -76,7 +67,5 @@ def make_app(settings: Settings) -> Litestar:
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         request_max_body_size=settings.largest_request,
-        response_headers=[
-            ResponseHeader(name=name, value=value) for name, value in HEADERS.items()
-        ],
+        before_send=[guard],
     )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -17,6 +16,7 @@ from landnam.server.access import Caller
 from landnam.server.api.callers import TableId, TheHouse
 from landnam.server.api.faults import status_of, trouble_of
 from landnam.server.errors import BadRequest, NoSecret, ProtocolUnknown, WrongOrigin
+from landnam.server.guards import check_origin
 from landnam.server.house import House
 
 Socket = WebSocket[Any, Any, Any]
@@ -34,6 +34,11 @@ _SAID: Final = msgspec.json.Decoder(wire.Said)
 @websocket("/tables/{table:str}/socket")
 async def table_socket(socket: Socket, house: TheHouse, table: TableId) -> None:
     """One viewer of one table, until either side has enough."""
+    try:
+        check_origin(socket.headers.get("origin"), socket.headers.get("host"))
+    except WrongOrigin:
+        await socket.close()  # before it is accepted: the page gets a plain 403
+        return
     await socket.accept()
     visit = Visit(socket, house, table)
     with suppress(*GONE):
@@ -63,7 +68,6 @@ class Visit:
 
     async def begin(self) -> None:
         """Hear who it is, and whether they may see this table."""
-        _check_origin(self._socket.headers.get("origin"), self._socket.headers.get("host"))
         try:
             async with asyncio.timeout(FIRST_WORD_SECONDS):
                 hello = _HELLO.decode(await self._socket.receive_text())
@@ -125,12 +129,3 @@ class Visit:
 
     async def _send(self, answer: wire.Answer) -> None:
         await self._socket.send_text(msgspec.json.encode(answer).decode())
-
-
-def _check_origin(origin: str | None, host: str | None) -> None:
-    """Browsers say which page opens a socket; one of another site must not use our cookies or LAN.
-
-    Programs send no origin.
-    """
-    if origin is not None and urlsplit(origin).netloc.lower() != (host or "").lower():
-        raise WrongOrigin()

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from landnam.server.errors import EntryTaken, StoreFull
 
-Work = Callable[[sqlite3.Connection], None]
+Work = Callable[[sqlite3.Connection], object]
 
 LARGEST_BATCH: Final = 500
 

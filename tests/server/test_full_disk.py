@@ -1,0 +1,75 @@
+"""The disk is full: whoever chooses is told, nothing has happened, and later the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from landnam.server import wire
+from landnam.server.errors import StoreFull
+from landnam.server.house import House
+from landnam.server.push import number_of
+from landnam.server.settings import Settings
+from landnam.server.store import Person
+from landnam.server.store.sqlite import SqliteStore
+
+ANN = Person("ann", "Ann")
+
+
+def limit(pages: int) -> Callable[[sqlite3.Connection], None]:
+    """No more pages than these; SQLite takes the present size where that is larger."""
+
+    def work(connection: sqlite3.Connection) -> None:
+        connection.execute(f"PRAGMA max_page_count={pages}")
+
+    return work
+
+
+async def step(house: House, table: str) -> None:
+    """Whoever is asked takes the first option, or confirms."""
+    async with house.tables.at(table) as hosted:
+        game = hosted.table
+        seat = game.awaiting[0] if game.awaiting else game.asked[0]
+        number = number_of(game, seat)
+        if game.awaiting:
+            await house.act_at(hosted, seat, wire.Commit(number=number))
+        else:
+            key = game.decisions[0].options[0].key
+            await house.act_at(hosted, seat, wire.Choose(number=number, key=key))
+
+
+async def entries(house: House, table: str) -> int:
+    async with house.tables.at(table) as hosted:
+        return len(hosted.table.log)
+
+
+async def play_on(house: House, table: str, written: list[int]) -> None:
+    """Play for ever, and note how many entries there are."""
+    while True:
+        await step(house, table)
+        written.append(await entries(house, table))
+
+
+def test_a_full_disk_stops_a_game_and_breaks_nothing(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = SqliteStore(tmp_path / "t.sqlite")
+        house = House(Settings(data=tmp_path), store)
+        await house.open()
+        await store.add_person(ANN, "a" * 64)
+        seats = [wire.WantedSeat(side=side) for side in ("roman", "barbarian")]
+        made = await house.make_table(ANN, wire.NewTable(title="settlers", seats=seats))
+        table = made.table.id
+        await store.writer.write(limit(1))
+        with pytest.raises(StoreFull, match="full"):
+            await play_on(house, table, written := [0])
+        assert await entries(house, table) == written[-1], "what is not written did not happen"
+        await store.writer.write(limit(1_000_000))
+        while (await house.row(table)).status != "over":
+            await step(house, table)
+        await house.close()
+
+    asyncio.run(go())

@@ -1,0 +1,76 @@
+"""The command: where it listens, one server for a folder, and what a shutdown leaves behind."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from landnam.server.settings import ONLY_HERE, Settings
+from tests.server.running import Guest, Server
+
+
+def serve(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "landnam", "serve", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+
+
+def test_a_second_server_on_one_folder_is_refused(server: Server) -> None:
+    ran = serve("--port", "0", "--data", str(server.folder))
+    assert ran.returncode == 2
+    assert "already" in ran.stderr
+    assert "Traceback" not in ran.stderr
+
+
+def test_a_port_in_use_is_told(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        ran = serve("--port", str(port), "--data", str(tmp_path))
+    assert ran.returncode == 2
+    assert ran.stderr == f"Port {port} is in use; choose another with --port.\n"
+
+
+def test_it_listens_on_this_machine_only_unless_told(tmp_path: Path) -> None:
+    assert Settings(data=tmp_path).host == ONLY_HERE == "127.0.0.1"
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_a_shutdown_keeps_every_game_as_a_snapshot(tmp_path: Path, how: signal.Signals) -> None:
+    with Server(tmp_path / "data") as server:
+        table = Guest.comes(server, "Ann").make("settlers", "roman", "barbarian")
+        for _ in range(7):
+            table.step()
+        before = [table.at(seat).get(table.path("view")) for seat in (0, 1)]
+        with table.at(0).socket(table.id) as waiting:
+            waiting.hear()
+            assert server.stop(how) in (0, -how, 130)
+        database = sqlite3.connect(server.database)
+        kept, written = database.execute(
+            "SELECT max(number), (SELECT count(*) FROM entries) FROM snapshots"
+        ).fetchone()
+        database.close()
+        assert kept == written >= 7
+        server.start()
+        assert [table.at(seat).get(table.path("view")) for seat in (0, 1)] == before
+        assert "fault" not in server.log.read_text()
+
+
+def test_health_and_readiness(server: Server) -> None:
+    for path in ("health", "ready"):
+        answer = server.client.get(server.url + path)
+        assert (answer.status_code, answer.json()) == (200, {"ok": True})
+    assert "Landnám" in server.client.get(server.url).text
+
+
+def test_the_description_names_every_path_and_type(server: Server) -> None:
+    described = server.client.get(f"{server.url}schema/openapi.json").json()
+    assert described["openapi"].startswith("3.1")
+    assert len(described["paths"]) >= 15
+    assert {"Now", "Prompt", "NewTable", "TableMade", "Choose"} <= set(
+        described["components"]["schemas"]
+    )

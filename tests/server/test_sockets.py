@@ -1,0 +1,101 @@
+"""Sockets: reconnecting, wrong first words, pages of other sites, slow clients."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from tests.server.running import API, PATIENCE, Data, Guest, Made, Server
+
+
+@pytest.fixture
+def table(ann: Guest) -> Made:
+    return ann.make("settlers", "roman", "barbarian")
+
+
+def test_who_reconnects_says_where_it_was_and_misses_nothing(table: Made) -> None:
+    guest = table.at(0)
+    with guest.socket(table.id) as socket:
+        heard = socket.hear()["events"]
+    for _ in range(12):
+        table.step()
+    with guest.socket(table.id, have=len(heard)) as socket:
+        now = socket.hear()
+    assert heard + now["events"] == guest.get(table.path("view"))["events"]
+    with guest.socket(table.id, have=now["heard"]) as socket:
+        assert socket.hear()["events"] == []
+    with guest.socket(table.id, have=999_999) as socket:
+        assert len(socket.hear()["events"]) == now["heard"], "of another game: it is told all"
+
+
+@pytest.mark.parametrize(
+    ("first", "error"),
+    [
+        ("nonsense", "BadRequest"),
+        ("[]", "BadRequest"),
+        ('{"protocol": 1, "more": 1}', "BadRequest"),
+        ('{"protocol": 99}', "ProtocolUnknown"),
+        ('{"protocol": 1}', "NoSecret"),
+        ('{"protocol": 1, "secret": "nobody"}', "SecretUnknown"),
+        ('{"protocol": 1, "link": "nobody"}', "NotYours"),
+    ],
+)
+def test_wrong_first_words_are_told_and_the_socket_is_closed(
+    server: Server, table: Made, first: str, error: str
+) -> None:
+    url = server.url.replace("http", "ws", 1)
+    with connect(f"{url}{API}/tables/{table.id}/socket") as socket:
+        socket.send(first)
+        told = json.loads(socket.recv(PATIENCE))
+        assert told["trouble"]["error"] == error
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv(PATIENCE)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.reason == error
+
+
+def test_a_page_of_another_site_is_refused(server: Server, table: Made) -> None:
+    url = f"{server.url.replace('http', 'ws', 1)}{API}/tables/{table.id}/socket"
+    with pytest.raises(InvalidStatus), connect(url, origin=Origin("https://elsewhere.example")):
+        pass
+    own = Origin(server.url.rstrip("/"))
+    with connect(url, origin=own) as socket:
+        socket.send(json.dumps({"protocol": 1, "link": table.links[0]}))
+        assert json.loads(socket.recv(PATIENCE))["seat"] == 0
+
+
+def test_what_is_wrong_on_a_socket_is_answered_there(table: Made) -> None:
+    guest, now = table.asked()
+    with guest.socket(table.id) as socket:
+        socket.hear()
+        socket.say({"id": 7, "act": {"do": "choose", "number": 0, "key": "x:y"}})
+        assert answer(socket.hear()) == (7, "ChoiceRefused")
+        socket.say({"id": 8, "act": {"do": "choose", "number": 5, "key": "x:y"}})
+        stale = socket.hear()
+        assert answer(stale) == (8, "Stale")
+        assert stale["trouble"]["now"]["view"] == now["view"]
+        socket.say({"id": 9, "act": {"do": "dance", "number": 0}})
+        assert answer(socket.hear()) == (0, "BadRequest")
+        socket.say({"id": 10, "act": {"do": "commit", "number": 0}})
+        assert answer(socket.hear()) == (10, "NothingToCommit")
+
+
+def answer(heard: Data) -> tuple[int, str]:
+    return heard["id"], heard["trouble"]["error"]
+
+
+def test_a_slow_client_holds_nobody_up_and_then_hears_the_latest(table: Made) -> None:
+    """It reads nothing while the others play; then it has every event, in a few messages."""
+    with table.watching().socket(table.id) as slow:
+        for _ in range(60):
+            table.step()
+        events: list[Data] = []
+        whole = table.watching().get(table.path("view"))["events"]
+        while len(events) < len(whole):
+            now = slow.hear()
+            events = events[: now["heard"] - len(now["events"])] + now["events"]
+    assert events == whole

@@ -1,0 +1,204 @@
+"""What a store promises, held for each store; and the writer, the migrations, the full disk."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import create_engine
+
+from landnam.server.errors import EntryTaken, StoreFull
+from landnam.server.store import Person, Seat, Store, TableRow
+from landnam.server.store.migrate import migrate_sqlite
+from landnam.server.store.schema import schema
+from landnam.server.store.sqlite import SqliteStore
+from landnam.server.store.writer import Writer, connect
+
+T = TypeVar("T")
+
+ANN = Person("ann", "Ann")
+BEA = Person("bea", "Bea")
+SAVE = b"a save " * 100
+
+
+def seat(number: int, **more: Any) -> Seat:
+    usual: dict[str, Any] = {"side": f"side{number}", "kind": "person", "bot": "greedy"}
+    return Seat(seat=number, bot_seed=f"seed{number}", **{**usual, **more})
+
+
+def table(key: str, **more: Any) -> TableRow:
+    usual: dict[str, Any] = {
+        "title": "settlers",
+        "options": {"lookout": "standard", "nested": [1, {"é": None}]},
+        "status": "playing",
+        "open": False,
+        "host": ANN.id,
+        "watch": "w",
+        "created": 5,
+        "seats": (seat(0, link="l0"), seat(1, link="l1")),
+    }
+    return TableRow(id=key, **{**usual, **more})
+
+
+def entry(number: int) -> dict[str, Any]:
+    return {"seat": number % 2, "choice": f"take:{number}", "digest": "d", "chance": {"deck": 1}}
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run(work)
+
+
+async def filled(store: Store) -> Store:
+    await store.open()
+    await store.add_person(ANN, "a" * 64)
+    await store.add_person(BEA, "b" * 64)
+    await store.add_table(table("one"), SAVE)
+    return store
+
+
+def test_people_are_found_by_their_secret(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = await filled(SqliteStore(tmp_path / "t.sqlite"))
+        assert await store.person_with("a" * 64) == ANN
+        assert await store.person_with("c" * 64) is None
+        await store.rename("ann", "Anna")
+        assert await store.person_with("a" * 64) == Person("ann", "Anna")
+        with pytest.raises(EntryTaken):
+            await store.add_person(Person("cat", "Cat"), "a" * 64)
+        assert await store.ready()
+        await store.close()
+
+    run(go())
+
+
+def test_tables_and_seats_come_back_as_they_were(tmp_path: Path) -> None:
+    async def go() -> None:
+        file = tmp_path / "t.sqlite"
+        store = await filled(SqliteStore(file))
+        assert await store.table("one") == table("one")
+        assert await store.table("two") is None
+        await store.change_seat("one", seat(1, link=None, person="bea", away=True))
+        await store.close()
+        again = SqliteStore(file)
+        await again.open()
+        found = await again.table("one")
+        assert found is not None
+        changed = seat(1, link=None, person="bea", nickname="Bea", away=True)
+        assert found.seats == (seat(0, link="l0"), changed)
+        await again.close()
+
+    run(go())
+
+
+def test_a_log_is_only_ever_added_to_and_each_number_is_written_once(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = await filled(SqliteStore(tmp_path / "t.sqlite"))
+        await store.append("one", 0, [entry(0), entry(1)], over=False)
+        await store.append("one", 2, [entry(2)], over=False)
+        for number, entries in ((2, [entry(7)]), (1, [entry(7)]), (2, [entry(7), entry(8)])):
+            with pytest.raises(EntryTaken):
+                await store.append("one", number, entries, over=True)
+        with pytest.raises(EntryTaken):
+            await store.append("gone", 0, [entry(0)], over=False)
+        game = await store.game("one")
+        assert game is not None
+        assert (game.save, game.number) == (SAVE, 0)
+        assert game.entries == [entry(0), entry(1), entry(2)]
+        found = await store.table("one")
+        assert found is not None
+        assert found.status == "playing", "what was refused has changed nothing"
+        await store.keep("one", 2, b"later")
+        await store.append("one", 3, [entry(3)], over=True)
+        game = await store.game("one")
+        assert game is not None
+        assert (game.save, game.number, game.entries) == (b"later", 2, [entry(2), entry(3)])
+        await store.close()
+
+    run(go())
+
+
+def test_lists_hold_what_they_should(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = await filled(SqliteStore(tmp_path / "t.sqlite"))
+        full = (seat(0, link="x", person="bea"), seat(1, kind="bot"))
+        await store.add_table(table("open", open=True, created=6), SAVE)
+        await store.add_table(table("full", open=True, created=7, seats=full), SAVE)
+        await store.add_table(table("hers", host="bea", created=8), SAVE)
+        assert [row.id for row in await store.open_tables(9)] == ["open"]
+        assert [row.id for row in await store.tables_of("bea", 9)] == ["hers", "full"]
+        assert [row.id for row in await store.tables_of("ann", 2)] == ["full", "open"]
+        assert await store.with_bots() == ["full"]
+        await store.append("full", 0, [entry(0)], over=True)
+        assert await store.with_bots() == []
+        await store.change_seat("one", seat(0, person="ann", away=True))
+        assert await store.with_bots() == ["one"]
+        await store.remove_table("one")
+        assert await store.table("one") is None
+        assert await store.game("one") is None
+        await store.close()
+
+    run(go())
+
+
+def test_many_writes_share_a_commit_and_a_bad_one_fails_alone(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = await filled(SqliteStore(tmp_path / "t.sqlite"))
+        assert isinstance(store, SqliteStore)
+        before = store.writer.batches
+        work = [store.append("one", number, [entry(number)], over=False) for number in range(200)]
+        work.insert(100, store.append("one", 50, [entry(50)], over=False))
+        outcomes = await asyncio.gather(*work, return_exceptions=True)
+        assert [kind for kind in map(type, outcomes) if kind is not type(None)] == [EntryTaken]
+        assert store.writer.batches - before < 50
+        game = await store.game("one")
+        assert game is not None
+        assert [one["choice"] for one in game.entries] == [f"take:{n}" for n in range(200)]
+        await store.close()
+
+    run(go())
+
+
+def test_a_full_disk_is_told_and_changes_nothing(tmp_path: Path) -> None:
+    async def go() -> None:
+        file = tmp_path / "t.sqlite"
+        writer = Writer(file)
+        await writer.write(lambda c: c.execute("CREATE TABLE t (x BLOB)"))
+
+        def fill(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT INTO t VALUES (zeroblob(100000))")
+
+        pages = connect(file).execute("PRAGMA page_count").fetchone()[0]
+        await writer.write(lambda c: c.execute(f"PRAGMA max_page_count={pages + 3}"))
+        with pytest.raises(StoreFull, match="full"):
+            await writer.write(fill)
+        await writer.write(lambda c: c.execute("PRAGMA max_page_count=1000"))
+        await writer.write(fill)
+        await writer.close()
+        assert connect(file).execute("SELECT count(*) FROM t").fetchone() == (1,)
+
+    run(go())
+
+
+def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
+    connection = connect(tmp_path / "t.sqlite")
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert connection.execute("PRAGMA synchronous").fetchone() == (2,), "FULL"
+    connection.close()
+
+
+def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
+    file = tmp_path / "t.sqlite"
+    migrate_sqlite(file)
+    migrate_sqlite(file)  # a second time it does nothing
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert context.get_current_revision() == "0001"
+        assert compare_metadata(context, schema) == []
+    engine.dispose()

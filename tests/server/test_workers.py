@@ -1,0 +1,73 @@
+"""Bots think in other processes: when one dies, the thought is begun again and the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+import landnam
+from landnam.bots import find_bot
+from landnam.kernel.decisions import Decision
+from landnam.server import wire
+from landnam.server.house import House
+from landnam.server.settings import Settings
+from landnam.server.store import Person
+from landnam.server.store.sqlite import SqliteStore
+from landnam.server.workers import Workers
+
+ANN = Person("ann", "Ann")
+
+
+def asked() -> tuple[dict[str, object], Decision]:
+    table = landnam.new("settlers", ["roman", "barbarian"], seed=3)
+    decision = table.decision
+    assert decision is not None
+    return table.view(decision.seat), decision
+
+
+def process_of(workers: Workers) -> int:
+    pool = workers._pool
+    assert isinstance(pool, ProcessPoolExecutor)
+    return next(iter(pool._processes))
+
+
+def test_a_worker_chooses_as_the_bot_would_here(tmp_path: Path) -> None:
+    async def go() -> None:
+        view, decision = asked()
+        workers = Workers(1)
+        try:
+            key = await workers.think("greedy", "seed", view, decision)
+            assert key == find_bot("greedy", "seed", "settlers").choose(view, decision)
+            os.kill(process_of(workers), signal.SIGKILL)
+            again = await workers.think("greedy", "seed", view, decision)
+            assert again == key
+            assert workers.retries >= 1
+        finally:
+            await workers.close()
+
+    asyncio.run(go())
+
+
+def test_a_game_of_bots_goes_on_when_a_worker_dies(tmp_path: Path) -> None:
+    async def go() -> None:
+        house = House(Settings(data=tmp_path), SqliteStore(tmp_path / "t.sqlite"))
+        await house.open()
+        await house.store.add_person(ANN, "a" * 64)
+        seats = [wire.WantedSeat(side=side, kind="bot", bot="random") for side in ("red", "blue")]
+        made = await house.make_table(ANN, wire.NewTable(title="rollwrite", seats=seats))
+        killed = 0
+        with house.hub.watch(made.table.id) as news:
+            while (await house.row(made.table.id)).status != "over":
+                await news.wait()
+                news.clear()
+                if house.moves > 20 * (killed + 1) and killed < 2:
+                    os.kill(process_of(house.workers), signal.SIGKILL)
+                    killed += 1
+        assert killed == 2
+        assert house.workers.retries >= 2
+        await house.close()
+
+    asyncio.run(go())
