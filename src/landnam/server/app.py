@@ -14,23 +14,26 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from landnam import __version__
 from landnam.kernel.errors import LandnamError
+from landnam.server.api.callers import Asked, caller_of
 from landnam.server.api.faults import at_fault, not_understood, refused
 from landnam.server.api.moves import MovesController
-from landnam.server.api.operations import health, ready, root
+from landnam.server.api.operations import health, metrics, ready, root
 from landnam.server.api.people import PeopleController
 from landnam.server.api.sockets import table_socket
 from landnam.server.api.tables import TablesController, TitlesController
-from landnam.server.guards import guard
 from landnam.server.house import House
+from landnam.server.limits import Limits
 from landnam.server.settings import Settings
 from landnam.server.store.sqlite import SqliteStore
+from landnam.server.watch import Seen, Watched
 
 API: Final = "/api/v1"
 
 
-def make_app(settings: Settings) -> Litestar:
+def make_app(settings: Settings) -> Watched:
     """The application with its store in one SQLite file."""
     house = House(settings, SqliteStore(settings.database))
+    limits, seen = Limits(), Seen()
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -39,6 +42,9 @@ def make_app(settings: Settings) -> Litestar:
             yield
         finally:
             await house.close()
+
+    def limited(request: Asked) -> None:
+        limits.request(request, caller_of(request))
 
     api = Router(
         API,
@@ -50,9 +56,13 @@ def make_app(settings: Settings) -> Litestar:
             table_socket,
         ],
     )
-    return Litestar(
-        [root, health, ready, api],
-        dependencies={"house": Provide(lambda: house, sync_to_thread=False)},
+    app = Litestar(
+        [root, health, ready, metrics, api],
+        dependencies={
+            "house": Provide(lambda: house, sync_to_thread=False),
+            "limits": Provide(lambda: limits, sync_to_thread=False),
+            "seen": Provide(lambda: seen, sync_to_thread=False),
+        },
         exception_handlers={
             LandnamError: refused,
             HTTPException: not_understood,
@@ -67,5 +77,6 @@ def make_app(settings: Settings) -> Litestar:
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         request_max_body_size=settings.largest_request,
-        before_send=[guard],
+        before_request=limited,
     )
+    return Watched(app, seen)

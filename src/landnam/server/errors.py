@@ -108,6 +108,10 @@ class TooMany(ServerError):
 
     status: ClassVar[int] = 429
 
+    def __init__(self, *, seconds: int) -> None:
+        super().__init__(seconds=seconds)
+        self.seconds = seconds
+
 
 class TableBroken(ServerError):
     """The table cannot be read back from the store."""

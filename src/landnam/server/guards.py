@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 from urllib.parse import urlsplit
 
-from litestar.types import Message, Scope
-
 from landnam.server.errors import WrongOrigin
 
 HEADERS: Final = {
@@ -18,13 +16,7 @@ HEADERS: Final = {
 }
 """On every answer: nothing of it may be framed, guessed at, kept or told to another site."""
 
-_ENCODED: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-
-
-async def guard(message: Message, _: Scope) -> None:
-    """Put the headers on an answer, whatever answers."""
-    if message["type"] == "http.response.start":
-        message["headers"] = [*message.get("headers", ()), *_ENCODED]
+ENCODED: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
 def check_origin(origin: str | None, host: str | None) -> None:

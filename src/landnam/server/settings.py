@@ -26,6 +26,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables_in_memory: int = 300
     snapshot_every: int = 50  # entries of a log
     largest_request: int = 256 * 1024  # bytes; own decks and villages are the largest we know
+    most_sockets: int = 5_000
     goodbye_seconds: int = 10  # how long a shutdown waits for requests under way
 
     @property

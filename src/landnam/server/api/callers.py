@@ -11,8 +11,10 @@ from litestar.params import FromPath
 
 from landnam.server.access import LINK_HEADER, Caller
 from landnam.server.house import House
+from landnam.server.limits import Limits
 
 TheHouse = NamedDependency[House]
+TheLimits = NamedDependency[Limits]
 TableId = FromPath[str]
 Asked = Request[Any, Any, Any]
 

@@ -12,7 +12,14 @@ from litestar.exceptions import HTTPException
 
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
-from landnam.server.errors import BadRequest, ChoiceRefused, ServerError, ServerFault, Stale
+from landnam.server.errors import (
+    BadRequest,
+    ChoiceRefused,
+    ServerError,
+    ServerFault,
+    Stale,
+    TooMany,
+)
 from landnam.server.logs import log
 
 REFUSED: Final = 422
@@ -37,7 +44,8 @@ def status_of(error: LandnamError) -> int:
 
 def refused(_: Request[Any, Any, Any], error: LandnamError) -> Response[Any]:
     """An error that somebody can put right."""
-    return _answer(trouble_of(error), status_of(error))
+    wait = {"retry-after": str(error.seconds)} if isinstance(error, TooMany) else None
+    return _answer(trouble_of(error), status_of(error), wait)
 
 
 def not_understood(_: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from litestar import MediaType, Response, get
+from litestar.di import NamedDependency
 
 from landnam.server import wire
 from landnam.server.api.callers import TheHouse
+from landnam.server.metrics import metrics_of
+from landnam.server.watch import Seen
 from landnam.words import Message, say
 
 
@@ -19,6 +22,12 @@ def root() -> str:
 def health() -> wire.Health:
     """Whether the process lives."""
     return wire.Health(ok=True)
+
+
+@get("/metrics", media_type=MediaType.TEXT, tags=["operations"], sync_to_thread=False)
+def metrics(house: TheHouse, seen: NamedDependency[Seen]) -> str:
+    """Figures for Prometheus."""
+    return metrics_of(house, seen)
 
 
 @get("/ready", tags=["operations"])

@@ -6,7 +6,7 @@ from litestar import Controller, get, patch, post
 from litestar.params import JSONBody
 
 from landnam.server import wire
-from landnam.server.api.callers import Asked, TheHouse, caller_of
+from landnam.server.api.callers import Asked, TheHouse, TheLimits, caller_of
 from landnam.server.push import my_table
 from landnam.server.secrets import hashed, new_id, new_secret
 from landnam.server.store import Person
@@ -21,8 +21,15 @@ class PeopleController(Controller):
     tags = ("people",)
 
     @post("/")
-    async def come_in(self, house: TheHouse, data: JSONBody[wire.NewPerson]) -> wire.Welcome:
+    async def come_in(
+        self,
+        house: TheHouse,
+        limits: TheLimits,
+        request: Asked,
+        data: JSONBody[wire.NewPerson],
+    ) -> wire.Welcome:
         """A new person; the secret in the answer is told this once."""
+        limits.new(request)
         secret = new_secret()
         person = Person(new_id(), data.nickname)
         await house.store.add_person(person, hashed(secret))

@@ -15,9 +15,10 @@ from landnam.server import wire
 from landnam.server.access import Caller
 from landnam.server.api.callers import TableId, TheHouse
 from landnam.server.api.faults import status_of, trouble_of
-from landnam.server.errors import BadRequest, NoSecret, ProtocolUnknown, WrongOrigin
+from landnam.server.errors import BadRequest, NoSecret, ProtocolUnknown, TooMany, WrongOrigin
 from landnam.server.guards import check_origin
 from landnam.server.house import House
+from landnam.server.limits import socket_limit
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -65,9 +66,12 @@ class Visit:
         self._caller = Caller()
         self._seat: int | None = None
         self._have = 0
+        self._limit = socket_limit()
 
     async def begin(self) -> None:
         """Hear who it is, and whether they may see this table."""
+        if self._house.hub.sockets >= self._house.settings.most_sockets:
+            raise TooMany(seconds=60)
         try:
             async with asyncio.timeout(FIRST_WORD_SECONDS):
                 hello = _HELLO.decode(await self._socket.receive_text())
@@ -106,6 +110,7 @@ class Visit:
             try:
                 said = _SAID.decode(text)
                 number = said.id
+                self._limit.take("")
                 await self._house.act(self._table, self._caller, self._for_seat(said.act))
             except msgspec.DecodeError as fault:
                 await self._failed(number, BadRequest(what=str(fault)))

@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 from landnam.bots import bot_names
 from landnam.kernel.title import find_title, title_names
 from landnam.server import wire
-from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
+from landnam.server.api.callers import Asked, TableId, TheHouse, TheLimits, caller_of
 from landnam.server.push import table_facts
 from landnam.server.seats import go_away, new_link, sit_down
 
@@ -50,9 +50,14 @@ class TablesController(Controller):
 
     @post("/")
     async def make(
-        self, house: TheHouse, request: Asked, data: JSONBody[wire.NewTable]
+        self,
+        house: TheHouse,
+        limits: TheLimits,
+        request: Asked,
+        data: JSONBody[wire.NewTable],
     ) -> wire.TableMade:
         """A new table. Its seat links and the spectators' link are told this once."""
+        limits.new(request)
         host = await house.people.need(caller_of(request))
         return await house.make_table(host, data)
 

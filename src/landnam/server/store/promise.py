@@ -82,5 +82,9 @@ class Store(ABC):
         """The ids of running tables where a bot plays: it may have to go on."""
 
     @abstractmethod
+    def figures(self) -> dict[str, int]:
+        """What the store counts, by names fit for metrics."""
+
+    @abstractmethod
     async def ready(self) -> bool:
         """Whether the database answers."""

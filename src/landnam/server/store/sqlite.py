@@ -211,6 +211,10 @@ class SqliteStore(Store):
         rows = await self._read(lambda connection: connection.execute(sql, args).fetchall())
         return [table for (table,) in rows]
 
+    def figures(self) -> dict[str, int]:
+        """How many commits there were, and how many writes shared them."""
+        return {"commits_total": self.writer.batches, "writes_total": self.writer.jobs}
+
     async def ready(self) -> bool:
         """Whether the database answers."""
         try:

@@ -1,0 +1,72 @@
+"""Watching: every answer gets its headers, is counted, and is logged if something was wrong.
+
+This stands around the whole application, so that nothing is answered without it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, Final
+
+from landnam.server.guards import ENCODED
+from landnam.server.logs import log
+
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+App = Callable[[Message, Receive, Send], Awaitable[None]]
+
+BOUNDS: Final = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
+"""The upper bounds, in seconds, by which durations of requests are counted."""
+
+SLOW: Final = BOUNDS[-1]
+
+
+class Seen:
+    """What has been answered so far."""
+
+    def __init__(self) -> None:
+        self.statuses: Counter[int] = Counter()
+        self.durations: Counter[float] = Counter()  # how many took at most so long
+        self.seconds = 0.0
+
+    def count(self, status: int, seconds: float) -> None:
+        """One more answer."""
+        self.statuses[status] += 1
+        self.seconds += seconds
+        for bound in BOUNDS:
+            if seconds <= bound:
+                self.durations[bound] += 1
+
+
+class Watched:
+    """The application, watched."""
+
+    def __init__(self, app: Any, seen: Seen) -> None:
+        self._app: App = app  # frameworks type these messages each in their own way
+        self._seen = seen
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        """Serve one connection."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 0
+
+        async def watching(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message.get("headers", ()), *ENCODED]
+            await send(message)
+
+        await self._app(scope, receive, watching)
+        seconds = time.perf_counter() - began
+        self._seen.count(status, seconds)
+        if status >= 500 or seconds > SLOW:
+            # The path holds no secret: those are in headers, and the query is left out.
+            facts = {"method": scope["method"], "path": scope["path"], "status": status}
+            log("request", **facts, seconds=round(seconds, 3))
