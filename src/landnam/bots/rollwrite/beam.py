@@ -3,21 +3,18 @@
 Once the dice lie, what a seat of Roll & Write does until the end of the round is its own affair: a
 plan for one. The bot goes through the plans step by step, keeps the most promising ones side by
 side (the beam), and judges where they end by what the sheet promises for the rounds to come. Before
-a reroll it weighs what the dice may bring.
+a reroll, and near the end of the game, it weighs what the dice may bring.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from landnam.bots.bot import Bot
 from landnam.bots.judges import bench_for
 from landnam.kernel.decisions import Decision
 from landnam.kernel.state import Option
-
-WIDTH: Final = 16
-"""How many plans are kept side by side."""
 
 
 class BeamBot(Bot):
@@ -37,7 +34,8 @@ class BeamBot(Bot):
             return options[0].key
         rules, _ = bench_for(view)
         assert isinstance(rules, RollwriteRules)
-        luck = self.luck(decision)
+        luck, seat = self.luck(decision), decision.seat
         state = rules.determinize(view, luck)
-        best: Option = Foresight(rules, state, decision.seat, WIDTH, luck).best_option()
+        seed = f"{self.name}/{self.seed}/{seat}/round {state.round}"
+        best: Option = Foresight(rules, state, seat, luck, seed).best_option()
         return next(option.key for option in options if option.pair == best)

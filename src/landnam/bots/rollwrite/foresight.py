@@ -1,4 +1,4 @@
-"""Foresight: choices before the Expand phase itself, by what may come of them.
+"""Foresight: what a seat chooses, by what may come of it.
 
 A Favor token is chosen for the plan that it makes possible. Before a reroll nobody knows the dice:
 each option is worth the mean over several ways in which they may fall, the same ways for each.
@@ -9,67 +9,59 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from landnam.bots.rollwrite.ahead import Ahead, planned, rerolling
 from landnam.bots.rollwrite.phase import Phase, alone
 from landnam.bots.rollwrite.prospect import prospect_of
 from landnam.kernel.state import Option
-from landnam.titles.rollwrite.reroll import EXPAND
 from landnam.titles.rollwrite.rules import RollwriteRules
 from landnam.titles.rollwrite.state import RollwriteState
 
-FALLS: Final = 8
-"""In how many ways the dice are thought to fall."""
+WIDTH: Final = 16
+"""How many plans are kept side by side."""
 
 NARROW: Final = 4
-"""How many plans are kept side by side where only the worth of dice is asked."""
+"""The same where only the worth of dice is asked that may never lie so."""
 
-REROLL: Final = "reroll"
+FALLS: Final = 8
+"""In how many ways the dice of a reroll are thought to fall."""
 
 
 class Foresight:
-    """One decision of one seat."""
+    """One decision of one seat. ``seed`` stays the same for all its decisions in one round."""
 
     def __init__(
-        self, rules: RollwriteRules, state: RollwriteState, seat: int, width: int, luck: Random
+        self, rules: RollwriteRules, state: RollwriteState, seat: int, luck: Random, seed: str
     ) -> None:
         self.rules = rules
         self.state = state
         self.seat = seat
         prospect = prospect_of(rules, state.village)
-        self.phase = Phase(rules, prospect, seat, width)
-        self.narrow = Phase(rules, prospect, seat, min(width, NARROW))
+        self.phase = Phase(rules, prospect, seat, WIDTH)
+        self.narrow = Phase(rules, prospect, seat, NARROW)
+        self.ahead = Ahead(rules, self.narrow, seed)
         self.seeds = [f"{luck.getrandbits(128):032x}" for _ in range(FALLS)]
 
     def best_option(self) -> Option:
         """The option with which the best plan begins."""
         state, options = self.state, self.rules.options(self.state, self.seat)
         if state.fork is None:
-            values = [self._token(option) for option in options]
+            values = [self._with_token(option) for option in options]
             return options[values.index(max(values))]
         own = alone(state, self.seat)
-        if self._rerolling(own):
+        if rerolling(own):
             values = [self._after(own, option, self.seeds) for option in options]
             return options[values.index(max(values))]
-        first = self.phase.best(own)[1]
+        first = self.ahead.best(self.phase.ends(own))
         assert first is not None, "a seat that must decide has a plan"
         return first
 
-    def _token(self, option: Option) -> float:
+    def _with_token(self, option: Option) -> float:
         """What the round promises with this token, whatever the others take."""
         copy = self.state.clone()
         self.rules.apply(copy, option)
         while copy.fork is None:
             self.rules.apply(copy, self.rules.options(copy)[0])
-        if all(seat != self.seat for seat, _ in copy.offers):
-            return self.phase.prospect.value(copy, self.seat)
-        own = alone(copy, self.seat)
-        if self._rerolling(own):
-            self.rules.apply(own, EXPAND, self.seat, hold=True)
-        return self.phase.best(own)[0]
-
-    def _rerolling(self, state: RollwriteState) -> bool:
-        """Whether the seat may still reroll, or is choosing what."""
-        fork = state.fork
-        return fork is not None and bool(fork.stacks[0]) and fork.stacks[0][0].at == REROLL
+        return planned(self.rules, self.phase, copy)
 
     def _after(self, state: RollwriteState, option: Option, seeds: list[str]) -> float:
         """What the round promises after the option; the mean, if dice are rolled."""
@@ -82,11 +74,12 @@ class Foresight:
             copy = state.clone()
             copy.seed = seed
             self.rules.apply(copy, option, self.seat, hold=True)
+            # Of a second reroll behind the first, half as many ways.
             total += self._promise(copy, seeds[: (len(seeds) + 1) // 2])
         return total / len(seeds)
 
     def _promise(self, state: RollwriteState, seeds: list[str]) -> float:
-        if not self._rerolling(state):
-            return self.narrow.best(state)[0]
+        if not rerolling(state):
+            return self.narrow.best(state).value
         options = self.rules.options(state, self.seat)
         return max(self._after(state, option, seeds) for option in options)

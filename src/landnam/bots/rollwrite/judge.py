@@ -6,7 +6,8 @@ Nobody can touch another's sheet, and a token taken away hurts little: the other
 from __future__ import annotations
 
 from landnam.bots.judge import Judge, Outlook
-from landnam.bots.rollwrite.foresight import FALLS, REROLL
+from landnam.bots.rollwrite.ahead import REROLL
+from landnam.bots.rollwrite.foresight import FALLS
 from landnam.bots.rollwrite.prospect import Prospect, prospect_of
 from landnam.titles.rollwrite.rules import RollwriteRules
 from landnam.titles.rollwrite.state import RollwriteState

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from landnam.bots.rollwrite.prospect import Prospect
 from landnam.kernel.state import Fork, Option, Options
@@ -19,17 +20,14 @@ from landnam.titles.rollwrite.expand import DONE
 from landnam.titles.rollwrite.rules import RollwriteRules
 from landnam.titles.rollwrite.state import RollwriteState
 
-Result = tuple[float, Option | None]
-"""What the best plan promises, and its first step."""
-
 Asleep = frozenset[Option]
 
-WORST: Final = float("-inf")
 CROSSES: Final = ("cross", "harvest")
 """Verbs whose order makes no difference, where both are possible and nothing rewards the first."""
 
 GIVES: Final = (Gain, GainActions, GainAny, GainPerDie, GainPoints, CopyDie)
-MOST_PLANS: Final = 1 << 12
+KEPT_ENDS: Final = 6
+MOST_PLANS: Final = 1 << 11
 """More plans than this are forgotten, all at once."""
 
 
@@ -46,6 +44,18 @@ def alone(state: RollwriteState, seat: int) -> RollwriteState:
 def only_gives(ability: Ability) -> bool:
     """Whether the ability costs nothing: it can as well be used first."""
     return all(isinstance(effect, GIVES) for effect in ability.effects)
+
+
+class End(NamedTuple):
+    """Where a plan ends: what it promises, its first step, and the position."""
+
+    value: float
+    first: Option | None
+    state: RollwriteState
+
+    def worst_first(self) -> float:
+        """For sorting: the most promising comes first."""
+        return -self.value
 
 
 class Step:
@@ -75,18 +85,22 @@ class Phase:
             ("use", building.id) for _, building in village.uses if only_gives(building.ability)
         }
 
-    def best(self, state: RollwriteState) -> Result:
-        """The best plan from here on; remembered, for it follows from the position alone."""
-        plans = self.prospect.plans
-        key = (self.width, state.round, state.sheets[self.seat].favor, self.key(state))
+    def best(self, state: RollwriteState) -> End:
+        """The plan that promises most, as far as this round can tell."""
+        return self.ends(state)[0]
+
+    def ends(self, state: RollwriteState) -> Sequence[End]:
+        """Where the best plans end; remembered, for it follows from the position alone."""
+        plans: dict[object, list[End]] = self.prospect.plans
+        key = (self.width, self.seat, state.round, state.sheets[self.seat].favor, self.key(state))
         if key not in plans:
             if len(plans) >= MOST_PLANS:
                 plans.clear()
             plans[key] = self._search(state)
         return plans[key]
 
-    def _search(self, state: RollwriteState) -> Result:
-        best: Result = (WORST, None)
+    def _search(self, state: RollwriteState) -> list[End]:
+        ends: dict[object, End] = {}
         layer = [Step(state, None, frozenset())]
         while layer:
             found: dict[object, Step] = {}
@@ -95,11 +109,10 @@ class Phase:
                 if options:
                     self._go_on(step, options, found)
                 else:
-                    value = self.prospect.value(step.state, self.seat)
-                    if value > best[0]:
-                        best = value, step.first
+                    key, value = self.prospect.judged(step.state, self.seat)
+                    ends.setdefault(key, End(value, step.first, step.state))
             layer = self._best_of(list(found.values()))
-        return best
+        return sorted(ends.values(), key=End.worst_first)[:KEPT_ENDS]
 
     def _go_on(self, step: Step, options: Options, found: dict[object, Step]) -> None:
         """Try every option that may lead to something new.

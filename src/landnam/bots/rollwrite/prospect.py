@@ -8,12 +8,11 @@ its price, as long as it can be paid. What that comes to is what the sheet promi
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from landnam.bots.rollwrite.income import Income, Incomes
 from landnam.bots.rollwrite.legs import Leg, Ways, legs_of
 from landnam.bots.rollwrite.weights import WEIGHTS, Weights
-from landnam.kernel.state import Option
 from landnam.titles.rollwrite.memo import Memo
 from landnam.titles.rollwrite.rules import RollwriteRules
 from landnam.titles.rollwrite.scoring import points_of, score_of
@@ -60,7 +59,8 @@ class Prospect:
         )
         self._ways: dict[tuple[int, ...], tuple[Ways, ...]] = {}
         self._each_round = self._usual()
-        self.plans: dict[object, tuple[float, Option | None]] = {}
+        self.plans: dict[object, Any] = {}
+        self.ahead: dict[object, float] = {}
         # What was counted in the round matters only where a building asks for it.
         self.counts_matter = bool(village.bonuses) or any(
             not condition.of_dice
@@ -77,6 +77,10 @@ class Prospect:
 
     def value(self, state: RollwriteState, seat: int) -> float:
         """The points that the sheet promises in the end."""
+        return self.judged(state, seat)[1]
+
+    def judged(self, state: RollwriteState, seat: int) -> tuple[object, float]:
+        """The same, and before it all that it depends on."""
         sheet = state.sheets[seat]
         pool = self._pool(state, seat)
         token = sheet.favor if pool and not sheet.used[FAVOR] else ()
@@ -88,8 +92,9 @@ class Prospect:
         if known is None:
             if len(self._values) >= LIMIT:
                 self._values.clear()
+                self.ahead.clear()
             known = self._values[key] = self._value(state, seat, pool, token)
-        return known
+        return key, known
 
     def _pool(self, state: RollwriteState, seat: int) -> tuple[int, ...]:
         """What the seat can still use: all of it until it is done, then what it may keep."""
