@@ -394,6 +394,7 @@ def test_a_turn_is_passed_on_even_to_the_same_seat() -> None:
     table.choose("work")
     assert table.can_undo(0)
     assert table.view(1)["state"]["purses"][0]["coins"] == 0
+    assert table.scores == (0, 0)  # what is not committed counts for nobody yet
     table.choose("end")
     assert not table.can_undo(0)
     assert table.view(1)["state"]["purses"][0]["coins"] == 3

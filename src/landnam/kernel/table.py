@@ -406,8 +406,8 @@ class Table:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Each seat's score, as it would be if the game ended now."""
-        return self.rules.scores(self._state)
+        """Each seat's score if the game ended now, without what is not committed."""
+        return self.rules.scores(self._base)
 
     @property
     def winners(self) -> tuple[int, ...]:
