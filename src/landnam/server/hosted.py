@@ -16,7 +16,7 @@ from landnam.kernel.errors import EngineFault, NotOffered
 from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.errors import ChoiceRefused, EntryTaken, ServerFault, Stale
-from landnam.server.push import face_of, news_of, number_of
+from landnam.server.push import face_of, number_of, told
 from landnam.server.store import Store, TableRow
 from landnam.server.store.rows import OVER, PERSON
 from landnam.words import say
@@ -35,7 +35,8 @@ class Hosted:
         self.lock = asyncio.Lock()
         self.dropped = False
         self._faces: dict[int | None, bytes] = {}
-        self._tails: dict[tuple[int | None, int], bytes] = {}
+        self._told: dict[int | None, list[bytes]] = {}
+        self._whole: dict[tuple[int | None, int], bytes] = {}
         table.auto_pay = {seat.seat for seat in row.seats if seat.kind == PERSON}
 
     # --- looking --------------------------------------------------------------------------------
@@ -52,11 +53,22 @@ class Hosted:
     def now(self, viewer: int | None, have: int) -> bytes:
         """A whole `wire.Now`: what the viewer sees, and the events beyond those it has."""
         asked = (viewer, have)
-        if asked not in self._tails:
-            if len(self._tails) >= _REMEMBERED:
-                self._tails.clear()
-            self._tails[asked] = msgspec.json.encode(news_of(self.table, viewer, have))
-        return self.face(viewer)[:-1] + b"," + self._tails[asked][1:]
+        if asked not in self._whole:
+            if len(self._whole) >= _REMEMBERED:
+                self._whole.clear()
+            events = self._events(viewer)
+            # Who claims to have more than there is has another game in mind: tell it all.
+            fresh = b",".join(events[have:] if have <= len(events) else events)
+            tail = b',"heard":%d,"events":[%b]}' % (len(events), fresh)
+            self._whole[asked] = self.face(viewer)[:-1] + tail
+        return self._whole[asked]
+
+    def _events(self, viewer: int | None) -> list[bytes]:
+        """All events of the viewer, each encoded once: nothing that was heard ever changes."""
+        encoded = self._told.setdefault(viewer, [])
+        for event in self.table.events_since(len(encoded), viewer):
+            encoded.append(msgspec.json.encode(told(self.table, event)))
+        return encoded
 
     def heard(self, viewer: int | None) -> int:
         """How many events there are for this viewer."""
@@ -69,7 +81,7 @@ class Hosted:
 
     def _changed(self) -> None:
         self._faces.clear()
-        self._tails.clear()
+        self._whole.clear()
 
     # --- choosing -------------------------------------------------------------------------------
 

@@ -157,7 +157,8 @@ class House:
             return
         self.moves += 1
         self.hub.changed(hosted.row.id)
-        self.bots.wake(hosted.row.id)
+        if any(seat.played_by_bot for seat in hosted.row.seats):
+            self.bots.wake(hosted.row.id)
         if hosted.due(self.settings.snapshot_every):
             self.background(hosted.keep(self.store))
 

@@ -112,8 +112,9 @@ class BotPlay:
 
 
 def _asked(hosted: Hosted) -> Question | None:
-    for decision in hosted.table.decisions:
-        seat = hosted.row.seats[decision.seat]
-        if seat.played_by_bot:
-            return Question(seat, hosted.table.view(decision.seat), decision)
+    for number in hosted.table.asked:
+        seat = hosted.row.seats[number]
+        decision = hosted.table.decision_of(number) if seat.played_by_bot else None
+        if decision is not None:
+            return Question(seat, hosted.table.view(number), decision)
     return None

@@ -38,14 +38,6 @@ def face_of(table: Table, row: TableRow, viewer: int | None) -> wire.Face:
     )
 
 
-def news_of(table: Table, viewer: int | None, have: int) -> wire.News:
-    """The events beyond those that the viewer has heard."""
-    events = table.events_since(0, viewer)
-    # Somebody who claims to have heard more than there is has another game in mind: tell it all.
-    fresh = events[have:] if have <= len(events) else events
-    return wire.News(heard=len(events), events=[told(table, event) for event in fresh])
-
-
 def number_of(table: Table, seat: int) -> int:
     """The number of the seat's next decision, whether or not it has to decide now."""
     return sum(entry["seat"] == seat and "commit" not in entry for entry in table.log)

@@ -250,13 +250,6 @@ class Face(Answer):
     view: dict[str, Any]
 
 
-class News(Answer):
-    """Events the viewer has not heard. ``heard``: how many there are with these."""
-
-    heard: int
-    events: list[EventFacts]
-
-
 class Now(Face):
     """What a viewer is sent: what it sees, and the events beyond the ``have`` that it told us.
 
