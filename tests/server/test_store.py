@@ -38,6 +38,7 @@ def table(key: str, **more: Any) -> TableRow:
         "options": {"lookout": "standard", "nested": [1, {"é": None}]},
         "status": "playing",
         "open": False,
+        "hints": False,
         "host": ANN.id,
         "watch": "w",
         "created": 5,

@@ -16,6 +16,7 @@ from landnam import __version__
 from landnam.kernel.errors import LandnamError
 from landnam.server.api.callers import Asked, caller_of
 from landnam.server.api.faults import at_fault, not_understood, refused
+from landnam.server.api.history import HelpController, HistoryController
 from landnam.server.api.moves import MovesController
 from landnam.server.api.operations import health, metrics, ready, root
 from landnam.server.api.people import PeopleController
@@ -43,7 +44,7 @@ def make_app(settings: Settings) -> Watched:
         finally:
             await house.close()
 
-    def limited(request: Asked) -> None:
+    async def limited(request: Asked) -> None:
         limits.request(request, caller_of(request))
 
     api = Router(
@@ -53,6 +54,8 @@ def make_app(settings: Settings) -> Watched:
             TitlesController,
             TablesController,
             MovesController,
+            HelpController,
+            HistoryController,
             table_socket,
         ],
     )

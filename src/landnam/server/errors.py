@@ -52,6 +52,24 @@ class OnlyTheHost(ServerError):
     status: ClassVar[int] = 403
 
 
+class NotOver(ServerError):
+    """Something that is told only when the game is over."""
+
+    status: ClassVar[int] = 403
+
+
+class HintsOff(ServerError):
+    """People play against each other here, and the host has not allowed hints."""
+
+    status: ClassVar[int] = 403
+
+
+class StepUnknown(ServerError):
+    """The game has no such step."""
+
+    status: ClassVar[int] = 404
+
+
 class WrongOrigin(ServerError):
     """A page of another site opened the connection."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from typing import Any, NamedTuple
 
 import landnam
@@ -74,8 +74,10 @@ class House:
 
     # --- making tables --------------------------------------------------------------------------
 
-    async def make_table(self, host: Person, wanted: wire.NewTable) -> wire.TableMade:
-        """A new table and its secrets."""
+    async def make_table(
+        self, host: Person, wanted: wire.NewTable, people: Mapping[int, str] | None = None
+    ) -> wire.TableMade:
+        """A new table and its secrets; ``people``: who sits there from the start."""
         for seat in wanted.seats:
             find_bot(seat.bot, 0, wanted.title)  # says what is wrong with it
         sides = [seat.side for seat in wanted.seats]
@@ -93,11 +95,12 @@ class House:
             options=game.setup["options"],
             status=PLAYING,
             open=wanted.open,
+            hints=wanted.hints,
             host=host.id,
             watch=hashed(watch),
             created=int(time.time()),
             seats=tuple(
-                _new_seat(number, seat, links.get(number))
+                _new_seat(number, seat, links.get(number), (people or {}).get(number))
                 for number, seat in enumerate(wanted.seats)
             ),
         )
@@ -174,7 +177,7 @@ class House:
         self.bots.wake(row.id)
 
 
-def _new_seat(number: int, wanted: wire.WantedSeat, link: str | None) -> Seat:
+def _new_seat(number: int, wanted: wire.WantedSeat, link: str | None, person: str | None) -> Seat:
     return Seat(
         seat=number,
         side=wanted.side,
@@ -182,4 +185,5 @@ def _new_seat(number: int, wanted: wire.WantedSeat, link: str | None) -> Seat:
         bot=wanted.bot,
         bot_seed=new_secret(),
         link=None if link is None else hashed(link),
+        person=person,
     )

@@ -107,6 +107,7 @@ def table_facts(row: TableRow) -> wire.TableFacts:
         options=row.options,
         status=row.status,
         open=row.open,
+        hints=row.hints,
         created=row.created,
         seats=[seat_facts(seat) for seat in row.seats],
     )

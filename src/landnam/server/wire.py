@@ -85,12 +85,16 @@ class WantedSeat(Request):
 
 
 class NewTable(Request):
-    """A table to be made. An open one is listed, and everybody may take a free seat there."""
+    """A table to be made. An open one is listed, and everybody may take a free seat there.
+
+    ``hints`` allows them also where several people play.
+    """
 
     title: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=8)]
     options: dict[str, Any] = {}
     open: bool = False
+    hints: bool = False
 
 
 class SeatFacts(Answer):
@@ -113,6 +117,7 @@ class TableFacts(Answer):
     options: dict[str, Any]
     status: Literal["playing", "over"]
     open: bool
+    hints: bool
     created: int
     seats: list[SeatFacts]
 
@@ -258,6 +263,31 @@ class Now(Face):
 
     heard: int
     events: list[EventFacts]
+
+
+class Then(Answer):
+    """A finished game as it was behind so many entries of its log, seen by any viewer."""
+
+    step: int
+    last: int
+    seat: int | None
+    view: dict[str, Any]
+    heard: int
+    events: list[EventFacts]
+
+
+class HintWanted(Request):
+    """What a bot would do in one's place."""
+
+    seat: SeatNumber | None = None
+
+
+class Hint(Answer):
+    """The option that a bot would take."""
+
+    number: int
+    key: str
+    bot: str
 
 
 class Reason(Answer):

@@ -46,6 +46,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     status: Literal["playing", "over"]
     open: bool
+    hints: bool  # also where several people play
     host: str
     watch: str  # hash of the spectators' secret
     created: int

@@ -34,6 +34,7 @@ tables = Table(
     Column("options", Text, nullable=False),
     Column("status", Text, nullable=False),
     Column("open", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False),
     Column("host", Text, ForeignKey("people.id"), nullable=False),
     Column("watch", Text, nullable=False),
     Column("created", BigInteger, nullable=False),

@@ -21,7 +21,7 @@ from landnam.server.store.writer import Writer, connect
 T = TypeVar("T")
 Row = tuple[Any, ...]
 
-_TABLE: Final = "SELECT id, title, options, status, open, host, watch, created FROM tables"
+_TABLE: Final = "SELECT id, title, options, status, open, hints, host, watch, created FROM tables"
 _SEATS: Final = (
     "SELECT seat, side, kind, bot, bot_seed, link, person, nickname, away FROM seats"
     " LEFT JOIN people ON people.id = person WHERE table_id = ? ORDER BY seat"
@@ -96,6 +96,7 @@ class SqliteStore(Store):
             msgspec.json.encode(table.options).decode(),
             table.status,
             table.open,
+            table.hints,
             table.host,
             table.watch,
             table.created,
@@ -105,8 +106,8 @@ class SqliteStore(Store):
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "INSERT INTO tables (id, title, options, status, open, host, watch, created)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO tables (id, title, options, status, open, hints, host, watch,"
+                " created) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 row,
             )
             connection.executemany(
@@ -249,13 +250,14 @@ def _seat_values(seat: Seat) -> Row:
 
 
 def _table(row: Row, seats: Sequence[Row]) -> TableRow:
-    key, title, options, status, is_open, host, watch, created = row
+    key, title, options, status, is_open, hints, host, watch, created = row
     return TableRow(
         id=key,
         title=title,
         options=msgspec.json.decode(options),
         status=status,
         open=bool(is_open),
+        hints=bool(hints),
         host=host,
         watch=watch,
         created=created,

@@ -27,6 +27,7 @@ def upgrade() -> None:
         sa.Column("options", sa.Text, nullable=False),
         sa.Column("status", sa.Text, nullable=False),
         sa.Column("open", sa.Boolean, nullable=False),
+        sa.Column("hints", sa.Boolean, nullable=False),
         sa.Column("host", sa.Text, sa.ForeignKey("people.id"), nullable=False),
         sa.Column("watch", sa.Text, nullable=False),
         sa.Column("created", sa.BigInteger, nullable=False),

@@ -1,0 +1,75 @@
+"""Finished games: any step, the file, once more. And help while one plays."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Controller, MediaType, Response, get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from landnam.server import wire
+from landnam.server.api.callers import Asked, TableId, TheHouse, TheLimits, caller_of
+from landnam.server.help import hint, why_not
+from landnam.server.history import file_of, once_more, step_of
+
+SeatWanted = Annotated[int | None, QueryParameter(ge=0, le=9)]
+
+
+class HistoryController(Controller):
+    """What was."""
+
+    path = "/tables/{table:str}"
+    tags = ("history",)
+
+    @get("/history/{step:int}")
+    async def history(
+        self,
+        house: TheHouse,
+        request: Asked,
+        table: TableId,
+        step: FromPath[int],
+        seat: SeatWanted = None,
+    ) -> wire.Then:
+        """A finished game as it was, seen by any seat, or by a spectator if none is named."""
+        return await step_of(house, table, caller_of(request), max(step, 0), seat)
+
+    @get("/export")
+    async def export(self, house: TheHouse, request: Asked, table: TableId) -> Response[bytes]:
+        """A finished game as a file."""
+        file = await file_of(house, table, caller_of(request))
+        name = {"content-disposition": f'attachment; filename="landnam-{table}.json"'}
+        return Response(file, media_type=MediaType.JSON, headers=name)
+
+    @post("/rematch")
+    async def rematch(
+        self, house: TheHouse, limits: TheLimits, request: Asked, table: TableId
+    ) -> wire.TableMade:
+        """The same again with the same people; whoever asks is its host."""
+        limits.new(request)
+        return await once_more(house, table, await house.people.need(caller_of(request)))
+
+
+class HelpController(Controller):
+    """Help while one plays."""
+
+    path = "/tables/{table:str}"
+    tags = ("help",)
+
+    @get("/why-not")
+    async def why(
+        self,
+        house: TheHouse,
+        request: Asked,
+        table: TableId,
+        thing: Annotated[str, QueryParameter(min_length=1, max_length=200)],
+        seat: SeatWanted = None,
+    ) -> list[wire.Reason]:
+        """Why a card, a place or a verb is not possible now."""
+        return await why_not(house, table, caller_of(request), thing, seat)
+
+    @post("/hint", status_code=200)
+    async def advise(
+        self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.HintWanted]
+    ) -> wire.Hint:
+        """What a bot would do; where several people play, only if the host has allowed it."""
+        return await hint(house, table, caller_of(request), data.seat)
