@@ -1,0 +1,110 @@
+"""Whatever is sent: the server answers with a status below 500, and lives on."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.server.running import API, Guest, Server
+
+METHODS = ("GET", "POST", "PATCH", "PUT", "DELETE")
+ODD: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    0,
+    1,
+    2**31,
+    2**70,
+    0.5,
+    1e308,
+    "",
+    "x",
+    "roman",
+    "settlers",
+    "a" * 5000,
+    "\u0000",
+    "😀\u202e",
+    "../..",
+    [],
+    {},
+    [[]],
+    {"a": {"b": []}},
+)
+NAMES = (
+    *("nickname", "title", "seats", "options", "open", "hints", "seat", "number", "key", "have"),
+    *("whole", "side", "kind", "bot", "do", "lookout", "decks", "village", "mode", "first"),
+)
+
+
+def any_data(luck: Random, depth: int = 0) -> Any:
+    """Something that resembles a request, more or less."""
+    roll = luck.random()
+    if depth > 2 or roll < 0.4:
+        return luck.choice(ODD)
+    if roll < 0.5:
+        return [any_data(luck, depth + 1) for _ in range(luck.randrange(4))]
+    return {luck.choice(NAMES): any_data(luck, depth + 1) for _ in range(luck.randrange(5))}
+
+
+def bent(luck: Random, data: Any) -> Any:
+    """A right request with something wrong in it."""
+    if isinstance(data, dict) and data and luck.random() < 0.8:
+        name = luck.choice(list(data))
+        return {**data, name: bent(luck, data[name])}
+    if isinstance(data, list) and data and luck.random() < 0.8:
+        return [bent(luck, data[0]), *data[1:]]
+    return any_data(luck)
+
+
+RIGHT: dict[str, Any] = {
+    "people": {"nickname": "Ann"},
+    "tables": {
+        "title": "settlers",
+        "seats": [{"side": "roman", "kind": "person", "bot": "greedy"}, {"side": "barbarian"}],
+        "options": {"lookout": "standard", "decks": {"roman": {"name": "x", "cards": []}}},
+        "open": False,
+    },
+    "choices": {"number": 0, "key": "take:com001", "seat": 0, "have": 0},
+    "undo": {"number": 0, "whole": True},
+    "commits": {"number": 0},
+    "sit": {"seat": 0},
+    "leave": {"seat": 0},
+    "hint": {"seat": 0},
+}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_request_breaks_the_server(server: Server, ann: Guest, seed: int) -> None:
+    luck = Random(seed)
+    table = ann.make("settlers", "roman", "barbarian")
+    guests = (ann, table.at(0), table.watching(), Guest(server, "x", "y"), Guest(server))
+    paths = sorted(server.client.get(f"{server.url}schema/openapi.json").json()["paths"])
+    for _ in range(150):
+        path = luck.choice(paths)
+        name = path.rpartition("/")[2]
+        filled = path.replace("{table}", luck.choice((table.id, table.id, "none", "%00", "é")))
+        filled = filled.replace(
+            "{seat}", luck.choice(("0", "9", "-1", "x", "99999999999999999999"))
+        )
+        filled = filled.replace("{step}", luck.choice(("0", "-1", "5", "x", "9" * 30)))
+        query = luck.choice(("", "", "?have=5", "?have=x", "?seat=-1", "?seat=1", "?thing=%F0%28"))
+        wanted = RIGHT.get(name)
+        data = bent(luck, wanted) if wanted and luck.random() < 0.7 else any_data(luck)
+        body = json.dumps(data).encode() if luck.random() < 0.95 else luck.randbytes(40)
+        method = luck.choice(METHODS if wanted is None or luck.random() < 0.2 else ("POST",))
+        if method == "DELETE" and filled.endswith(table.id):
+            continue
+        answer = server.client.request(
+            method,
+            f"{server.url.rstrip('/')}{filled}{query}",
+            content=body,
+            headers={**luck.choice(guests).headers, "Content-Type": "application/json"},
+        )
+        assert answer.status_code < 500, (method, filled, query, body, answer.text)
+    assert server.client.get(f"{server.url}health").status_code == 200
+    assert table.at(0).get(table.path("view"))["seat"] == 0
+    assert API in "".join(paths)
