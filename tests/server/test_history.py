@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 
 import pytest
 
 import landnam
 from landnam.bots import bot_names
+from landnam.kernel.saves import canonical
 from tests.server.players import Player, play_together
-from tests.server.running import Guest, Made, Server
+from tests.server.running import Data, Guest, Made, Server
 
 
 @pytest.fixture(scope="module")
@@ -71,10 +73,58 @@ def test_once_more_with_the_same_people(finished: Made, bea: Guest) -> None:
     assert finished.host.get(f"tables/{facts['id']}/view")["seat"] == 0
 
 
+def test_a_game_goes_on_from_any_step_of_a_finished_one(finished: Made) -> None:
+    last = finished.host.get(finished.path("history/0"))["last"]
+    step = last // 2
+    made = Made(finished.host, finished.host.post(finished.path("continue"), {"step": step}))
+    then = finished.host.get(finished.path(f"history/{step}?seat=1"))
+    now = made.at(1).get(made.path("view"))
+    assert (now["view"], now["events"]) == (then["view"], then["events"])
+    assert not now["over"]
+    for _ in range(5):
+        made.step()
+    answer = finished.host.ask("POST", finished.path("continue"), {"step": last + 1})
+    assert answer.status_code == 404
+
+
+def test_a_file_comes_in_again_only_if_it_plays_as_it_says(finished: Made, bea: Guest) -> None:
+    file = finished.at(0).get(finished.path("export"))
+    made = Made(bea, bea.post("imports", file))
+    for seat in (0, 1):
+        assert (
+            made.at(seat).get(made.path("view"))["view"]
+            == finished.at(seat).get(finished.path("view"))["view"]
+        )
+    assert bea.get(made.path("history/3")) == finished.host.get(finished.path("history/3"))
+    for spoiled in spoil(file):
+        refused = bea.ask("POST", "imports", spoiled)
+        assert refused.status_code in (400, 403, 422), refused.text
+        assert refused.json()["message"]
+
+
+def spoil(file: Data) -> list[Data]:
+    """Files with a true digest of something untrue."""
+    body = file["body"]
+    shorter = {**body, "log": body["log"][:-3]}
+    other = {**body, "log": [*body["log"][:5], *body["log"][6:]]}
+    seed = {**body, "setup": {**body["setup"], "seed": "1"}}
+    bare = {**body, "setup": {}}
+    wrong = {**body, "log": [{"seat": "x"}]}
+    chess = {**body, "title": "chess"}
+    return [
+        {},
+        {**file, "digest": "0"},
+        *(
+            {**file, "body": one, "digest": hashlib.sha256(canonical(one)).hexdigest()}
+            for one in (shorter, other, seed, bare, wrong, chess)
+        ),
+    ]
+
+
 def test_hints_are_for_who_plays_alone_against_bots_or_by_the_hosts_word(ann: Guest) -> None:
     assert "greedy" in bot_names("settlers")
     for seats, allowed in ((("roman", "barbarian:random"), False), (("roman", "egyptian"), True)):
-        table = ann.make("settlers", *seats, hints=allowed)
+        table = ann.make("settlers", *seats, hints=allowed, options={"first": "roman"})
         guest, now = table.asked()
         hint = guest.post(table.path("hint"))
         assert hint["number"] == now["number"]

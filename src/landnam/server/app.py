@@ -16,7 +16,7 @@ from landnam import __version__
 from landnam.kernel.errors import LandnamError
 from landnam.server.api.callers import Asked, caller_of
 from landnam.server.api.faults import at_fault, not_understood, refused
-from landnam.server.api.history import HelpController, HistoryController
+from landnam.server.api.history import HelpController, HistoryController, take_file
 from landnam.server.api.moves import MovesController
 from landnam.server.api.operations import health, metrics, ready, root
 from landnam.server.api.people import PeopleController
@@ -56,6 +56,7 @@ def make_app(settings: Settings) -> Watched:
             MovesController,
             HelpController,
             HistoryController,
+            take_file,
             table_socket,
         ],
     )

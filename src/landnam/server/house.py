@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import landnam
 from landnam.bots import find_bot
+from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.access import Caller, People, player_at, viewer_at
 from landnam.server.errors import OnlyTheHost, Stale, TableUnknown
@@ -20,7 +21,7 @@ from landnam.server.push import table_facts
 from landnam.server.secrets import hashed, new_id, new_secret
 from landnam.server.settings import Settings
 from landnam.server.store import Person, Seat, Store, TableRow
-from landnam.server.store.rows import BOT, PERSON, PLAYING
+from landnam.server.store.rows import BOT, OVER, PERSON, PLAYING
 from landnam.server.tables import Tables
 from landnam.server.workers import Workers
 
@@ -75,16 +76,24 @@ class House:
     # --- making tables --------------------------------------------------------------------------
 
     async def make_table(
-        self, host: Person, wanted: wire.NewTable, people: Mapping[int, str] | None = None
+        self,
+        host: Person,
+        wanted: wire.NewTable,
+        people: Mapping[int, str] | None = None,
+        game: Table | None = None,
     ) -> wire.TableMade:
-        """A new table and its secrets; ``people``: who sits there from the start."""
+        """A new table and its secrets.
+
+        ``people``: who sits there from the start; ``game``: one that has been played so far.
+        """
         for seat in wanted.seats:
             find_bot(seat.bot, 0, wanted.title)  # says what is wrong with it
         sides = [seat.side for seat in wanted.seats]
-        # Reading a title's content and setting up may take a while: not in the event loop.
-        game = await asyncio.to_thread(
-            landnam.new, wanted.title, sides, options=wanted.options, confirm=True
-        )
+        if game is None:
+            # Reading a title's content and setting up may take a while: not in the event loop.
+            game = await asyncio.to_thread(
+                landnam.new, wanted.title, sides, options=wanted.options, confirm=True
+            )
         links = {
             number: new_secret() for number, seat in enumerate(wanted.seats) if seat.kind == PERSON
         }
@@ -93,7 +102,7 @@ class House:
             id=new_id(),
             title=wanted.title,
             options=game.setup["options"],
-            status=PLAYING,
+            status=OVER if game.over else PLAYING,
             open=wanted.open,
             hints=wanted.hints,
             host=host.id,
@@ -104,7 +113,7 @@ class House:
                 for number, seat in enumerate(wanted.seats)
             ),
         )
-        await self.store.add_table(row, await asyncio.to_thread(game.save))
+        await self.store.add_table(row, await asyncio.to_thread(game.save), len(game.log))
         log("table-made", table=row.id, title=row.title, seats=len(row.seats))
         self.bots.wake(row.id)
         return wire.TableMade(

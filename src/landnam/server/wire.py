@@ -276,6 +276,12 @@ class Then(Answer):
     events: list[EventFacts]
 
 
+class GoOn(Request):
+    """Go on from a step of a finished game."""
+
+    step: Number
+
+
 class HintWanted(Request):
     """What a bot would do in one's place."""
 

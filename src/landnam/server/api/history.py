@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import Controller, MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from landnam.server import wire
 from landnam.server.api.callers import Asked, TableId, TheHouse, TheLimits, caller_of
 from landnam.server.help import hint, why_not
-from landnam.server.history import file_of, once_more, step_of
+from landnam.server.history import file_of, go_on_from, once_more, step_of, take_in
 
 SeatWanted = Annotated[int | None, QueryParameter(ge=0, le=9)]
 
@@ -47,6 +47,30 @@ class HistoryController(Controller):
         """The same again with the same people; whoever asks is its host."""
         limits.new(request)
         return await once_more(house, table, await house.people.need(caller_of(request)))
+
+    @post("/continue")
+    async def go_on(
+        self,
+        house: TheHouse,
+        limits: TheLimits,
+        request: Asked,
+        table: TableId,
+        data: JSONBody[wire.GoOn],
+    ) -> wire.TableMade:
+        """A new table that goes on from a step of a finished game."""
+        limits.new(request)
+        caller = caller_of(request)
+        person = await house.people.need(caller)
+        return await go_on_from(house, table, caller, person, data.step)
+
+
+@post("/imports", tags=["history"])
+async def take_file(
+    house: TheHouse, limits: TheLimits, request: Asked, data: JSONBody[dict[str, Any]]
+) -> wire.TableMade:
+    """A table from the file of a finished game, to look at its steps or go on from one."""
+    limits.new(request)
+    return await take_in(house, await house.people.need(caller_of(request)), data)
 
 
 class HelpController(Controller):

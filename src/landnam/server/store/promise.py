@@ -36,8 +36,8 @@ class Store(ABC):
         """Who has this personal secret."""
 
     @abstractmethod
-    async def add_table(self, table: TableRow, save: bytes) -> None:
-        """A new table with its seats, and its game before the first choice."""
+    async def add_table(self, table: TableRow, save: bytes, number: int = 0) -> None:
+        """A new table with its seats, and its game as it is behind so many entries."""
 
     @abstractmethod
     async def table(self, table: str) -> TableRow | None:

@@ -88,8 +88,8 @@ class SqliteStore(Store):
 
     # --- tables and seats -----------------------------------------------------------------------
 
-    async def add_table(self, table: TableRow, save: bytes) -> None:
-        """A new table with its seats, and its game before the first choice."""
+    async def add_table(self, table: TableRow, save: bytes, number: int = 0) -> None:
+        """A new table with its seats, and its game as it is behind so many entries."""
         row = (
             table.id,
             table.title,
@@ -115,7 +115,7 @@ class SqliteStore(Store):
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 seats,
             )
-            _keep(connection, table.id, 0, packed)
+            _keep(connection, table.id, number, packed)
 
         await self.writer.write(work)
 
