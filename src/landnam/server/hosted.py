@@ -34,6 +34,7 @@ class Hosted:
         self.kept = kept  # how many entries the last snapshot holds
         self.lock = asyncio.Lock()
         self.dropped = False
+        self._keeping = False
         self._faces: dict[int | None, bytes] = {}
         self._told: dict[int | None, list[bytes]] = {}
         self._whole: dict[tuple[int | None, int], bytes] = {}
@@ -154,16 +155,20 @@ class Hosted:
     def due(self, every: int) -> bool:
         """Whether it is time for a snapshot: after so many entries, and at the end."""
         since = len(self.table.log) - self.kept
-        return since >= every or (self.table.over and since > 0)
+        wanted = since >= every or (self.table.over and since > 0)
+        return wanted and not self._keeping
 
     def keep(self, store: Store) -> Coroutine[Any, Any, None]:
         """What keeps a snapshot of the game as it is now; it is written off the event loop."""
-        self.kept = len(self.table.log)
-        return _keep(store, self.row.id, self.kept, self.table.clone())
+        self._keeping = True
+        return self._keep(store, len(self.table.log), self.table.clone())
 
-
-async def _keep(store: Store, table: str, number: int, copy: Table) -> None:
-    await store.keep(table, number, await asyncio.to_thread(copy.save))
+    async def _keep(self, store: Store, number: int, copy: Table) -> None:
+        try:
+            await store.keep(self.row.id, number, await asyncio.to_thread(copy.save))
+            self.kept = number
+        finally:
+            self._keeping = False
 
 
 def _do(table: Table, seat: int, act: wire.Act) -> None:

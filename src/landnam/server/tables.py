@@ -96,7 +96,7 @@ class Tables:
         """Keep a snapshot of every table that has gone on since its last one: for a shutdown."""
         for table in list(self._hosted):
             async with self.at(table) as hosted:
-                if hosted.due(every=1):
+                if len(hosted.table.log) > hosted.kept:
                     await hosted.keep(self._store)
 
 

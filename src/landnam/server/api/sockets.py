@@ -19,6 +19,7 @@ from landnam.server.errors import BadRequest, NoSecret, ProtocolUnknown, TooMany
 from landnam.server.guards import check_origin
 from landnam.server.house import House
 from landnam.server.limits import socket_limit
+from landnam.server.logs import log
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -53,7 +54,9 @@ async def table_socket(socket: Socket, house: TheHouse, table: TableId) -> None:
             await visit.listen()
         finally:
             pushing.cancel()
-            await asyncio.gather(pushing, return_exceptions=True)
+            (ended,) = await asyncio.gather(pushing, return_exceptions=True)
+            if isinstance(ended, Exception):
+                log("fault", fault=f"{type(ended).__name__}: {ended}")
 
 
 class Visit:

@@ -1,0 +1,80 @@
+"""The wire: every request and every answer, as types. The OpenAPI description comes from these.
+
+Unknown fields in a request are refused: a mistyped one would otherwise do nothing, silently.
+"""
+
+from landnam.server.wire.basis import LARGEST_NUMBER, PROTOCOL, Answer, Request
+from landnam.server.wire.finished import GoOn, Hint, HintWanted, Then
+from landnam.server.wire.playing import (
+    Act,
+    Choose,
+    Commit,
+    Doing,
+    EventFacts,
+    Face,
+    Now,
+    OptionFacts,
+    Prompt,
+    Result,
+    Undo,
+)
+from landnam.server.wire.socket import Done, Failed, Health, Hello, Reason, Said, Trouble
+from landnam.server.wire.tables import (
+    Leave,
+    Me,
+    MyTable,
+    NewPerson,
+    NewTable,
+    OptionChoice,
+    SeatFacts,
+    SeatLink,
+    SitDown,
+    TableFacts,
+    TableMade,
+    TitleFacts,
+    WantedSeat,
+    Welcome,
+)
+
+__all__ = [
+    "LARGEST_NUMBER",
+    "PROTOCOL",
+    "Act",
+    "Answer",
+    "Choose",
+    "Commit",
+    "Doing",
+    "Done",
+    "EventFacts",
+    "Face",
+    "Failed",
+    "GoOn",
+    "Health",
+    "Hello",
+    "Hint",
+    "HintWanted",
+    "Leave",
+    "Me",
+    "MyTable",
+    "NewPerson",
+    "NewTable",
+    "Now",
+    "OptionChoice",
+    "OptionFacts",
+    "Prompt",
+    "Reason",
+    "Request",
+    "Result",
+    "Said",
+    "SeatFacts",
+    "SeatLink",
+    "SitDown",
+    "TableFacts",
+    "TableMade",
+    "Then",
+    "TitleFacts",
+    "Trouble",
+    "Undo",
+    "WantedSeat",
+    "Welcome",
+]

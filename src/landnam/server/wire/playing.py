@@ -1,0 +1,116 @@
+"""What a seat does, and what a viewer sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from landnam.server.wire.basis import Answer, Key, Number, Request, SeatNumber
+from landnam.server.wire.tables import SeatFacts
+
+
+class Doing(Request, tag_field="do"):
+    """What a seat does. ``number``: that of the seat's own decision, as the last `Now` said.
+
+    ``have``: how many events the client has; the answer brings those beyond, or without it just
+    those that followed from what was done.
+    """
+
+    number: Number
+    seat: SeatNumber | None = None
+    have: Number | None = None
+
+
+class Choose(Doing, tag="choose", kw_only=True):
+    """Choose an option of the decision by its key."""
+
+    key: Key
+
+
+class Undo(Doing, tag="undo"):
+    """Take back the last own choice, or with ``whole`` everything that still can be."""
+
+    whole: bool = False
+
+
+class Commit(Doing, tag="commit"):
+    """Confirm what was played: the game goes on."""
+
+
+Act = Choose | Undo | Commit
+
+
+class OptionFacts(Answer):
+    """An option of a decision: its stable key, its words, and the things it touches."""
+
+    key: str
+    text: str
+    targets: list[str]
+
+
+class Prompt(Answer):
+    """What the seat must decide now."""
+
+    seat: int
+    kind: str
+    number: int
+    prompt: str
+    source: str
+    options: list[OptionFacts]
+
+
+class EventFacts(Answer, omit_defaults=True):
+    """Something that happened, as far as the viewer may know it; ``text`` is its line in a log."""
+
+    kind: str
+    seat: int
+    what: str
+    amount: int = 1
+    origin: str = ""
+    target: str = ""
+    cause: str = ""
+    data: dict[str, Any] = msgspec.field(default_factory=dict)
+    text: str | None = None
+
+
+class Result(Answer):
+    """How the game ended, and the proof that nobody changed its shuffle."""
+
+    scores: list[int]
+    winners: list[int]
+    seed: str
+    salt: str
+
+
+class Face(Answer):
+    """Everything a viewer may know at present. A spectator's ``seat`` is null.
+
+    ``number`` is the number of the seat's next decision, also while it has nothing to decide; every
+    choice, undo and commit names it. ``acts`` counts all that the seat has done, commits too: of
+    two messages the later one has more acts, or as many and has heard more.
+    """
+
+    protocol: int
+    table: str
+    seat: int | None
+    number: int
+    acts: int
+    prompt: Prompt | None
+    must_commit: bool
+    can_undo: bool
+    over: bool
+    commitment: str
+    result: Result | None
+    seats: list[SeatFacts]
+    view: dict[str, Any]
+
+
+class Now(Face):
+    """What a viewer is sent: what it sees, and the events beyond the ``have`` that it told us.
+
+    ``heard`` is the number of events with these: it is the next ``have``.
+    """
+
+    heard: int
+    events: list[EventFacts]

@@ -1,0 +1,65 @@
+"""What goes over a socket, and how trouble is told."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from landnam.server.wire.basis import Answer, Number, Request, SeatNumber, Secret
+from landnam.server.wire.playing import Act
+
+
+class Reason(Answer):
+    """Why something is not possible now."""
+
+    verb: str
+    reason: str
+    message: str
+
+
+class Trouble(Answer, omit_defaults=True):
+    """What went wrong: a stable name, a sentence, and what helps to put it right."""
+
+    error: str
+    message: str
+    now: msgspec.Raw | None = None
+    offered: list[str] | None = None
+    reasons: list[Reason] | None = None
+
+
+class Hello(Request):
+    """The first message on a socket: who is there, and how many events it has."""
+
+    protocol: int
+    secret: Secret | None = None
+    link: Secret | None = None
+    seat: SeatNumber | None = None
+    have: Number = 0
+
+
+class Said(Request):
+    """Any later message: something to do; ``id`` comes back with the answer."""
+
+    act: Act
+    id: Number = 0
+
+
+class Done(Answer):
+    """A message was carried out and is on disk; what came of it is pushed, before or after."""
+
+    id: int
+    done: Literal[True] = True
+
+
+class Failed(Answer):
+    """A message was not carried out."""
+
+    id: int
+    trouble: Trouble
+
+
+class Health(Answer):
+    """Whether the server lives, or is ready to serve."""
+
+    ok: bool

@@ -1,0 +1,127 @@
+"""People, titles, tables and seats."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from landnam.server.wire.basis import Answer, Nickname, Request, SeatNumber
+
+
+class NewPerson(Request):
+    """Somebody who wants a nickname and a personal secret."""
+
+    nickname: Nickname
+
+
+class Me(Answer):
+    """Who is asking."""
+
+    id: str
+    nickname: str
+
+
+class Welcome(Me):
+    """A new person. The secret is told once; whoever has it is this person."""
+
+    secret: str
+
+
+class OptionChoice(Answer):
+    """An option of a title and the values it takes; the first is the usual one."""
+
+    name: str
+    values: list[str | int | bool]
+
+
+class TitleFacts(Answer):
+    """A title that can be played here."""
+
+    name: str
+    fewest: int
+    most: int
+    sides: list[str]
+    options: list[OptionChoice]
+    bots: list[str]
+
+
+class WantedSeat(Request):
+    """A seat of a new table. A bot plays it, or else a person; ``bot`` then is the stand-in."""
+
+    side: Annotated[str, Meta(max_length=40)]
+    kind: Literal["person", "bot"] = "person"
+    bot: Annotated[str, Meta(max_length=40)] = "greedy"
+
+
+class NewTable(Request):
+    """A table to be made. An open one is listed, and everybody may take a free seat there.
+
+    ``hints`` allows them also where several people play.
+    """
+
+    title: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    open: bool = False
+    hints: bool = False
+
+
+class SeatFacts(Answer):
+    """What everybody at a table may know of a seat."""
+
+    seat: int
+    side: str
+    kind: Literal["person", "bot"]
+    bot: str | None
+    nickname: str | None
+    taken: bool
+    away: bool
+
+
+class TableFacts(Answer):
+    """What everybody who knows of a table may know of it."""
+
+    id: str
+    title: str
+    options: dict[str, Any]
+    status: Literal["playing", "over"]
+    open: bool
+    hints: bool
+    created: int
+    seats: list[SeatFacts]
+
+
+class MyTable(TableFacts):
+    """A table of one's own: which seats one has, and whether one is its host."""
+
+    mine: list[int]
+    host: bool
+
+
+class SeatLink(Answer):
+    """The secret that opens a seat; it belongs behind the ``#`` of a link, and to one person."""
+
+    seat: int
+    secret: str
+
+
+class TableMade(Answer):
+    """A new table and its secrets, which are told once."""
+
+    table: TableFacts
+    links: list[SeatLink]
+    watch: str
+
+
+class SitDown(Request):
+    """Sit down by a seat link, or at an open table on a free seat."""
+
+    seat: SeatNumber | None = None
+
+
+class Leave(Request):
+    """Get up; a bot plays on until one is back."""
+
+    seat: SeatNumber | None = None
