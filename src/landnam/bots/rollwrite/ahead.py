@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from landnam.bots.rollwrite.phase import End, Phase, alone
+from landnam.bots.rollwrite.phase import End, Phase, alone, round_of
 from landnam.kernel.state import Option
 from landnam.titles.rollwrite.reroll import EXPAND
 from landnam.titles.rollwrite.rules import RollwriteRules
@@ -48,7 +48,7 @@ class Ahead:
     def _value(self, state: RollwriteState) -> float:
         """What the sheet promises after the next round, on the mean of the rolls."""
         prospect = self.phase.prospect
-        key = (prospect.judged(state, self.seat)[0], self.seat, self.seeds)
+        key = (prospect.judged(state, self.seat)[0], round_of(state), self.seat, self.seeds)
         known = prospect.ahead.get(key)
         if known is None:
             total = sum(self._after(state, seed) for seed in self.seeds)

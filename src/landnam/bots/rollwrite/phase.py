@@ -26,7 +26,11 @@ CROSSES: Final = ("cross", "harvest")
 """Verbs whose order makes no difference, where both are possible and nothing rewards the first."""
 
 GIVES: Final = (Gain, GainActions, GainAny, GainPerDie, GainPoints, CopyDie)
+"""Effects that cost nothing."""
+
 KEPT_ENDS: Final = 6
+"""Of so many plans one may want to know where they end."""
+
 MOST_PLANS: Final = 1 << 11
 """More plans than this are forgotten, all at once."""
 
@@ -41,6 +45,12 @@ def alone(state: RollwriteState, seat: int) -> RollwriteState:
     return copy
 
 
+def round_of(state: RollwriteState) -> object:
+    """What the rounds to come depend on, beside the sheet: their number, tokens, and who begins."""
+    tokens = [sheet.favor for sheet in state.sheets]
+    return state.round, state.active, state.favors, *tokens
+
+
 def only_gives(ability: Ability) -> bool:
     """Whether the ability costs nothing: it can as well be used first."""
     return all(isinstance(effect, GIVES) for effect in ability.effects)
@@ -53,7 +63,7 @@ class End(NamedTuple):
     first: Option | None
     state: RollwriteState
 
-    def worst_first(self) -> float:
+    def rank(self) -> float:
         """For sorting: the most promising comes first."""
         return -self.value
 
@@ -92,7 +102,7 @@ class Phase:
     def ends(self, state: RollwriteState) -> Sequence[End]:
         """Where the best plans end; remembered, for it follows from the position alone."""
         plans: dict[object, list[End]] = self.prospect.plans
-        key = (self.width, self.seat, state.round, state.sheets[self.seat].favor, self.key(state))
+        key = (self.width, self.seat, round_of(state), self.key(state))
         if key not in plans:
             if len(plans) >= MOST_PLANS:
                 plans.clear()
@@ -112,7 +122,7 @@ class Phase:
                     key, value = self.prospect.judged(step.state, self.seat)
                     ends.setdefault(key, End(value, step.first, step.state))
             layer = self._best_of(list(found.values()))
-        return sorted(ends.values(), key=End.worst_first)[:KEPT_ENDS]
+        return sorted(ends.values(), key=End.rank)[:KEPT_ENDS]
 
     def _go_on(self, step: Step, options: Options, found: dict[object, Step]) -> None:
         """Try every option that may lead to something new.
