@@ -84,6 +84,24 @@ def test_what_is_wrong_on_a_socket_is_answered_there(table: Made) -> None:
         assert answer(socket.hear()) == (10, "NothingToCommit")
 
 
+def test_bytes_and_huge_messages_do_no_harm(server: Server, table: Made) -> None:
+    url = f"{server.url.replace('http', 'ws', 1)}{API}/tables/{table.id}/socket"
+    hello = {"protocol": 1, "link": table.links[0]}
+    with connect(url) as socket:
+        socket.send(json.dumps(hello).encode())
+        assert answer(json.loads(socket.recv(PATIENCE))) == (0, "BadRequest")
+    with connect(url) as socket:
+        socket.send(json.dumps(hello))
+        assert json.loads(socket.recv(PATIENCE))["seat"] == 0
+        socket.send(b"\xff\xfe")
+        assert answer(json.loads(socket.recv(PATIENCE))) == (0, "BadRequest")
+        socket.send("x" * 300_000)
+        with pytest.raises(ConnectionClosed):
+            socket.recv(PATIENCE)
+    assert table.at(0).get(table.path("view"))["seat"] == 0
+    assert "fault" not in server.log.read_text()
+
+
 def answer(heard: Data) -> tuple[int, str]:
     return heard["id"], heard["trouble"]["error"]
 
