@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
+import select
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+
+import pytest
 
 import landnam
 from landnam.bots import find_bot
@@ -17,6 +20,7 @@ from landnam.server.settings import Settings
 from landnam.server.store import Person
 from landnam.server.store.sqlite import SqliteStore
 from landnam.server.workers import Workers
+from tests.server.running import Guest, Server
 
 ANN = Person("ann", "Ann")
 
@@ -71,3 +75,23 @@ def test_a_game_of_bots_goes_on_when_a_worker_dies(tmp_path: Path) -> None:
         await house.close()
 
     asyncio.run(go())
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="needs Linux to watch a stranger end")
+def test_workers_do_not_outlive_a_server_that_was_killed(tmp_path: Path) -> None:
+    with Server(tmp_path / "data") as server:
+        host = Guest.comes(server, "Ann")
+        table = host.make("settlers", "roman", "egyptian", options={"first": "roman"})
+        host.with_link(table.links[0]).post(table.path("sit"))
+        host.post(table.path("leave"))
+        with table.at(0).socket(table.id) as socket:
+            while not socket.hear()["acts"]:
+                pass  # the bot that plays on has not chosen yet
+        children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+        workers = [os.pidfd_open(int(child)) for child in children.read_text().split()]
+        assert workers
+        server.kill()
+        for worker in workers:
+            ended, _, _ = select.select([worker], [], [], 30)
+            assert ended == [worker]
+            os.close(worker)
