@@ -87,7 +87,7 @@ def test_greedy_makes_forty_points_on_the_basic_sheet() -> None:
 @pytest.mark.long
 @pytest.mark.timeout(1200)
 def test_beam_makes_fifty_five_points_on_the_basic_sheet() -> None:
-    """The issue asks for 55. 1,000 sheets take eight minutes; docs/adding-a-bot.md has them."""
+    """The issue asks for 55; docs/adding-a-bot.md tells of a longer run."""
     beam = mean_of("beam", 200)
     assert beam.standard_error < 0.5
     assert beam.mean_score >= 55
