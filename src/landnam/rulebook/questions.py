@@ -212,7 +212,7 @@ def _result_differences(table: Table, then: Mapping[str, Any], where: str) -> li
         found.append(Difference("over", shown(then["over"]), shown(table.over)))
     for who, points in mapping(then.get("scores", {}), "scores", where).items():
         check_side(table, who, f"{where}, scores")
-        scored = table.scores[sides.index(who)]
+        scored = table.rules.scores(table.state)[sides.index(who)]
         if scored != points:
             found.append(Difference(f"scores, {who}", str(points), str(scored)))
     if "winners" in then:
