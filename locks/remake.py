@@ -18,10 +18,10 @@ def remake(name: str, extra: list[str]) -> None:
     """Write `locks/NAME.txt` anew, for every platform and every Python from 3.11 on."""
     root = Path(__file__).resolve().parent.parent
     lock = root / "locks" / f"{name}.txt"
-    how = ["--universal", "--generate-hashes", "--python-version", "3.11", "--quiet"]
-    bare = ["--no-emit-index-url", "--no-emit-find-links", "--no-header"]
+    how = ["--universal", "--generate-hashes", "--python-version", "3.11"]
+    quiet = ["--no-header", "--quiet"]
     files = [f"locks/{name}.in", "--output-file", f"locks/{name}.txt"]
-    subprocess.run(["uv", "pip", "compile", *how, *bare, *files, *extra], cwd=root, check=True)
+    subprocess.run(["uv", "pip", "compile", *how, *quiet, *files, *extra], cwd=root, check=True)
     lock.write_text(HEADER.format(name=name) + lock.read_text("utf-8"), "utf-8")
 
 

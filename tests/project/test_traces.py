@@ -8,8 +8,13 @@ import pytest
 from tests.project.tree import ROOT, project_files
 
 # Put together here, so that this file does not name them itself.
-HOSTS = ["pypi" + ".org", "python" + "hosted", "npm" + "js.", "yarn" + "pkg."]
-SETTINGS = ["index" + "-url =", "extra-" + "index-url", '"res' + 'olved":']
+HOSTS = [
+    ".".join(host)
+    for host in (("py" + "pi", "org"), ("npm" + "js", "org"), ("yarn" + "pkg", "com"))
+]
+FILES = "python" + "hosted"
+INDEX = "-".join(("index", "url"))
+SETTINGS = [f"{INDEX} =", f"extra-{INDEX}", f"--{INDEX}", '"res' + 'olved":']
 HOME = re.compile(r"(?<![\w.])(?:/home/|/Users/|[A-Z]:\\Users\\)[\w.-]+|(?<![\w.])/root/\w")
 
 
@@ -21,7 +26,7 @@ def texts() -> Iterator[tuple[str, str]]:
             yield path.as_posix(), data.decode("utf-8")
 
 
-@pytest.mark.parametrize("word", HOSTS + SETTINGS)
+@pytest.mark.parametrize("word", [*HOSTS, FILES, *SETTINGS])
 def test_no_package_index_is_named(word: str) -> None:
     assert [path for path, text in texts() if word in text.lower()] == []
 
