@@ -12,7 +12,6 @@ import pytest
 from landnam.server import wire
 from landnam.server.errors import StoreFull
 from landnam.server.house import House
-from landnam.server.push import number_of
 from landnam.server.settings import Settings
 from landnam.server.store import Person
 from landnam.server.store.sqlite import SqliteStore

@@ -14,8 +14,6 @@ from landnam.terminal.layout import find_layout
 from landnam.terminal.offers import Offers
 from landnam.terminal.plain import plain
 from landnam.terminal.players import Player
-from landnam.terminal.settlers.board import SettlersLayout
-from landnam.terminal.settlers.points import Account
 from landnam.titles.settlers.rules import SettlersRules
 
 GAMES = [
@@ -77,22 +75,6 @@ def test_a_wide_window_shows_more_and_a_small_one_all_that_matters() -> None:
     told = " ".join(str(line) for line in small)
     assert names
     assert all(name in told for name in names)
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_points_by_source_and_by_round_add_up_to_the_score(seed: int) -> None:
-    seats = ["roman", "barbarian", "japanese", "egyptian"][: 2 + seed % 3]
-    table = landnam.new("settlers", seats, seed=seed)
-    layout = find_layout(table.rules, [Player("human") for _ in seats])
-    assert isinstance(layout, SettlersLayout)
-    luck = random.Random(seed)
-    while not table.over:
-        lively(table, luck)
-    account = Account(layout, table.events_since(0, None))
-    for book in (account.by_source, account.by_round):
-        for seat, score in enumerate(table.scores):
-            assert sum(points for (_, who), points in book.items() if who == seat) == score
-    assert not any(source == "other" for source, _ in account.by_source)
 
 
 def test_the_log_tells_gains_and_leaves_out_what_was_undone() -> None:

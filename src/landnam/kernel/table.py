@@ -116,10 +116,10 @@ class Table:
     def _decision_of(self, seat: int) -> Decision:
         pairs = self.rules.options(self._state, seat)
         frame = self._frame_of(seat)
-        return decision_at(self.rules, self._state, frame, pairs, self._number_of(seat))
+        return decision_at(self.rules, self._state, frame, pairs, self.number_of(seat))
 
-    def _number_of(self, seat: int) -> int:
-        """How many choices and undos of the seat the log holds."""
+    def number_of(self, seat: int) -> int:
+        """The number of the seat's next decision: how many choices and undos of it there are."""
         for entry in self.log[self._counted :]:
             if "commit" not in entry:
                 self._numbers[entry["seat"]] += 1

@@ -16,7 +16,7 @@ from landnam.kernel.errors import EngineFault, NotOffered
 from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.errors import ChoiceRefused, EntryTaken, ServerFault, Stale
-from landnam.server.push import face_of, number_of, told
+from landnam.server.push import face_of, told
 from landnam.server.store import Store, TableRow
 from landnam.server.store.rows import OVER, PERSON
 from landnam.words import say
@@ -94,7 +94,7 @@ class Hosted:
         """
         if self._repeated(seat, act):
             return False
-        number = number_of(self.table, seat)
+        number = self.table.number_of(seat)
         if act.number != number:
             raise self._stale(seat, act.number)
         try:
@@ -134,7 +134,7 @@ class Hosted:
         return False
 
     def _stale(self, seat: int, number: int) -> Stale:
-        stale = Stale(given=number, now=number_of(self.table, seat))
+        stale = Stale(given=number, now=self.table.number_of(seat))
         if not self.dropped:
             stale.now = self.now(seat, self.heard(seat))
         return stale

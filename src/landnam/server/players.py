@@ -12,7 +12,6 @@ from landnam.server import wire
 from landnam.server.errors import Stale, StoreFull, TableUnknown
 from landnam.server.hosted import Hosted
 from landnam.server.logs import log
-from landnam.server.push import number_of
 from landnam.server.store import Seat
 
 if TYPE_CHECKING:
@@ -105,7 +104,7 @@ class BotPlay:
     async def _committed(self, hosted: Hosted) -> bool:
         for number in hosted.table.awaiting:
             if hosted.row.seats[number].played_by_bot:
-                act = wire.Commit(number=number_of(hosted.table, number))
+                act = wire.Commit(number=hosted.table.number_of(number))
                 await self._house.act_at(hosted, number, act)
                 return True
         return False

@@ -25,7 +25,7 @@ def face_of(table: Table, row: TableRow, viewer: int | None) -> wire.Face:
         protocol=wire.PROTOCOL,
         table=row.id,
         seat=viewer,
-        number=0 if viewer is None else number_of(table, viewer),
+        number=0 if viewer is None else table.number_of(viewer),
         acts=sum(entry["seat"] == viewer for entry in table.log),
         prompt=None if decision is None else prompt_of(decision),
         must_commit=viewer in table.awaiting,
@@ -36,11 +36,6 @@ def face_of(table: Table, row: TableRow, viewer: int | None) -> wire.Face:
         seats=[seat_facts(seat) for seat in row.seats],
         view=table.view(viewer),
     )
-
-
-def number_of(table: Table, seat: int) -> int:
-    """The number of the seat's next decision, whether or not it has to decide now."""
-    return sum(entry["seat"] == seat and "commit" not in entry for entry in table.log)
 
 
 def prompt_of(decision: Decision) -> wire.Prompt:

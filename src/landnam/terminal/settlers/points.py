@@ -1,4 +1,4 @@
-"""Where the points came from: by source and by round, read off the events alone."""
+"""The end of a game: where the points came from, and how a tie was broken."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from landnam.kernel.events import Event
 from landnam.terminal.settlers.parts import words
 from landnam.terminal.settlers.reading import Empire, empires_of
+from landnam.titles.settlers.account import END, SOURCES, Account
 from landnam.titles.settlers.rounds import ROUNDS
 from landnam.vocabulary.goods import SUPPLY
 
@@ -18,67 +18,22 @@ if TYPE_CHECKING:
     from landnam.terminal.screen import Line
     from landnam.terminal.settlers.board import SettlersLayout
 
-SOURCES: Final = (
-    "production",
-    "deal",
-    "bonus",
-    "action",
-    "feature",
-    "raze",
-    "common-locations",
-    "faction-locations",
-    "other",
-)
-"""Where points come from; the part of a cause after the card is one of these."""
-
-Points = dict[tuple[str, int], int]
-
-
-class Account:
-    """Every seat's points by source and by round."""
-
-    def __init__(self, layout: SettlersLayout, events: Iterable[Event]) -> None:
-        self.by_source: Points = {}
-        self.by_round: Points = {}
-        self._rules = layout.rules
-        number = 1
-        for event in events:
-            if event.kind == "tell" and event.what == "round":
-                number = event.data["number"]
-            elif event.kind == "tell" and event.what == "worth":
-                self._add(self._location(event.cause), "end", event.seat, event.data["points"])
-            elif event.kind == "count" and event.what == "vp":
-                self._add(self._source(event.cause), str(number), event.seat, event.amount)
-
-    def _add(self, source: str, when: str, seat: int, points: int) -> None:
-        for book, key in ((self.by_source, source), (self.by_round, when)):
-            book[key, seat] = book.get((key, seat), 0) + points
-
-    def _location(self, card: str) -> str:
-        common = self._rules.cards[card].deck == "common"
-        return "common-locations" if common else "faction-locations"
-
-    def _source(self, cause: str) -> str:
-        """The source of a gain: "production" of "com026/production"."""
-        slot = cause.removeprefix(f"{self._rules.thing_at(cause)}/").split("/")[0]
-        return slot if slot in SOURCES else "other"
-
 
 def ending_lines(layout: SettlersLayout, table: Table) -> list[Line]:
     """The final table: a column for each seat, its sum at the end, and how a tie was broken."""
-    account = Account(layout, table.events_since(0, None))
+    account = Account(table)
     seats = range(len(layout.rules.sides))
     names = [layout.seat_name(seat) for seat in seats]
     lines: list[Line] = [Text(_row("", names), style="bold")]
     for source in SOURCES:
-        figures = [account.by_source.get((source, seat), 0) for seat in seats]
+        figures = [account.by_source[source, seat] for seat in seats]
         if any(figures):
             lines.append(_row(words(f"source.{source}"), figures))
     lines.append(Text(_row(words("sum"), table.scores), style="bold"))
     lines.append("")
-    for when in (*(str(number) for number in range(1, ROUNDS + 1)), "end"):
-        figures = [account.by_round.get((when, seat), 0) for seat in seats]
-        name = words("built-at-end") if when == "end" else words("round-number", n=when)
+    for number in (*range(1, ROUNDS + 1), END):
+        figures = [account.by_round[number, seat] for seat in seats]
+        name = words("built-at-end") if number == END else words("round-number", n=number)
         lines.append(_row(name, figures))
     return [*lines, *_tie(layout, table)]
 

@@ -1,0 +1,62 @@
+"""Where the points came from: by source and by round, read off what everybody heard."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from landnam.titles.settlers.piles import COMMON
+
+if TYPE_CHECKING:
+    from landnam.kernel.table import Table
+    from landnam.titles.settlers.rules import SettlersRules
+
+SOURCES: Final = (
+    "production",
+    "deal",
+    "bonus",
+    "action",
+    "feature",
+    "raze",
+    "common-locations",
+    "faction-locations",
+    "other",
+)
+"""Where points come from; the part of a cause behind the card is one of these."""
+
+END: Final = 0
+"""The round under which the worth of Locations at the end is kept."""
+
+
+class Account:
+    """Every seat's points by source and by round.
+
+    >>> import landnam
+    >>> table = landnam.new("settlers", ["roman", "barbarian"], seed=1)
+    >>> Account(table).by_source["production", 0]
+    0
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.by_source: Counter[tuple[str, int]] = Counter()
+        self.by_round: Counter[tuple[int, int]] = Counter()
+        rules: SettlersRules = table.rules  # type: ignore[assignment]  # a table of Settlers
+        number = 1
+        for event in table.events_since(0, None):
+            if event.kind == "tell" and event.what == "round":
+                number = event.data["number"]
+            elif event.kind == "tell" and event.what == "worth":
+                deck = "common" if rules.cards[event.cause].deck == COMMON else "faction"
+                self._add(f"{deck}-locations", END, event.seat, event.data["points"])
+            elif event.kind == "count" and event.what == "vp":
+                self._add(source_of(rules, event.cause), number, event.seat, event.amount)
+
+    def _add(self, source: str, number: int, seat: int, points: int) -> None:
+        self.by_source[source, seat] += points
+        self.by_round[number, seat] += points
+
+
+def source_of(rules: SettlersRules, cause: str) -> str:
+    """The source of a gain: "production" of "com026/production", also for the cards of packs."""
+    slot = cause.removeprefix(f"{rules.thing_at(cause)}/").split("/")[0]
+    return slot if slot in SOURCES else "other"
