@@ -33,7 +33,7 @@ async def step(house: House, table: str) -> None:
     async with house.tables.at(table) as hosted:
         game = hosted.table
         seat = game.awaiting[0] if game.awaiting else game.asked[0]
-        number = number_of(game, seat)
+        number = game.number_of(seat)
         if game.awaiting:
             await house.act_at(hosted, seat, wire.Commit(number=number))
         else:
