@@ -13,8 +13,8 @@ from landnam.server import wire
 from landnam.server.errors import StoreFull
 from landnam.server.house import House
 from landnam.server.settings import Settings
-from landnam.server.store import Person
-from landnam.server.store.sqlite import SqliteStore
+from landnam.server.store import Person, Store
+from landnam.server.store.sqlite import SqliteDatabase
 
 ANN = Person("ann", "Ann")
 
@@ -55,18 +55,18 @@ async def play_on(house: House, table: str, written: list[int]) -> None:
 
 def test_a_full_disk_stops_a_game_and_breaks_nothing(tmp_path: Path) -> None:
     async def go() -> None:
-        store = SqliteStore(tmp_path / "t.sqlite")
-        house = House(Settings(data=tmp_path), store)
+        database = SqliteDatabase(tmp_path / "t.sqlite")
+        house = House(Settings(data=tmp_path), Store(database))
         await house.open()
-        await store.add_person(ANN, "a" * 64)
+        await house.store.people.add(ANN, "a" * 64)
         seats = [wire.WantedSeat(side=side) for side in ("roman", "barbarian")]
         made = await house.make_table(ANN, wire.NewTable(title="settlers", seats=seats))
         table = made.table.id
-        await store.writer.write(limit(1))
+        await database.writer.write(limit(1))
         with pytest.raises(StoreFull, match="full"):
             await play_on(house, table, written := [0])
         assert await entries(house, table) == written[-1], "what is not written did not happen"
-        await store.writer.write(limit(1_000_000))
+        await database.writer.write(limit(1_000_000))
         while (await house.row(table)).status != "over":
             await step(house, table)
         await house.close()

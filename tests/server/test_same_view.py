@@ -13,7 +13,8 @@ import pytest
 import landnam
 from landnam.kernel.replay import follow
 from landnam.kernel.table import Table
-from landnam.server.store.sqlite import SqliteStore
+from landnam.server.store import Store
+from landnam.server.store.sqlite import SqliteDatabase
 from tests.server.running import Data, Guest, Made, Server
 
 TITLES = {"settlers": ("roman", "barbarian"), "rollwrite": ("red", "blue")}
@@ -23,12 +24,12 @@ def game_in(database: Path, table: str) -> Table:
     """The game as the store has it, rebuilt without the server."""
 
     async def read() -> Any:
-        store = SqliteStore(database)
-        await store.open()
+        store = Store(SqliteDatabase(database))
+        await store.database.open()
         try:
-            return await store.game(table)
+            return await store.games.game(table)
         finally:
-            await store.close()
+            await store.database.close()
 
     saved = asyncio.run(read())
     game = landnam.load(saved.save)

@@ -17,7 +17,7 @@ from landnam.server.errors import EntryTaken, StoreFull
 from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.migrate import migrate_sqlite
 from landnam.server.store.schema import schema
-from landnam.server.store.sqlite import SqliteStore
+from landnam.server.store.sqlite import SqliteDatabase
 from landnam.server.store.writer import Writer, connect
 
 T = TypeVar("T")
@@ -56,24 +56,24 @@ def run(work: Coroutine[Any, Any, T]) -> T:
 
 
 async def filled(store: Store) -> Store:
-    await store.open()
-    await store.add_person(ANN, "a" * 64)
-    await store.add_person(BEA, "b" * 64)
-    await store.add_table(table("one"), SAVE)
+    await store.database.open()
+    await store.people.add(ANN, "a" * 64)
+    await store.people.add(BEA, "b" * 64)
+    await store.tables.add(table("one"), SAVE)
     return store
 
 
 def test_people_are_found_by_their_secret(tmp_path: Path) -> None:
     async def go() -> None:
-        store = await filled(SqliteStore(tmp_path / "t.sqlite"))
-        assert await store.person_with("a" * 64) == ANN
-        assert await store.person_with("c" * 64) is None
-        await store.rename("ann", "Anna")
-        assert await store.person_with("a" * 64) == Person("ann", "Anna")
+        store = await filled(Store(SqliteDatabase(tmp_path / "t.sqlite")))
+        assert await store.people.with_secret("a" * 64) == ANN
+        assert await store.people.with_secret("c" * 64) is None
+        await store.people.rename("ann", "Anna")
+        assert await store.people.with_secret("a" * 64) == Person("ann", "Anna")
         with pytest.raises(EntryTaken):
-            await store.add_person(Person("cat", "Cat"), "a" * 64)
-        assert await store.ready()
-        await store.close()
+            await store.people.add(Person("cat", "Cat"), "a" * 64)
+        assert await store.database.ready()
+        await store.database.close()
 
     run(go())
 
@@ -81,86 +81,92 @@ def test_people_are_found_by_their_secret(tmp_path: Path) -> None:
 def test_tables_and_seats_come_back_as_they_were(tmp_path: Path) -> None:
     async def go() -> None:
         file = tmp_path / "t.sqlite"
-        store = await filled(SqliteStore(file))
-        assert await store.table("one") == table("one")
-        assert await store.table("two") is None
-        await store.change_seat("one", seat(1, link=None, person="bea", away=True))
-        await store.close()
-        again = SqliteStore(file)
-        await again.open()
-        found = await again.table("one")
+        store = await filled(Store(SqliteDatabase(file)))
+        assert await store.tables.find("one") == table("one")
+        assert await store.tables.find("two") is None
+        await store.tables.change_seat("one", seat(1, link=None, person="bea", away=True))
+        await store.database.close()
+        again = Store(SqliteDatabase(file))
+        await again.database.open()
+        found = await again.tables.find("one")
         assert found is not None
         changed = seat(1, link=None, person="bea", nickname="Bea", away=True)
         assert found.seats == (seat(0, link="l0"), changed)
-        await again.close()
+        await again.database.close()
 
     run(go())
 
 
 def test_a_log_is_only_ever_added_to_and_each_number_is_written_once(tmp_path: Path) -> None:
     async def go() -> None:
-        store = await filled(SqliteStore(tmp_path / "t.sqlite"))
-        await store.append("one", 0, [entry(0), entry(1)], over=False)
-        await store.append("one", 2, [entry(2)], over=False)
+        store = await filled(Store(SqliteDatabase(tmp_path / "t.sqlite")))
+        await store.games.append("one", 0, [entry(0), entry(1)], over=False)
+        await store.games.append("one", 2, [entry(2)], over=False)
         for number, entries in ((2, [entry(7)]), (1, [entry(7)]), (2, [entry(7), entry(8)])):
             with pytest.raises(EntryTaken):
-                await store.append("one", number, entries, over=True)
+                await store.games.append("one", number, entries, over=True)
         with pytest.raises(EntryTaken):
-            await store.append("gone", 0, [entry(0)], over=False)
-        game = await store.game("one")
+            await store.games.append("gone", 0, [entry(0)], over=False)
+        game = await store.games.game("one")
         assert game is not None
         assert (game.save, game.number) == (SAVE, 0)
         assert game.entries == [entry(0), entry(1), entry(2)]
-        found = await store.table("one")
+        found = await store.tables.find("one")
         assert found is not None
         assert found.status == "playing", "what was refused has changed nothing"
-        await store.keep("one", 2, b"later")
-        await store.append("one", 3, [entry(3)], over=True)
-        game = await store.game("one")
+        await store.games.keep("one", 2, b"later")
+        await store.games.append("one", 3, [entry(3)], over=True)
+        game = await store.games.game("one")
         assert game is not None
         assert (game.save, game.number, game.entries) == (b"later", 2, [entry(2), entry(3)])
-        await store.close()
+        await store.database.close()
 
     run(go())
 
 
 def test_lists_hold_what_they_should(tmp_path: Path) -> None:
     async def go() -> None:
-        store = await filled(SqliteStore(tmp_path / "t.sqlite"))
+        store = await filled(Store(SqliteDatabase(tmp_path / "t.sqlite")))
         full = (seat(0, link="x", person="bea"), seat(1, kind="bot"))
-        await store.add_table(table("open", open=True, created=6), SAVE)
-        await store.add_table(table("full", open=True, created=7, seats=full), SAVE)
-        await store.add_table(table("hers", host="bea", created=8), SAVE)
-        assert [row.id for row in await store.open_tables(9)] == ["open"]
-        assert [row.id for row in await store.tables_of("bea", 9)] == ["hers", "full"]
-        assert [row.id for row in await store.tables_of("ann", 2)] == ["full", "open"]
-        assert await store.with_bots() == ["full"]
-        await store.append("full", 0, [entry(0)], over=True)
-        assert await store.with_bots() == []
-        await store.change_seat("one", seat(0, person="ann", away=True))
-        assert await store.with_bots() == ["one"]
-        await store.remove_table("one")
-        assert await store.table("one") is None
-        assert await store.game("one") is None
-        await store.close()
+        await store.tables.add(table("open", open=True, created=6), SAVE)
+        await store.tables.add(table("full", open=True, created=7, seats=full), SAVE)
+        await store.tables.add(table("hers", host="bea", created=8), SAVE)
+        assert [row.id for row in await store.tables.open_to_all(9)] == ["open"]
+        assert [row.id for row in await store.tables.of_person("bea", 9)] == ["hers", "full"]
+        assert [row.id for row in await store.tables.of_person("ann", 2)] == ["full", "open"]
+        assert await store.tables.with_bots() == ["full"]
+        await store.games.append("full", 0, [entry(0)], over=True)
+        assert await store.tables.with_bots() == []
+        await store.tables.change_seat("one", seat(0, person="ann", away=True))
+        assert await store.tables.with_bots() == ["one"]
+        assert await store.tables.with_clocks() == []
+        await store.tables.change(table("one", clock={"kind": "slow"}, replay="r"))
+        assert await store.tables.with_clocks() == ["one"]
+        assert await store.tables.untouched_since(finished=0, running=6) == ["one"]
+        await store.tables.remove("one")
+        assert await store.tables.find("one") is None
+        assert await store.games.game("one") is None
+        await store.database.close()
 
     run(go())
 
 
 def test_many_writes_share_a_commit_and_a_bad_one_fails_alone(tmp_path: Path) -> None:
     async def go() -> None:
-        store = await filled(SqliteStore(tmp_path / "t.sqlite"))
-        assert isinstance(store, SqliteStore)
-        before = store.writer.batches
-        work = [store.append("one", number, [entry(number)], over=False) for number in range(200)]
-        work.insert(100, store.append("one", 50, [entry(50)], over=False))
+        database = SqliteDatabase(tmp_path / "t.sqlite")
+        store = await filled(Store(database))
+        before = database.writer.batches
+        work = [
+            store.games.append("one", number, [entry(number)], over=False) for number in range(200)
+        ]
+        work.insert(100, store.games.append("one", 50, [entry(50)], over=False))
         outcomes = await asyncio.gather(*work, return_exceptions=True)
         assert [kind for kind in map(type, outcomes) if kind is not type(None)] == [EntryTaken]
-        assert store.writer.batches - before < 50
-        game = await store.game("one")
+        assert database.writer.batches - before < 50
+        game = await store.games.game("one")
         assert game is not None
         assert [one["choice"] for one in game.entries] == [f"take:{n}" for n in range(200)]
-        await store.close()
+        await store.database.close()
 
     run(go())
 
@@ -200,6 +206,6 @@ def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
     engine = create_engine(f"sqlite:///{file}")
     with engine.connect() as connection:
         context = MigrationContext.configure(connection)
-        assert context.get_current_revision() == "0001"
+        assert context.get_current_revision() == "0002"
         assert compare_metadata(context, schema) == []
     engine.dispose()

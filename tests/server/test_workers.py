@@ -17,8 +17,8 @@ from landnam.kernel.decisions import Decision
 from landnam.server import wire
 from landnam.server.house import House
 from landnam.server.settings import Settings
-from landnam.server.store import Person
-from landnam.server.store.sqlite import SqliteStore
+from landnam.server.store import Person, Store
+from landnam.server.store.sqlite import SqliteDatabase
 from landnam.server.workers import Workers
 from tests.server.running import Guest, Server
 
@@ -57,9 +57,9 @@ def test_a_worker_chooses_as_the_bot_would_here(tmp_path: Path) -> None:
 
 def test_a_game_of_bots_goes_on_when_a_worker_dies(tmp_path: Path) -> None:
     async def go() -> None:
-        house = House(Settings(data=tmp_path), SqliteStore(tmp_path / "t.sqlite"))
+        house = House(Settings(data=tmp_path), Store(SqliteDatabase(tmp_path / "t.sqlite")))
         await house.open()
-        await house.store.add_person(ANN, "a" * 64)
+        await house.store.people.add(ANN, "a" * 64)
         seats = [wire.WantedSeat(side=side, kind="bot", bot="random") for side in ("red", "blue")]
         made = await house.make_table(ANN, wire.NewTable(title="rollwrite", seats=seats))
         killed = 0

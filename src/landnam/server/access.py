@@ -65,7 +65,7 @@ class People:
             return None
         known = self._known.get(digest)
         if known is None:
-            known = await self._store.person_with(digest)
+            known = await self._store.people.with_secret(digest)
             if known is None:
                 raise SecretUnknown()
             if len(self._known) >= _REMEMBERED:

@@ -25,7 +25,8 @@ from landnam.server.api.tables import TablesController, TitlesController
 from landnam.server.house import House
 from landnam.server.limits import Limits
 from landnam.server.settings import Settings
-from landnam.server.store.sqlite import SqliteStore
+from landnam.server.store import Store
+from landnam.server.store.sqlite import SqliteDatabase
 from landnam.server.watch import Seen, Watched
 
 API: Final = "/api/v1"
@@ -33,7 +34,7 @@ API: Final = "/api/v1"
 
 def make_app(settings: Settings) -> Watched:
     """The application with its store in one SQLite file."""
-    house = House(settings, SqliteStore(settings.database))
+    house = House(settings, Store(SqliteDatabase(settings.database)))
     limits, seen = Limits(), Seen()
 
     @asynccontextmanager

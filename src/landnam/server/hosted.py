@@ -115,7 +115,7 @@ class Hosted:
         self._changed()
         entries = self.table.log[before:]
         try:
-            await store.append(self.row.id, before, entries, over=self.table.over)
+            await store.games.append(self.row.id, before, entries, over=self.table.over)
         except BaseException:
             self.dropped = True
             raise
@@ -165,7 +165,7 @@ class Hosted:
 
     async def _keep(self, store: Store, number: int, copy: Table) -> None:
         try:
-            await store.keep(self.row.id, number, await asyncio.to_thread(copy.save))
+            await store.games.keep(self.row.id, number, await asyncio.to_thread(copy.save))
             self.kept = number
         finally:
             self._keeping = False

@@ -50,7 +50,7 @@ class House:
 
     async def open(self) -> None:
         """Open the store, and let the bots go on that were stopped in the middle."""
-        await self.store.open()
+        await self.store.database.open()
         self.background(self.bots.wake_all())
 
     async def close(self) -> None:
@@ -60,7 +60,7 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.workers.close()
         await self.tables.keep_all()
-        await self.store.close()
+        await self.store.database.close()
 
     def background(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that nobody waits for; what goes wrong with it is logged."""
@@ -113,7 +113,7 @@ class House:
                 for number, seat in enumerate(wanted.seats)
             ),
         )
-        await self.store.add_table(row, await asyncio.to_thread(game.save), len(game.log))
+        await self.store.tables.add(row, await asyncio.to_thread(game.save), len(game.log))
         log("table-made", table=row.id, title=row.title, seats=len(row.seats))
         self.bots.wake(row.id)
         return wire.TableMade(
@@ -132,7 +132,7 @@ class House:
         async with self.tables.at(table) as hosted:
             if hosted.row.host != person.id:
                 raise OnlyTheHost()
-            await self.store.remove_table(table)
+            await self.store.tables.remove(table)
             hosted.dropped = True
         self.hub.changed(table)
 
@@ -176,8 +176,8 @@ class House:
 
     async def change_seat(self, hosted: Hosted, seat: Seat) -> None:
         """Write who sits there now, and let everybody know."""
-        await self.store.change_seat(hosted.row.id, seat)
-        row = await self.store.table(hosted.row.id)
+        await self.store.tables.change_seat(hosted.row.id, seat)
+        row = await self.store.tables.find(hosted.row.id)
         if row is None:
             hosted.dropped = True
             raise TableUnknown()

@@ -18,7 +18,7 @@ def _lines(house: House, seen: Seen) -> Iterator[str]:
     yield f"tables_in_memory {house.tables.count}"
     yield f"sockets {house.hub.sockets}"
     yield f"bot_retries_total {house.workers.retries}"
-    for name, number in house.store.figures().items():
+    for name, number in house.store.database.figures().items():
         yield f"store_{name} {number}"
     for status, count in sorted(seen.statuses.items()):
         yield f'requests_total{{status="{status}"}} {count}'

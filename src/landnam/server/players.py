@@ -46,7 +46,7 @@ class BotPlay:
 
     async def wake_all(self) -> None:
         """After a start: let the bots of all running tables go on."""
-        for table in await self._house.store.with_bots():
+        for table in await self._house.store.tables.with_bots():
             self.wake(table)
 
     async def _play(self, table: str) -> None:

@@ -57,8 +57,8 @@ class Tables:
         return hosted
 
     async def _read(self, table: str) -> Hosted:
-        row = await self._store.table(table)
-        saved = None if row is None else await self._store.game(table)
+        row = await self._store.tables.find(table)
+        saved = None if row is None else await self._store.games.game(table)
         if row is None or saved is None:
             raise TableUnknown()
         # A long log takes a while to follow; the other tables go on meanwhile.

@@ -33,5 +33,5 @@ def metrics(house: TheHouse, seen: NamedDependency[Seen]) -> str:
 @get("/ready", tags=["operations"])
 async def ready(house: TheHouse) -> Response[wire.Health]:
     """Whether it can serve: 503 if the database does not answer."""
-    ok = await house.store.ready()
+    ok = await house.store.database.ready()
     return Response(wire.Health(ok=ok), status_code=200 if ok else 503)

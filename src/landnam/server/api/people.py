@@ -32,7 +32,7 @@ class PeopleController(Controller):
         limits.new(request)
         secret = new_secret()
         person = Person(new_id(), data.nickname)
-        await house.store.add_person(person, hashed(secret))
+        await house.store.people.add(person, hashed(secret))
         return wire.Welcome(id=person.id, nickname=person.nickname, secret=secret)
 
     @get("/me")
@@ -48,7 +48,7 @@ class PeopleController(Controller):
         """Another nickname; tables show it when they are read next."""
         caller = caller_of(request)
         person = await house.people.need(caller)
-        await house.store.rename(person.id, data.nickname)
+        await house.store.people.rename(person.id, data.nickname)
         house.people.forget(caller)
         return wire.Me(id=person.id, nickname=data.nickname)
 
@@ -56,5 +56,5 @@ class PeopleController(Controller):
     async def my_tables(self, house: TheHouse, request: Asked) -> list[wire.MyTable]:
         """The tables where one sits or is the host, the newest first."""
         person = await house.people.need(caller_of(request))
-        rows = await house.store.tables_of(person.id, MOST_LISTED)
+        rows = await house.store.tables.of_person(person.id, MOST_LISTED)
         return [my_table(row, person.id) for row in rows]

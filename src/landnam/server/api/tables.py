@@ -64,7 +64,7 @@ class TablesController(Controller):
     @get("/")
     async def open_tables(self, house: TheHouse) -> list[wire.TableFacts]:
         """The open tables that still have a seat for a person."""
-        return [table_facts(row) for row in await house.store.open_tables(MOST_LISTED)]
+        return [table_facts(row) for row in await house.store.tables.open_to_all(MOST_LISTED)]
 
     @get("/{table:str}")
     async def facts(self, house: TheHouse, table: TableId) -> wire.TableFacts:

@@ -1,6 +1,22 @@
-"""The store: everything that must outlive the process. `Store` is what both databases promise."""
+"""The store: whatever must outlive the process. Truth is the set-up and the log of choices."""
 
-from landnam.server.store.promise import Store
+from __future__ import annotations
+
+from landnam.server.store.database import Database
+from landnam.server.store.games import GameStore
+from landnam.server.store.people import PeopleStore
 from landnam.server.store.rows import Person, Saved, Seat, TableRow
+from landnam.server.store.tables import TableStore
 
-__all__ = ["Person", "Saved", "Seat", "Store", "TableRow"]
+
+class Store:
+    """One database, and each subject's own part of it."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.people = PeopleStore(database)
+        self.tables = TableStore(database)
+        self.games = GameStore(database)
+
+
+__all__ = ["Database", "Person", "Saved", "Seat", "Store", "TableRow"]

@@ -31,6 +31,9 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     person: str | None = None
     nickname: str | None = None
     away: bool = False
+    auto_pass: bool = False
+    bank: int | None = None  # milliseconds left on its clock when that was last stopped
+    since: int | None = None  # when its clock began to run (milliseconds since 1970), if it runs
 
     @property
     def played_by_bot(self) -> bool:
@@ -50,6 +53,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     host: str
     watch: str  # hash of the spectators' secret
     created: int
+    clock: dict[str, Any] | None = None  # what was agreed about time; none: take your time
+    replay: str | None = None  # hash of the secret that opens the finished game to anybody
     seats: tuple[Seat, ...] = ()
 
 
@@ -59,3 +64,35 @@ class Saved(msgspec.Struct, frozen=True):
     save: bytes
     number: int
     entries: list[dict[str, Any]]
+
+
+class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that was said at a table; spectators have a room of their own."""
+
+    number: int
+    room: Literal["seats", "watch"]
+    person: str
+    seat: int | None
+    nickname: str
+    text: str
+    at: int
+
+
+class Hook(msgspec.Struct, frozen=True, kw_only=True):
+    """Where somebody wants to be told that it is their turn. The key signs what is sent."""
+
+    id: str
+    person: str
+    url: str
+    key: str
+    created: int
+
+
+class Parcel(msgspec.Struct, frozen=True, kw_only=True):
+    """A notice on its way to a hook."""
+
+    id: str
+    hook: str
+    body: str
+    due: int  # seconds since 1970
+    tries: int

@@ -13,6 +13,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
 )
 
 schema = MetaData()
@@ -38,6 +39,8 @@ tables = Table(
     Column("host", Text, ForeignKey("people.id"), nullable=False),
     Column("watch", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("clock", Text),
+    Column("replay", Text),
     Index("tables_by_status", "status", "open", "created"),
     Index("tables_by_host", "host"),
 )
@@ -54,6 +57,9 @@ seats = Table(
     Column("link", Text),
     Column("person", Text, ForeignKey("people.id")),
     Column("away", Boolean, nullable=False),
+    Column("auto_pass", Boolean, nullable=False, server_default=false()),
+    Column("bank", BigInteger),
+    Column("since", BigInteger),
     Index("seats_by_person", "person"),
 )
 
@@ -73,4 +79,46 @@ snapshots = Table(
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("save", LargeBinary, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    schema,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("room", Text, nullable=False),
+    Column("person", Text, ForeignKey("people.id"), nullable=False),
+    Column("seat", Integer),
+    Column("nickname", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+mutes = Table(
+    "mutes",
+    schema,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), primary_key=True),
+)
+
+hooks = Table(
+    "hooks",
+    schema,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), nullable=False),
+    Column("url", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("hooks_by_person", "person"),
+)
+
+parcels = Table(
+    "parcels",
+    schema,
+    Column("id", Text, primary_key=True),
+    Column("hook", Text, ForeignKey("hooks.id", ondelete="CASCADE"), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Index("parcels_by_due", "due"),
 )

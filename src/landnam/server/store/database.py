@@ -1,0 +1,68 @@
+"""What a database does for the store: the same SQL, read at once or written whole.
+
+Statements are written once, with `?` for their values, in the SQL that SQLite and PostgreSQL share.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+Row = tuple[Any, ...]
+
+
+class Statement(NamedTuple):
+    """Something to write: its SQL, carried out once for each row of values."""
+
+    sql: str
+    rows: Sequence[Row]
+
+
+def once(sql: str, *values: Any) -> Statement:
+    """A statement with one row of values.
+
+    >>> once("DELETE FROM tables WHERE id = ?", "old").rows
+    [('old',)]
+    """
+    return Statement(sql, [values])
+
+
+class Database(ABC):
+    """Everything that must outlive the process. What a write has done when it returns, is kept.
+
+    Whatever cannot be written changes nothing: `StoreFull` if there is no room for it, `StoreAway`
+    if the database does not answer, `EntryTaken` if it breaks a key.
+    """
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Bring the database up to date and make it ready."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what is queued and let go of the database."""
+
+    @abstractmethod
+    async def read(self, sql: str, *values: Any) -> Sequence[Row]:
+        """All rows that this finds."""
+
+    @abstractmethod
+    async def write(self, *statements: Statement, table: str = "") -> None:
+        """Carry out all of them, or none; other processes are told that this table has changed."""
+
+    @abstractmethod
+    def listen(self, changed: Callable[[str | None], None]) -> None:
+        """Call this when another process has changed a table; None: any of them may have."""
+
+    @abstractmethod
+    async def claim(self, name: str) -> bool:
+        """Whether this process, and no other, does what has this name from now on."""
+
+    @abstractmethod
+    def figures(self) -> dict[str, int]:
+        """What the database counts, by names fit for metrics."""
+
+    @abstractmethod
+    async def ready(self) -> bool:
+        """Whether the database answers."""

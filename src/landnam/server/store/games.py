@@ -1,0 +1,73 @@
+"""Games in the store: the log of choices, and snapshots of what they led to."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from landnam.server.store.database import Database, Statement, once
+from landnam.server.store.rows import OVER, Saved
+
+
+class GameStore:
+    """The log is only ever added to: its key makes every entry unique."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def append(
+        self,
+        table: str,
+        number: int,
+        entries: Sequence[dict[str, Any]],
+        *,
+        over: bool,
+        also: Sequence[Statement] = (),
+    ) -> None:
+        """Write entries of a log, the first of them with this number, and what goes with them.
+
+        `EntryTaken` if one is written already: then another process was quicker, and nothing has
+        changed.
+        """
+        now = int(time.time())
+        rows = [
+            (table, number + index, msgspec.json.encode(entry).decode(), now)
+            for index, entry in enumerate(entries)
+        ]
+        sql = "INSERT INTO entries (table_id, number, entry, at) VALUES (?, ?, ?, ?)"
+        work = [Statement(sql, rows), *also]
+        if over:
+            work.append(once("UPDATE tables SET status = ? WHERE id = ?", OVER, table))
+        await self._database.write(*work, table=table)
+
+    async def keep(self, table: str, number: int, save: bytes) -> None:
+        """Keep a snapshot of the game as it is behind so many entries."""
+        await self._database.write(await kept(table, number, save))
+
+    async def game(self, table: str) -> Saved | None:
+        """The last snapshot and what was chosen since."""
+        sql = "SELECT number, save FROM snapshots WHERE table_id = ? ORDER BY number DESC LIMIT 1"
+        found = await self._database.read(sql, table)
+        if not found:
+            return None
+        number, packed = found[0]
+        sql = "SELECT entry FROM entries WHERE table_id = ? AND number >= ? ORDER BY number"
+        entries = await self._database.read(sql, table, number)
+        return Saved(
+            zlib.decompress(packed), number, [msgspec.json.decode(entry) for (entry,) in entries]
+        )
+
+
+async def kept(table: str, number: int, save: bytes) -> Statement:
+    """What keeps a snapshot; if there is one of this number, it is the same."""
+    packed = await asyncio.to_thread(zlib.compress, save)
+    sql = (
+        "INSERT INTO snapshots (table_id, number, save) VALUES (?, ?, ?)"
+        " ON CONFLICT (table_id, number) DO NOTHING"
+    )
+    return once(sql, table, number, packed)

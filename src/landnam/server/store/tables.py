@@ -1,0 +1,157 @@
+"""Tables and seats in the store."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any, Final
+
+import msgspec
+
+from landnam.server.store.database import Database, Row, Statement, once
+from landnam.server.store.games import kept
+from landnam.server.store.rows import PERSON, PLAYING, Seat, TableRow
+
+TABLE_COLUMNS: Final = tuple(field for field in TableRow.__struct_fields__ if field != "seats")
+SEAT_COLUMNS: Final = tuple(field for field in Seat.__struct_fields__ if field != "nickname")
+_TRUTHS: Final = {"open", "hints", "away", "auto_pass"}
+
+
+def _listed(columns: Iterable[str], of: str = "") -> str:
+    return ", ".join(of + column for column in columns)
+
+
+def _marks(count: int) -> str:
+    return ", ".join("?" * count)
+
+
+_FOUND: Final = (
+    f"SELECT {_listed(TABLE_COLUMNS, 'found.')}, {_listed(SEAT_COLUMNS, 'seats.')}, nickname"
+    " FROM ({tables}) AS found JOIN seats ON seats.table_id = found.id"
+    " LEFT JOIN people ON people.id = seats.person"
+    " ORDER BY found.created DESC, found.id, seats.seat"
+)
+_NEWEST: Final = " ORDER BY created DESC, id LIMIT ?"
+
+
+class TableStore:
+    """A table beside its game: who made it, who sits there, and what was agreed."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, table: TableRow, save: bytes, number: int = 0) -> None:
+        """A new table with its seats, and its game as it is behind so many entries."""
+        seats = [(*_seat_values(seat), table.id) for seat in table.seats]
+        await self._database.write(
+            once(
+                f"INSERT INTO tables ({_listed(TABLE_COLUMNS)})"
+                f" VALUES ({_marks(len(TABLE_COLUMNS))})",
+                *_table_values(table),
+            ),
+            Statement(
+                f"INSERT INTO seats ({_listed(SEAT_COLUMNS)}, table_id)"
+                f" VALUES ({_marks(len(SEAT_COLUMNS) + 1)})",
+                seats,
+            ),
+            await kept(table.id, number, save),
+        )
+
+    async def find(self, table: str) -> TableRow | None:
+        """The table with its seats and the nicknames of those who sit there."""
+        found = await self._tables("SELECT * FROM tables WHERE id = ?", table)
+        return found[0] if found else None
+
+    async def change(self, table: TableRow) -> None:
+        """What was agreed for the table: all but its seats and its game."""
+        columns = ", ".join(f"{column} = ?" for column in TABLE_COLUMNS)
+        sql = f"UPDATE tables SET {columns} WHERE id = ?"
+        await self._database.write(once(sql, *_table_values(table), table.id), table=table.id)
+
+    async def change_seat(self, table: str, seat: Seat) -> None:
+        """Who sits there now, whether a bot plays for them, and which link opens the seat."""
+        await self._database.write(seat_changed(table, seat), table=table)
+
+    async def remove(self, table: str) -> None:
+        """The table and all of its game, for good."""
+        await self._database.write(once("DELETE FROM tables WHERE id = ?", table), table=table)
+
+    async def open_to_all(self, most: int) -> list[TableRow]:
+        """Tables that are open to everybody and have a free seat, the newest first."""
+        sql = (
+            "SELECT * FROM tables WHERE status = ? AND open AND EXISTS (SELECT 1 FROM seats"
+            " WHERE table_id = tables.id AND kind = ? AND person IS NULL)"
+        )
+        return await self._tables(sql + _NEWEST, PLAYING, PERSON, most)
+
+    async def of_person(self, person: str, most: int) -> list[TableRow]:
+        """The tables where somebody sits or is the host, the newest first."""
+        sql = (
+            "SELECT * FROM tables"
+            " WHERE host = ? OR id IN (SELECT table_id FROM seats WHERE person = ?)"
+        )
+        return await self._tables(sql + _NEWEST, person, person, most)
+
+    async def with_bots(self) -> list[str]:
+        """The ids of running tables where a bot plays: it may have to go on."""
+        sql = (
+            "SELECT DISTINCT table_id FROM seats JOIN tables ON tables.id = table_id"
+            " WHERE status = ? AND (kind <> ? OR away)"
+        )
+        return [table for (table,) in await self._database.read(sql, PLAYING, PERSON)]
+
+    async def with_clocks(self) -> list[str]:
+        """The ids of running tables that are played against the clock."""
+        sql = "SELECT id FROM tables WHERE status = ? AND clock IS NOT NULL"
+        return [table for (table,) in await self._database.read(sql, PLAYING)]
+
+    async def untouched_since(self, finished: int, running: int) -> list[str]:
+        """The ids of tables where nothing was chosen since: finished ones, and running ones."""
+        sql = (
+            "SELECT id FROM tables WHERE"
+            " COALESCE((SELECT max(at) FROM entries WHERE table_id = id), created)"
+            " < CASE WHEN status = ? THEN CAST(? AS BIGINT) ELSE CAST(? AS BIGINT) END"
+        )
+        return [table for (table,) in await self._database.read(sql, PLAYING, running, finished)]
+
+    async def _tables(self, tables: str, *values: Any) -> list[TableRow]:
+        rows = await self._database.read(_FOUND.format(tables=tables), *values)
+        return [_table(list(seats)) for _, seats in groupby(rows, key=lambda row: row[0])]
+
+
+def seat_changed(table: str, seat: Seat) -> Statement:
+    """What writes a seat as it is now."""
+    columns = ", ".join(f"{column} = ?" for column in SEAT_COLUMNS)
+    sql = f"UPDATE seats SET {columns} WHERE table_id = ? AND seat = ?"
+    return once(sql, *_seat_values(seat), table, seat.seat)
+
+
+def _table_values(table: TableRow) -> Row:
+    values = {column: getattr(table, column) for column in TABLE_COLUMNS}
+    values["options"] = msgspec.json.encode(table.options).decode()
+    values["clock"] = None if table.clock is None else msgspec.json.encode(table.clock).decode()
+    return tuple(values.values())
+
+
+def _seat_values(seat: Seat) -> Row:
+    return tuple(getattr(seat, column) for column in SEAT_COLUMNS)
+
+
+def _table(rows: Sequence[Row]) -> TableRow:
+    """A table from its rows, one for each seat."""
+    count = len(TABLE_COLUMNS)
+    values = _named(TABLE_COLUMNS, rows[0][:count])
+    values["options"] = msgspec.json.decode(values["options"])
+    values["clock"] = None if values["clock"] is None else msgspec.json.decode(values["clock"])
+    values["seats"] = tuple(_seat(row[count:]) for row in rows)
+    return TableRow(**values)
+
+
+def _seat(row: Row) -> Seat:
+    return Seat(**_named((*SEAT_COLUMNS, "nickname"), row))
+
+
+def _named(columns: Sequence[str], row: Row) -> dict[str, Any]:
+    """Values by their columns; SQLite knows no truth values and gives numbers back."""
+    named = zip(columns, row, strict=True)
+    return {name: bool(value) if name in _TRUTHS else value for name, value in named}
