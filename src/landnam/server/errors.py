@@ -64,6 +64,36 @@ class HintsOff(ServerError):
     status: ClassVar[int] = 403
 
 
+class Muted(ServerError):
+    """The host does not want to hear this person here."""
+
+    status: ClassVar[int] = 403
+
+
+class SpectatorsMuted(ServerError):
+    """The host does not want to hear the spectators."""
+
+    status: ClassVar[int] = 403
+
+
+class NotYourRoom(ServerError):
+    """Spectators and seats each have a room of their own to talk in."""
+
+    status: ClassVar[int] = 403
+
+
+class LineUnknown(ServerError):
+    """Nobody has said that."""
+
+    status: ClassVar[int] = 404
+
+
+class TextRefused(ServerError):
+    """A text that cannot be shown as one line."""
+
+    status: ClassVar[int] = 422
+
+
 class StepUnknown(ServerError):
     """The game has no such step."""
 
