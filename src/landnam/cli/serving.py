@@ -16,11 +16,15 @@ def serve(
     data: Annotated[Path | None, typer.Option(help=help_of("serve-data"))] = None,
     lan: Annotated[bool, typer.Option("--lan", help=help_of("serve-lan"))] = False,
     workers: Annotated[int, typer.Option(min=1, max=64, help=help_of("serve-workers"))] = 1,
+    webhooks: Annotated[bool, typer.Option("--webhooks", help=help_of("serve-webhooks"))] = False,
+    base_path: Annotated[str, typer.Option(help=help_of("serve-base-path"))] = "",
+    proxy: Annotated[str, typer.Option(help=help_of("serve-proxy"))] = "",
 ) -> None:
     """Open tables for friends, until Ctrl-C."""
     from landnam.library.folder import data_folder, made
     from landnam.library.locks import GameLock
     from landnam.server.errors import ServerRunning
+    from landnam.server.guards import checked_base_path, checked_proxies
     from landnam.server.serve import serve as run
     from landnam.server.settings import DEFAULT_PORT, EVERYWHERE, ONLY_HERE, Settings
 
@@ -33,6 +37,9 @@ def serve(
         host=EVERYWHERE if lan else ONLY_HERE,
         port=DEFAULT_PORT if port is None else port,
         workers=workers,
+        webhooks=webhooks,
+        base_path=checked_base_path(base_path),
+        proxy=checked_proxies(proxy),
     )
     try:
         run(settings, typer.echo)

@@ -17,6 +17,7 @@ from landnam.kernel.errors import LandnamError
 from landnam.server.api.callers import Asked, caller_of
 from landnam.server.api.faults import at_fault, not_understood, refused
 from landnam.server.api.history import HelpController, HistoryController, take_file
+from landnam.server.api.hooks import HooksController
 from landnam.server.api.moves import MovesController
 from landnam.server.api.operations import health, metrics, ready, root
 from landnam.server.api.people import PeopleController
@@ -52,6 +53,7 @@ def make_app(settings: Settings) -> Watched:
         API,
         route_handlers=[
             PeopleController,
+            HooksController,
             TitlesController,
             TablesController,
             MovesController,
@@ -63,6 +65,7 @@ def make_app(settings: Settings) -> Watched:
     )
     app = Litestar(
         [root, health, ready, metrics, api],
+        path=settings.base_path or None,
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "limits": Provide(lambda: limits, sync_to_thread=False),

@@ -151,6 +151,30 @@ class ChoiceRefused(ServerError):
         self.reasons: list[Reason] = []
 
 
+class HooksOff(ServerError):
+    """This server sends no notices to other programs."""
+
+    status: ClassVar[int] = 403
+
+
+class HookUnknown(ServerError):
+    """The caller has no such hook."""
+
+    status: ClassVar[int] = 404
+
+
+class TooManyHooks(ServerError):
+    """Somebody wants more hooks than anybody gets."""
+
+    status: ClassVar[int] = 409
+
+
+class HookRefused(ServerError):
+    """Notices cannot go to this address."""
+
+    status: ClassVar[int] = 422
+
+
 class TooMany(ServerError):
     """More requests than anybody needs."""
 
@@ -177,6 +201,33 @@ class StoreFull(ServerError):
     """The disk is full or cannot be written; nothing was changed."""
 
     status: ClassVar[int] = 507
+
+
+class StoreAway(ServerError):
+    """The database does not answer. Whether the last write was kept may be unknown."""
+
+    status: ClassVar[int] = 503
+    seconds: ClassVar[int] = 2  # for `Retry-After`
+
+
+class DatabaseUnfit(LandnamError):
+    """The address of a database that cannot be used as it is given."""
+
+
+class DatabaseRefused(LandnamError):
+    """PostgreSQL is there and does not let us in, or not where we want."""
+
+
+class OneProcess(LandnamError):
+    """Several processes were asked for, and SQLite serves one."""
+
+
+class BadBasePath(LandnamError):
+    """The server cannot stand under this path."""
+
+
+class BadProxy(LandnamError):
+    """Something else than addresses was given for the proxy."""
 
 
 class ServerRunning(LandnamError):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ipaddress
+import re
 from typing import Final
 from urllib.parse import urlsplit
 
-from landnam.server.errors import WrongOrigin
+from landnam.server.errors import BadBasePath, BadProxy, WrongOrigin
 
 HEADERS: Final = {
     "cache-control": "no-store",
@@ -29,3 +31,30 @@ def check_origin(origin: str | None, host: str | None) -> None:
     """
     if origin is not None and urlsplit(origin).netloc.lower() != (host or "").lower():
         raise WrongOrigin()
+
+
+def checked_base_path(given: str) -> str:
+    """The path under which everything stands; `BadBasePath` if it is none.
+
+    >>> checked_base_path("/games/landnam"), checked_base_path("/")
+    ('/games/landnam', '')
+    """
+    path = "" if given == "/" else given
+    if not re.fullmatch(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*", path):
+        raise BadBasePath(given=given)
+    return path
+
+
+def checked_proxies(given: str) -> str:
+    """Addresses and networks of proxies; `BadProxy` if one is something else.
+
+    >>> checked_proxies("127.0.0.1, 172.18.0.0/16")
+    '127.0.0.1,172.18.0.0/16'
+    """
+    parts = [part.strip() for part in given.split(",")] if given else []
+    for part in parts:
+        try:
+            ipaddress.ip_network(part)
+        except ValueError:
+            raise BadProxy(given=part) from None
+    return ",".join(parts)

@@ -13,6 +13,7 @@ from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.access import Caller, People, player_at, viewer_at
 from landnam.server.errors import OnlyTheHost, Stale, TableUnknown
+from landnam.server.hooks import Hooks
 from landnam.server.hosted import Hosted
 from landnam.server.hub import Hub
 from landnam.server.logs import log
@@ -45,6 +46,7 @@ class House:
         self.tables = Tables(store, settings.tables_in_memory, self.hub.watchers)
         self.workers = Workers(settings.workers)
         self.bots = BotPlay(self)
+        self.hooks = Hooks(settings, store)
         self.moves = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -52,6 +54,7 @@ class House:
         """Open the store, and let the bots go on that were stopped in the middle."""
         await self.store.database.open()
         self.background(self.bots.wake_all())
+        self.background(self.hooks.carry())
 
     async def close(self) -> None:
         """Stop the bots, keep every running game, and close the store."""

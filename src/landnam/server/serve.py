@@ -31,6 +31,9 @@ def serve(settings: Settings, tell: Callable[[str], None]) -> None:
             log_level="warning",
             access_log=False,
             server_header=False,
+            # Taken from anybody, these headers would make the limits by address worthless.
+            proxy_headers=bool(settings.proxy),
+            forwarded_allow_ips=settings.proxy,
             timeout_graceful_shutdown=settings.goodbye_seconds,
             ws_max_size=settings.largest_request,
             ws_per_message_deflate=False,  # costs three times as much as it sends (docs/server.md)
@@ -39,10 +42,10 @@ def serve(settings: Settings, tell: Callable[[str], None]) -> None:
 
 
 def _tell_where(settings: Settings, port: int, tell: Callable[[str], None]) -> None:
-    here = f"http://127.0.0.1:{port}/"
+    here = f"http://127.0.0.1:{port}{settings.base_path}/"
     tell(say(Message("server.serving", {"address": here, "folder": str(settings.data)})))
     if settings.host == EVERYWHERE:
-        near = f"http://{_own_address()}:{port}/"
+        near = f"http://{_own_address()}:{port}{settings.base_path}/"
         tell(say(Message("server.lan", {"address": near})))
         tell(_qr_code(near))
 

@@ -27,6 +27,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     snapshot_every: int = 50  # entries of a log
     largest_request: int = 256 * 1024  # bytes; own decks and villages are the largest we know
     most_sockets: int = 5_000
+    base_path: str = ""  # before every path, where a proxy has other things beside us
+    proxy: str = ""  # addresses of proxies whose word we take for who is asking
+    webhooks: bool = False  # whether notices go to other programs
+    # Where such notices may go beside the public internet, and which authority signs there beside
+    # the known ones. No option of the command line: tests on one machine need it.
+    near_hooks: tuple[str, ...] = ()
+    hook_authority: Path | None = None
     goodbye_seconds: int = 10  # how long a shutdown waits for requests under way
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from landnam.server.store.database import Database
 from landnam.server.store.games import GameStore
+from landnam.server.store.hooks import HookStore
 from landnam.server.store.people import PeopleStore
 from landnam.server.store.rows import Person, Saved, Seat, TableRow
 from landnam.server.store.tables import TableStore
@@ -17,6 +18,7 @@ class Store:
         self.people = PeopleStore(database)
         self.tables = TableStore(database)
         self.games = GameStore(database)
+        self.hooks = HookStore(database)
 
 
 __all__ = ["Database", "Person", "Saved", "Seat", "Store", "TableRow"]

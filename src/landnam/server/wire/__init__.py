@@ -5,6 +5,7 @@ Unknown fields in a request are refused: a mistyped one would otherwise do nothi
 
 from landnam.server.wire.basis import LARGEST_NUMBER, PROTOCOL, Answer, Request
 from landnam.server.wire.finished import GoOn, Hint, HintWanted, Then
+from landnam.server.wire.hooks import HookFacts, HookMade, NewHook, Notice
 from landnam.server.wire.playing import (
     Act,
     Choose,
@@ -21,6 +22,7 @@ from landnam.server.wire.playing import (
 from landnam.server.wire.socket import Done, Failed, Health, Hello, Reason, Said, Trouble
 from landnam.server.wire.tables import (
     Leave,
+    Link,
     Me,
     MyTable,
     NewPerson,
@@ -53,11 +55,16 @@ __all__ = [
     "Hello",
     "Hint",
     "HintWanted",
+    "HookFacts",
+    "HookMade",
     "Leave",
+    "Link",
     "Me",
     "MyTable",
+    "NewHook",
     "NewPerson",
     "NewTable",
+    "Notice",
     "Now",
     "OptionChoice",
     "OptionFacts",

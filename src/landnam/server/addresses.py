@@ -1,0 +1,95 @@
+"""Addresses to which the server may go of its own accord: those of the public internet alone.
+
+Somebody who names an address for us to call must not reach what only this machine can reach: its
+own services, its network, the hosting company's. So every address that a name stands for is
+looked at, and the connection goes to one that was, not to the name: a name that stands for
+something else a moment later changes nothing.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+from urllib.parse import urlsplit
+
+from landnam.server.errors import HookRefused
+from landnam.words import Message
+
+HTTPS: Final = 443
+_PLAIN: Final = re.compile(r"https://[!-~]+", re.IGNORECASE)
+_NAME: Final = re.compile(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?|[0-9a-f:.]+", re.IGNORECASE)
+
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+
+_NAT64: Final = ipaddress.ip_network("64:ff9b::/96")
+_OLD_IPV4: Final = ipaddress.ip_network("::/96")
+"""IPv6 addresses whose last four bytes are an IPv4 address, to which a router may pass them on."""
+
+
+class Place(NamedTuple):
+    """Where a URL leads: the name to ask for, its port, and what stands behind it."""
+
+    name: str
+    port: int
+    target: str
+
+    @property
+    def host(self) -> str:
+        """The `Host` header."""
+        name = f"[{self.name}]" if ":" in self.name else self.name
+        return name if self.port == HTTPS else f"{name}:{self.port}"
+
+
+def place_of(url: str) -> Place:
+    """The place that a URL names; `HookRefused` if it is not plain https.
+
+    >>> place_of("https://hooks.example/landnam?for=ann")
+    Place(name='hooks.example', port=443, target='/landnam?for=ann')
+    >>> place_of("http://hooks.example/")
+    Traceback (most recent call last):
+    landnam.server.errors.HookRefused: Notices cannot go there: the address must begin with https://.
+    """
+    if not url.lower().startswith("https://"):
+        raise HookRefused(why=Message("server.hook.scheme"))
+    try:
+        parts = urlsplit(url)
+        name, port = parts.hostname or "", parts.port
+    except ValueError:
+        raise HookRefused(why=Message("server.hook.shape")) from None
+    if not _PLAIN.fullmatch(url) or "\\" in url or not _NAME.fullmatch(name) or port == 0:
+        raise HookRefused(why=Message("server.hook.shape"))
+    if "@" in parts.netloc or "#" in url:
+        raise HookRefused(why=Message("server.hook.more"))
+    target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    return Place(name, port or HTTPS, target)
+
+
+def is_public(address: str) -> bool:
+    """Whether an address belongs to the public internet, in whatever form it is written.
+
+    >>> is_public("9.9.9.9"), is_public("2620:fe::fe")
+    (True, True)
+    >>> [is_public(near) for near in ("127.0.0.1", "10.1.2.3", "::ffff:10.1.2.3", "fe80::1%eth0")]
+    [False, False, False, False]
+    """
+    found = ipaddress.ip_address(address.partition("%")[0])
+    return all(_is_global(one) for one in (found, *_inside(found)))
+
+
+def _is_global(address: Address) -> bool:
+    return address.is_global and not (
+        address.is_multicast or address.is_reserved or address.is_unspecified
+    )
+
+
+def _inside(address: Address) -> Iterable[Address]:
+    """The IPv4 addresses that an IPv6 address stands for."""
+    if isinstance(address, ipaddress.IPv4Address):
+        return
+    for inner in (address.ipv4_mapped, address.sixtofour, *(address.teredo or ())):
+        if inner is not None:
+            yield inner
+    if address in _NAT64 or address in _OLD_IPV4:
+        yield ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)

@@ -1,0 +1,34 @@
+"""Notices to other programs: where somebody wants to be told that it is their turn."""
+
+from __future__ import annotations
+
+from litestar import Controller, delete, get, post
+from litestar.params import FromPath, JSONBody
+
+from landnam.server import wire
+from landnam.server.api.callers import Asked, TheHouse, TheLimits, caller_of
+
+
+class HooksController(Controller):
+    """The hooks of whoever asks; refused unless the server was started with them."""
+
+    path = "/people/me/hooks"
+    tags = ("hooks",)
+
+    @post("/")
+    async def add(
+        self, house: TheHouse, limits: TheLimits, request: Asked, data: JSONBody[wire.NewHook]
+    ) -> wire.HookMade:
+        """A new hook; the key in the answer is told this once."""
+        limits.new(request)
+        return await house.hooks.add(await house.people.need(caller_of(request)), data.url)
+
+    @get("/")
+    async def mine(self, house: TheHouse, request: Asked) -> list[wire.HookFacts]:
+        """One's own hooks, the oldest first."""
+        return await house.hooks.of(await house.people.need(caller_of(request)))
+
+    @delete("/{hook:str}")
+    async def remove(self, house: TheHouse, request: Asked, hook: FromPath[str]) -> None:
+        """Take a hook away, with all that waits for it."""
+        await house.hooks.remove(await house.people.need(caller_of(request)), hook)
