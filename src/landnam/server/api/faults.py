@@ -18,6 +18,7 @@ from landnam.server.errors import (
     ServerError,
     ServerFault,
     Stale,
+    StoreAway,
     TooMany,
 )
 from landnam.server.logs import log
@@ -44,7 +45,9 @@ def status_of(error: LandnamError) -> int:
 
 def refused(_: Request[Any, Any, Any], error: LandnamError) -> Response[Any]:
     """An error that somebody can put right."""
-    wait = {"retry-after": str(error.seconds)} if isinstance(error, TooMany) else None
+    wait = None
+    if isinstance(error, (TooMany, StoreAway)):
+        wait = {"retry-after": str(error.seconds)}
     return _answer(trouble_of(error), status_of(error), wait)
 
 

@@ -7,16 +7,22 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 Row = tuple[Any, ...]
 
 
 class Statement(NamedTuple):
-    """Something to write: its SQL, carried out once for each row of values."""
+    """Something to write: its SQL, carried out once for each row of values.
+
+    ``sure``: each must find what it changes; if one does not, somebody else has changed it since it
+    was read: `EntryTaken`.
+    """
 
     sql: str
     rows: Sequence[Row]
+    sure: bool = False
 
 
 def once(sql: str, *values: Any) -> Statement:
@@ -26,6 +32,17 @@ def once(sql: str, *values: Any) -> Statement:
     [('old',)]
     """
     return Statement(sql, [values])
+
+
+@cache
+def numbered(sql: str) -> str:
+    """The same SQL as PostgreSQL wants it, its values numbered; none of ours holds another `?`.
+
+    >>> numbered("SELECT id FROM tables WHERE status = ? LIMIT ?")
+    'SELECT id FROM tables WHERE status = $1 LIMIT $2'
+    """
+    pieces = sql.split("?")
+    return pieces[0] + "".join(f"${number}{piece}" for number, piece in enumerate(pieces[1:], 1))
 
 
 class Database(ABC):
@@ -53,11 +70,30 @@ class Database(ABC):
 
     @abstractmethod
     def listen(self, changed: Callable[[str | None], None]) -> None:
-        """Call this when another process has changed a table; None: any of them may have."""
+        """Call this too when another process has changed a table; None: any of them may have."""
+
+    @property
+    @abstractmethod
+    def shared(self) -> bool:
+        """Whether other processes may write here too: what one knows may be a moment old."""
+
+    @property
+    @abstractmethod
+    def hearing(self) -> bool:
+        """Whether we are told at once of what other processes write."""
 
     @abstractmethod
     async def claim(self, name: str) -> bool:
-        """Whether this process, and no other, does what has this name from now on."""
+        """Whether this process, and no other, does what has this name from now on.
+
+        A claim ends with `release`, with the process, or when its connection is lost; so ask again
+        each time: it costs nothing while it holds. What two processes must never both do is guarded
+        by keys, not by claims.
+        """
+
+    @abstractmethod
+    async def release(self, name: str) -> None:
+        """Leave it to any process again."""
 
     @abstractmethod
     def figures(self) -> dict[str, int]:

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+from landnam.server.errors import EntryTaken
 from landnam.server.store.database import Database, Row, Statement
 from landnam.server.store.migrate import migrate_sqlite
 from landnam.server.store.writer import Writer, connect
@@ -58,9 +59,22 @@ class SqliteDatabase(Database):
     def listen(self, changed: Callable[[str | None], None]) -> None:
         """Nothing to hear: the file has one process."""
 
+    @property
+    def shared(self) -> bool:
+        """Never: the file has one process."""
+        return False
+
+    @property
+    def hearing(self) -> bool:
+        """Always: there is nothing to hear."""
+        return True
+
     async def claim(self, name: str) -> bool:
         """Always: the file has one process."""
         return True
+
+    async def release(self, name: str) -> None:
+        """Nobody else would take it."""
 
     def figures(self) -> dict[str, int]:
         """How many commits there were, and how many writes shared them."""
@@ -81,5 +95,7 @@ def _found(connection: sqlite3.Connection, sql: str, values: Row) -> Sequence[Ro
 
 
 def _carry_out(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:
-    for sql, rows in statements:
-        connection.executemany(sql, rows)
+    for sql, rows, sure in statements:
+        changed = connection.executemany(sql, rows).rowcount
+        if sure and changed < len(rows):
+            raise EntryTaken(sql)
