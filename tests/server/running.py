@@ -35,10 +35,9 @@ class Server:
 
     def start(self) -> Server:
         """Start, or start again after `kill`."""
-        command = [sys.executable, "-W", "error", "-m", "landnam", "serve", "--port", "0"]
         with self.log.open("a") as log:
             self._process = subprocess.Popen(
-                [*command, "--data", str(self.folder), *self._arguments],
+                [sys.executable, "-W", "error", *self.program(), *self._arguments],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -50,6 +49,10 @@ class Server:
         assert found, f"{first}\n{self.log.read_text()}"
         self.url = found[0]
         return self
+
+    def program(self) -> list[str]:
+        """What Python runs."""
+        return ["-m", "landnam", "serve", "--port", "0", "--data", str(self.folder)]
 
     @property
     def process(self) -> subprocess.Popen[str]:
