@@ -99,6 +99,17 @@ class Table:
         return tuple(seat for seat, _ in self._state.offers)
 
     @property
+    def owing(self) -> tuple[int, ...]:
+        """The seats that everybody waits for: they must decide, or commit what they have decided.
+
+        This is public: what a seat has not committed changes nothing here.
+        """
+        if self._base.fork is not None:
+            waiting = {*self._finished, *(seat for seat, _ in self._state.offers)}
+            return tuple(sorted(waiting))
+        return tuple(seat for seat, _ in self._base.offers)
+
+    @property
     def decisions(self) -> tuple[Decision, ...]:
         """What must be decided now: by one seat, or by several at once; empty when over."""
         return tuple(self._decision_of(seat) for seat in self.asked)
@@ -379,7 +390,7 @@ class Table:
             "seat": seat,
             "sides": list(self.rules.sides),
             "options": dict(self.rules.chosen_options),
-            "asked": list(self._asked_publicly()),
+            "asked": list(self.owing),
             "state": view_of(self.rules, self._base, self._working(seat), seat),
         }
 
@@ -387,13 +398,6 @@ class Table:
         """The state with the seat's own choices that are not committed yet."""
         active = any(step.seat == seat for step in self._steps)
         return self._state if active or self._base.fork is not None else self._base
-
-    def _asked_publicly(self) -> tuple[int, ...]:
-        """Who everybody knows to be deciding: the one whose turn is not committed still is."""
-        if self._base.fork is not None:
-            waiting = {*self._finished, *(seat for seat, _ in self._state.offers)}
-            return tuple(sorted(waiting))
-        return tuple(seat for seat, _ in self._base.offers)
 
     def events_since(self, count: int, seat: int | None) -> list[Event]:
         """What happened since the seat had ``count`` events; only what it may know."""

@@ -18,7 +18,10 @@ from landnam.server import wire
 from landnam.server.errors import ChoiceRefused, EntryTaken, ServerFault, Stale
 from landnam.server.push import face_of, told
 from landnam.server.store import Store, TableRow
+from landnam.server.store.clocks import clock_changed
 from landnam.server.store.rows import OVER, PERSON
+from landnam.server.times import after
+from landnam.server.turns import begun, mark
 from landnam.words import say
 
 _REMEMBERED: Final = 64
@@ -28,8 +31,9 @@ _REMEMBERED: Final = 64
 class Hosted:
     """One table of this server, while somebody needs it."""
 
-    def __init__(self, row: TableRow, table: Table, kept: int) -> None:
+    def __init__(self, row: TableRow, table: Table, kept: int, now: Callable[[], int]) -> None:
         self.row = row
+        self.clock = now
         self.table = table
         self.kept = kept  # how many entries the last snapshot holds
         self.lock = asyncio.Lock()
@@ -108,17 +112,22 @@ class Hosted:
 
     async def _write(self, store: Store, do: Callable[[], None]) -> None:
         before = len(self.table.log)
+        earlier = mark(self.table)
         try:
             do()
         except EngineFault as fault:
             raise ServerFault(what=str(fault)) from fault
         self._changed()
         entries = self.table.log[before:]
+        seats = after(self.row, self.table.owing, begun(self.table, earlier), self.clock())
+        changed = [seat for seat in seats if seat not in self.row.seats]
+        times = [clock_changed(self.row.id, seat) for seat in changed]
         try:
-            await store.games.append(self.row.id, before, entries, over=self.table.over)
+            await store.games.append(self.row.id, before, entries, over=self.table.over, also=times)
         except BaseException:
             self.dropped = True
             raise
+        self.row = msgspec.structs.replace(self.row, seats=seats)
         if self.table.over:
             self.row = msgspec.structs.replace(self.row, status=OVER)
 

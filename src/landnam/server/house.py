@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, NamedTuple
+
+import msgspec
 
 import landnam
 from landnam.bots import find_bot
 from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.access import Caller, People, player_at, viewer_at
+from landnam.server.chat import Talks
 from landnam.server.errors import OnlyTheHost, Stale, TableUnknown
 from landnam.server.hooks import Hooks
 from landnam.server.hosted import Hosted
@@ -24,6 +27,8 @@ from landnam.server.settings import Settings
 from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.rows import BOT, OVER, PERSON, PLAYING
 from landnam.server.tables import Tables
+from landnam.server.times import after, milliseconds
+from landnam.server.turns import OnTurn, Turns
 from landnam.server.workers import Workers
 
 
@@ -38,14 +43,19 @@ class News(NamedTuple):
 class House:
     """One server. `open` before the first guest, `close` after the last."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, now: Callable[[], int] = milliseconds
+    ) -> None:
         self.settings = settings
+        self.now = now
         self.store = store
         self.hub = Hub()
         self.people = People(store)
-        self.tables = Tables(store, settings.tables_in_memory, self.hub.watchers)
+        self.talks = Talks(store)
+        self.tables = Tables(store, settings.tables_in_memory, self.hub.watchers, now)
         self.workers = Workers(settings.workers)
         self.bots = BotPlay(self)
+        self.turns = Turns(self.background)
         self.hooks = Hooks(settings, store)
         self.moves = 0
         self._tasks: set[asyncio.Task[None]] = set()
@@ -75,6 +85,10 @@ class House:
         self._tasks.discard(task)
         if not task.cancelled() and (fault := task.exception()) is not None:
             log("background-fault", fault=f"{type(fault).__name__}: {fault}")
+
+    def on_turn(self, tell: OnTurn) -> None:
+        """Call this whenever the turn of a person has begun, and that is on disk."""
+        self.turns.on_turn(tell)
 
     # --- making tables --------------------------------------------------------------------------
 
@@ -111,14 +125,18 @@ class House:
             host=host.id,
             watch=hashed(watch),
             created=int(time.time()),
+            clock=None if wanted.clock is None else msgspec.to_builtins(wanted.clock),
             seats=tuple(
                 _new_seat(number, seat, links.get(number), (people or {}).get(number))
                 for number, seat in enumerate(wanted.seats)
             ),
         )
+        seats = after(row, game.owing, game.owing, self.now())
+        row = msgspec.structs.replace(row, seats=seats)
         await self.store.tables.add(row, await asyncio.to_thread(game.save), len(game.log))
         log("table-made", table=row.id, title=row.title, seats=len(row.seats))
         self.bots.wake(row.id)
+        self.turns.changed(row, (), game.owing)
         return wire.TableMade(
             table=table_facts(row),
             links=[wire.SeatLink(seat=seat, secret=secret) for seat, secret in links.items()],
@@ -168,9 +186,11 @@ class House:
 
     async def act_at(self, hosted: Hosted, seat: int, act: wire.Act) -> None:
         """Carry out what a seat wants at a table that the caller holds."""
+        before = hosted.table.owing
         if not await hosted.act(self.store, seat, act):
             return
         self.moves += 1
+        self.turns.changed(hosted.row, before, hosted.table.owing)
         self.hub.changed(hosted.row.id)
         if any(seat.played_by_bot for seat in hosted.row.seats):
             self.bots.wake(hosted.row.id)

@@ -15,6 +15,7 @@ from landnam.kernel.records import to_data
 from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.store.rows import BOT, Seat, TableRow
+from landnam.server.times import clock_facts, clock_of
 from landnam.words import say
 
 
@@ -27,13 +28,15 @@ def face_of(table: Table, row: TableRow, viewer: int | None) -> wire.Face:
         seat=viewer,
         number=0 if viewer is None else table.number_of(viewer),
         acts=sum(entry["seat"] == viewer for entry in table.log),
+        your_turn=viewer in table.owing,
+        auto_pass=viewer is not None and row.seats[viewer].auto_pass,
         prompt=None if decision is None else prompt_of(decision),
         must_commit=viewer in table.awaiting,
         can_undo=viewer is not None and table.can_undo(viewer),
         over=table.over,
         commitment=table.commitment,
         result=result_of(table),
-        seats=[seat_facts(seat) for seat in row.seats],
+        seats=[seat_facts(row, seat) for seat in row.seats],
         view=table.view(viewer),
     )
 
@@ -81,7 +84,7 @@ def result_of(table: Table) -> wire.Result | None:
     )
 
 
-def seat_facts(seat: Seat) -> wire.SeatFacts:
+def seat_facts(row: TableRow, seat: Seat) -> wire.SeatFacts:
     """What everybody may know of a seat."""
     return wire.SeatFacts(
         seat=seat.seat,
@@ -91,6 +94,7 @@ def seat_facts(seat: Seat) -> wire.SeatFacts:
         nickname=seat.nickname,
         taken=seat.kind == BOT or seat.person is not None,
         away=seat.away,
+        clock=clock_facts(row, seat),
     )
 
 
@@ -104,17 +108,22 @@ def table_facts(row: TableRow) -> wire.TableFacts:
         open=row.open,
         hints=row.hints,
         created=row.created,
-        seats=[seat_facts(seat) for seat in row.seats],
+        clock=clock_of(row),
+        seats=[seat_facts(row, seat) for seat in row.seats],
     )
 
 
 def my_table(row: TableRow, person: str) -> wire.MyTable:
     """A table as its own people see it in their list."""
     facts = table_facts(row)
+    mine = [seat.seat for seat in row.seats if seat.person == person]
+    turn = [seat.seat for seat in row.seats if seat.since is not None]
     return wire.MyTable(
         **{name: getattr(facts, name) for name in facts.__struct_fields__},
-        mine=[seat.seat for seat in row.seats if seat.person == person],
+        mine=mine,
         host=row.host == person,
+        turn=turn,
+        my_turn=not set(mine).isdisjoint(turn),
     )
 
 

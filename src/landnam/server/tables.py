@@ -19,10 +19,13 @@ from landnam.server.store import Saved, Store, TableRow
 class Tables:
     """Tables by id. At most so many are kept in memory; those that are watched stay."""
 
-    def __init__(self, store: Store, most: int, watched: Callable[[str], int]) -> None:
+    def __init__(
+        self, store: Store, most: int, watched: Callable[[str], int], now: Callable[[], int]
+    ) -> None:
         self._store = store
         self._most = most
         self._watched = watched
+        self._now = now
         self._hosted: OrderedDict[str, Hosted] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
 
@@ -63,7 +66,7 @@ class Tables:
             raise TableUnknown()
         # A long log takes a while to follow; the other tables go on meanwhile.
         game = await asyncio.to_thread(_rebuilt, row, saved)
-        return Hosted(row, game, saved.number)
+        return Hosted(row, game, saved.number, self._now)
 
     def _make_room(self) -> None:
         for table in list(self._hosted):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from landnam.server.store.chat import ChatStore
+from landnam.server.store.clocks import ClockStore
 from landnam.server.store.database import Database
 from landnam.server.store.games import GameStore
 from landnam.server.store.hooks import HookStore
@@ -18,6 +20,8 @@ class Store:
         self.people = PeopleStore(database)
         self.tables = TableStore(database)
         self.games = GameStore(database)
+        self.chat = ChatStore(database)
+        self.clocks = ClockStore(database)
         self.hooks = HookStore(database)
 
 

@@ -32,8 +32,8 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     nickname: str | None = None
     away: bool = False
     auto_pass: bool = False
-    bank: int | None = None  # milliseconds left on its clock when that was last stopped
-    since: int | None = None  # when its clock began to run (milliseconds since 1970), if it runs
+    bank: int | None = None  # milliseconds left on its clock then, or while it stands still
+    since: int | None = None  # when its turn began (milliseconds since 1970), if it is waited for
 
     @property
     def played_by_bot(self) -> bool:

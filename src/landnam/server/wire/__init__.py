@@ -4,6 +4,8 @@ Unknown fields in a request are refused: a mistyped one would otherwise do nothi
 """
 
 from landnam.server.wire.basis import LARGEST_NUMBER, PROTOCOL, Answer, Request
+from landnam.server.wire.chat import Chat, HaveChat, Line, Mute, Room, Say
+from landnam.server.wire.clocks import AutoPass, Clock, ClockFacts, Live, Slow, TimeOutChoice
 from landnam.server.wire.finished import GoOn, Hint, HintWanted, Then
 from landnam.server.wire.hooks import HookFacts, HookMade, NewHook, Notice
 from landnam.server.wire.playing import (
@@ -43,7 +45,11 @@ __all__ = [
     "PROTOCOL",
     "Act",
     "Answer",
+    "AutoPass",
+    "Chat",
     "Choose",
+    "Clock",
+    "ClockFacts",
     "Commit",
     "Doing",
     "Done",
@@ -51,6 +57,7 @@ __all__ = [
     "Face",
     "Failed",
     "GoOn",
+    "HaveChat",
     "Health",
     "Hello",
     "Hint",
@@ -58,8 +65,11 @@ __all__ = [
     "HookFacts",
     "HookMade",
     "Leave",
+    "Line",
     "Link",
+    "Live",
     "Me",
+    "Mute",
     "MyTable",
     "NewHook",
     "NewPerson",
@@ -72,13 +82,17 @@ __all__ = [
     "Reason",
     "Request",
     "Result",
+    "Room",
     "Said",
+    "Say",
     "SeatFacts",
     "SeatLink",
     "SitDown",
+    "Slow",
     "TableFacts",
     "TableMade",
     "Then",
+    "TimeOutChoice",
     "TitleFacts",
     "Trouble",
     "Undo",

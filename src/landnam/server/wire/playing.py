@@ -88,7 +88,8 @@ class Face(Answer):
 
     ``number`` is the number of the seat's next decision, also while it has nothing to decide; every
     choice, undo and commit names it. ``acts`` counts all that the seat has done, commits too: of
-    two messages the later one has more acts, or as many and has heard more.
+    two messages the later one has more acts, or as many and has heard more. ``your_turn``: the
+    table waits for this seat. ``auto_pass``: the server passes for it, which nobody else is told.
     """
 
     protocol: int
@@ -96,6 +97,8 @@ class Face(Answer):
     seat: int | None
     number: int
     acts: int
+    your_turn: bool
+    auto_pass: bool
     prompt: Prompt | None
     must_commit: bool
     can_undo: bool
@@ -109,8 +112,10 @@ class Face(Answer):
 class Now(Face):
     """What a viewer is sent: what it sees, and the events beyond the ``have`` that it told us.
 
-    ``heard`` is the number of events with these: it is the next ``have``.
+    ``heard`` is the number of events with these: it is the next ``have``. ``at`` is the server's
+    time (milliseconds since 1970) at a table with clocks.
     """
 
     heard: int
     events: list[EventFacts]
+    at: int | None = None

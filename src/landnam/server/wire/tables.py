@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from landnam.server.wire.basis import Answer, Nickname, Request, SeatNumber
+from landnam.server.wire.clocks import Clock, ClockFacts
 
 
 class NewPerson(Request):
@@ -58,7 +59,7 @@ class WantedSeat(Request):
 class NewTable(Request):
     """A table to be made. An open one is listed, and everybody may take a free seat there.
 
-    ``hints`` allows them also where several people play.
+    ``hints`` allows them also where several people play. Without a ``clock`` one takes one's time.
     """
 
     title: Annotated[str, Meta(max_length=40)]
@@ -66,6 +67,7 @@ class NewTable(Request):
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     open: bool = False
     hints: bool = False
+    clock: Clock | None = None
 
 
 class SeatFacts(Answer):
@@ -78,6 +80,7 @@ class SeatFacts(Answer):
     nickname: str | None
     taken: bool
     away: bool
+    clock: ClockFacts | None
 
 
 class TableFacts(Answer):
@@ -90,20 +93,32 @@ class TableFacts(Answer):
     open: bool
     hints: bool
     created: int
+    clock: Clock | None
     seats: list[SeatFacts]
 
 
 class MyTable(TableFacts):
-    """A table of one's own: which seats one has, and whether one is its host."""
+    """A table of one's own: which seats one has, and whether one is its host.
+
+    ``turn``: the seats that the table waits for; ``my_turn``: whether it is one of mine.
+    """
 
     mine: list[int]
     host: bool
+    turn: list[int]
+    my_turn: bool
 
 
 class SeatLink(Answer):
     """The secret that opens a seat; it belongs behind the ``#`` of a link, and to one person."""
 
     seat: int
+    secret: str
+
+
+class Link(Answer):
+    """A secret that opens a table to whoever has it; it belongs behind the ``#`` of a link."""
+
     secret: str
 
 

@@ -1,0 +1,148 @@
+"""Times of seats: how a clock starts, runs and stops.
+
+`Seat.since` is when the seat's turn began; on tables without a clock it just says whose turn it is.
+With one, `Seat.bank` is what was left at that moment, in milliseconds. A clock runs while its seat
+is waited for and a person plays there. What a seat does without committing it never shows here.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection
+from typing import Final
+
+import msgspec
+
+from landnam.server.store.rows import PERSON, Seat, TableRow
+from landnam.server.wire.clocks import Clock, ClockFacts, Slow
+
+SECOND: Final = 1000
+
+LEAST_LIVE: Final = 10 * SECOND
+"""A turn has so much time, however little is left; else who was late once never plays again."""
+
+LEAST_SLOW: Final = 3600 * SECOND
+
+
+def milliseconds() -> int:
+    """The time: milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def clock_of(row: TableRow) -> Clock | None:
+    """What the table has agreed on about time.
+
+    >>> from landnam.server.wire.clocks import Slow
+    >>> msgspec.to_builtins(Slow(turn=3600))
+    {'kind': 'slow', 'timeout': 'bot', 'turn': 3600}
+    """
+    return None if row.clock is None else msgspec.convert(row.clock, Clock)
+
+
+def whole(clock: Clock) -> int:
+    """The time of a new clock."""
+    return (clock.turn if isinstance(clock, Slow) else clock.bank) * SECOND
+
+
+def least(clock: Clock) -> int:
+    """What a seat has at the beginning of a turn, however late it was before."""
+    return min(whole(clock), LEAST_SLOW if isinstance(clock, Slow) else LEAST_LIVE)
+
+
+def runs(clock: Clock | None, seat: Seat) -> bool:
+    """Whether the seat's clock runs."""
+    return (
+        clock is not None
+        and seat.since is not None
+        and seat.bank is not None
+        and not seat.played_by_bot
+    )
+
+
+def left(clock: Clock | None, seat: Seat, now: int) -> int:
+    """What is left on the seat's clock."""
+    used = max(0, now - seat.since) if runs(clock, seat) and seat.since is not None else 0
+    return max(0, (seat.bank or 0) - used)
+
+
+def is_over(row: TableRow, seat: Seat, now: int) -> bool:
+    """Whether the seat is waited for and has no time left."""
+    clock = clock_of(row)
+    return runs(clock, seat) and left(clock, seat, now) == 0
+
+
+def begin_turn(clock: Clock | None, seat: Seat, now: int) -> Seat:
+    """The seat's turn begins: a bonus on a live clock, the whole time on a slow one.
+
+    >>> from landnam.server.wire.clocks import Live
+    >>> ann = Seat(seat=0, side="roman", kind="person", bot="", bot_seed="", person="ann")
+    >>> clock = Live(bank=60, bonus=5)
+    >>> first = begin_turn(clock, ann, now=1_000)
+    >>> first.bank, left(clock, first, now=21_000)
+    (65000, 45000)
+    >>> end_turn(clock, first, now=21_000).bank
+    45000
+    """
+    bank = seat.bank
+    if clock is not None and seat.kind == PERSON and not seat.away:
+        bank = _granted(clock, seat)
+    return msgspec.structs.replace(seat, bank=bank, since=now)
+
+
+def _granted(clock: Clock, seat: Seat) -> int | None:
+    """The time for a turn that begins; none yet where nobody has come: that turn is free."""
+    if seat.bank is None and seat.person is None:
+        return None
+    had = whole(clock) if seat.bank is None or isinstance(clock, Slow) else seat.bank
+    bonus = 0 if isinstance(clock, Slow) else clock.bonus * SECOND
+    return max(had + bonus, least(clock))
+
+
+def end_turn(clock: Clock | None, seat: Seat, now: int) -> Seat:
+    """The seat is not waited for any more: its clock stands still."""
+    bank = seat.bank
+    if clock is not None and seat.kind == PERSON:
+        bank = whole(clock) if bank is None else left(clock, seat, now)
+    return msgspec.structs.replace(seat, bank=bank, since=None)
+
+
+def taken_up(clock: Clock | None, old: Seat, new: Seat, now: int) -> Seat:
+    """Somebody sat down, left or came back in the middle of the seat's turn.
+
+    What was left goes on; nobody gains more than the least by leaving and coming back.
+    """
+    if clock is None or old.since is None or new.kind != PERSON:
+        return new
+    bank = None if old.bank is None else left(clock, old, now)
+    if not new.away and new.person is not None:
+        bank = whole(clock) if bank is None else max(bank, 0 if _stays(old, new) else least(clock))
+    return msgspec.structs.replace(new, bank=bank, since=now)
+
+
+def _stays(old: Seat, new: Seat) -> bool:
+    return not old.away and old.person == new.person
+
+
+def after(
+    row: TableRow, owing: Collection[int], begun: Collection[int], now: int
+) -> tuple[Seat, ...]:
+    """The seats of a table when these are waited for, some of them anew."""
+    clock = clock_of(row)
+    seats = []
+    for seat in row.seats:
+        if seat.since is not None and (seat.seat in begun or seat.seat not in owing):
+            seat = end_turn(clock, seat, now)
+        if seat.since is None and seat.seat in owing:
+            seat = begin_turn(clock, seat, now)
+        seats.append(seat)
+    return tuple(seats)
+
+
+def clock_facts(row: TableRow, seat: Seat) -> ClockFacts | None:
+    """What everybody may know of a seat's clock; it changes only with what everybody knows."""
+    clock = clock_of(row)
+    if clock is None or seat.kind != PERSON:
+        return None
+    bank = whole(clock) if seat.bank is None else seat.bank
+    until = seat.since + bank if runs(clock, seat) and seat.since is not None and bank else None
+    return ClockFacts(left=bank, until=until)

@@ -1,0 +1,77 @@
+"""Turns: whom everybody waits for, whose turn began, and who wants to know of it.
+
+All of this is public: it follows from what is committed, and nothing that a seat has chosen and not
+committed changes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any, NamedTuple
+
+from landnam.kernel.state import Fork
+from landnam.kernel.table import Table
+from landnam.server.store import TableRow
+
+OnTurn = Callable[[TableRow, int], Coroutine[Any, Any, None]]
+"""What is called for a table and the seat whose turn has begun there."""
+
+
+class Mark(NamedTuple):
+    """How things stood before something was done."""
+
+    owing: tuple[int, ...]
+    fork: Fork | None
+    heard: int  # how many events everybody had heard
+
+
+def mark(table: Table) -> Mark:
+    """How things stand now.
+
+    >>> import landnam
+    >>> game = landnam.new("rollwrite", ["red", "blue"], seed=7)
+    >>> mark(game).owing
+    (1,)
+    """
+    return Mark(table.owing, table.base.fork, len(table.feed.of(None)))
+
+
+def begun(table: Table, before: Mark) -> frozenset[int]:
+    """The seats whose turn has begun since: also another one of the seat that had the last.
+
+    >>> import landnam
+    >>> game = landnam.new("settlers", ["roman", "barbarian"], seed=7)
+    >>> before = mark(game)
+    >>> game.choose(0)
+    >>> game.owing, begun(game, before)
+    ((0,), frozenset({0}))
+    """
+    owing = table.owing
+    if table.base.fork is not before.fork:
+        return frozenset(owing)
+    news = table.feed.of(None)[before.heard :]
+    again = {event.seat for event in news if event.kind == "turn"}
+    return frozenset(seat for seat in owing if seat in again or seat not in before.owing)
+
+
+class Turns:
+    """Tells whoever wants to know that the turn of a person has begun."""
+
+    def __init__(self, background: Callable[[Coroutine[Any, Any, None]], None]) -> None:
+        self._background = background
+        self._told: list[OnTurn] = []
+
+    def on_turn(self, tell: OnTurn) -> None:
+        """Call this, without waiting for it, whenever the turn of a person has begun."""
+        self._told.append(tell)
+
+    def changed(self, row: TableRow, before: tuple[int, ...], after: tuple[int, ...]) -> None:
+        """Others are waited for than before, and that is on disk.
+
+        Who goes on after a turn of one's own is not told: they have just been here.
+        """
+        for number in after:
+            seat = row.seats[number]
+            if number not in before and seat.person is not None and not seat.played_by_bot:
+                for tell in self._told:
+                    self._background(tell(row, number))
