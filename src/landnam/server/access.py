@@ -22,9 +22,12 @@ from landnam.server.errors import (
 from landnam.server.push import seats_of
 from landnam.server.secrets import fits, hashed
 from landnam.server.store import Person, Seat, Store, TableRow
+from landnam.server.store.people import SOMEBODY
 
 SCHEME: Final = "Landnam "
 LINK_HEADER: Final = "landnam-seat"
+COOKIE: Final = "landnam"
+"""Where a browser may keep the personal secret: no script can read it there."""
 
 _REMEMBERED: Final = 10_000
 
@@ -37,18 +40,22 @@ class Caller(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, secret: str | None, link: str | None) -> Caller:
-        """The caller with these secrets."""
-        return cls(hashed(secret) if secret else None, hashed(link) if link else None)
+        """The caller with these secrets.
 
-    @classmethod
-    def from_headers(cls, authorization: str | None, link: str | None) -> Caller:
-        """The caller who sends these headers.
-
-        >>> Caller.from_headers("Landnam abc", None).person == hashed("abc")
+        >>> Caller.of("abc", None).person == hashed("abc")
         True
         """
-        given = authorization or ""
-        return cls.of(given[len(SCHEME) :] if given.startswith(SCHEME) else None, link)
+        return cls(hashed(secret) if secret else None, hashed(link) if link else None)
+
+
+def secret_in(authorization: str | None) -> str | None:
+    """The personal secret in the header of that name.
+
+    >>> secret_in("Landnam abc"), secret_in("Basic abc"), secret_in(None)
+    ('abc', None, None)
+    """
+    given = authorization or ""
+    return given[len(SCHEME) :] if given.startswith(SCHEME) else None
 
 
 class People:
@@ -80,10 +87,16 @@ class People:
             raise NoSecret()
         return person
 
-    def forget(self, caller: Caller) -> None:
-        """Ask the store again: the nickname has changed."""
-        if caller.person is not None:
-            self._known.pop(caller.person, None)
+    def forget(self, person: str) -> None:
+        """Ask the store again: their nickname or secret has changed, or they have left."""
+        self._known = {digest: one for digest, one in self._known.items() if one.id != person}
+
+    def changed_elsewhere(self, what: str | None) -> None:
+        """Another process has changed somebody; None: it may have changed anybody."""
+        if what is None:
+            self._known.clear()
+        elif what.startswith(SOMEBODY):
+            self.forget(what.removeprefix(SOMEBODY))
 
 
 def viewer_at(

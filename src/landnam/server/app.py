@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from landnam import __version__
 from landnam.kernel.errors import LandnamError
 from landnam.server.api.callers import Asked, caller_of
+from landnam.server.api.chat import ChatController
 from landnam.server.api.faults import at_fault, not_understood, refused
 from landnam.server.api.history import HelpController, HistoryController, take_file
 from landnam.server.api.hooks import HooksController
@@ -57,6 +58,7 @@ def make_app(settings: Settings) -> Watched:
             TitlesController,
             TablesController,
             MovesController,
+            ChatController,
             HelpController,
             HistoryController,
             take_file,

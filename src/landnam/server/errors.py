@@ -76,6 +76,12 @@ class SpectatorsMuted(ServerError):
     status: ClassVar[int] = 403
 
 
+class HostSpeaks(ServerError):
+    """Nobody mutes the host."""
+
+    status: ClassVar[int] = 422
+
+
 class NotYourRoom(ServerError):
     """Spectators and seats each have a room of their own to talk in."""
 

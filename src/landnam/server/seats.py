@@ -49,6 +49,18 @@ async def go_away(
         return table_facts(hosted.row)
 
 
+async def new_watch_link(house: House, table: str, person: Person) -> wire.Link:
+    """Another link for spectators; the old one opens nothing any more."""
+    async with house.tables.at(table) as hosted:
+        if hosted.row.host != person.id:
+            raise OnlyTheHost()
+        secret = new_secret()
+        await house.store.tables.change_link(table, "watch", hashed(secret))
+        hosted.seated(msgspec.structs.replace(hosted.row, watch=hashed(secret)))
+    house.hub.changed(table)  # sockets that the old link has opened find themselves shut out
+    return wire.Link(secret=secret)
+
+
 async def new_link(house: House, table: str, person: Person, number: int) -> wire.SeatLink:
     """Another link for a seat; the old one opens nothing any more, and nobody sits there now."""
     async with house.tables.at(table) as hosted:

@@ -1,15 +1,18 @@
-"""What handlers ask for: the house, and the caller of a request from its headers."""
+"""What handlers ask for: the house, and who it is that asks."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from landnam.server.access import LINK_HEADER, Caller
+from landnam.server.access import COOKIE, LINK_HEADER, Caller, secret_in
+from landnam.server.errors import WrongOrigin
+from landnam.server.guards import check_origin
 from landnam.server.house import House
 from landnam.server.limits import Limits
 
@@ -17,9 +20,64 @@ TheHouse = NamedDependency[House]
 TheLimits = NamedDependency[Limits]
 TableId = FromPath[str]
 Asked = Request[Any, Any, Any]
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+LONGEST: Final = 400 * 24 * 60 * 60
+"""For how many seconds a browser keeps the cookie: as long as any of them does."""
+
+_ONLY_READ: Final = {"GET", "HEAD", "OPTIONS"}
 
 
-def caller_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Caller:
-    """Who asks: the personal secret and the link's, hashed."""
+def caller_of(connection: Connection) -> Caller:
+    """Who asks: the personal secret, from its header or the cookie, and the link's; hashed."""
     headers = connection.headers
-    return Caller.from_headers(headers.get("authorization"), headers.get(LINK_HEADER))
+    secret = secret_in(headers.get("authorization"))
+    if secret is None and "cookie" in headers:
+        secret = _cookie_of(connection)
+    return Caller.of(secret, headers.get(LINK_HEADER))
+
+
+def caller_on_socket(socket: Connection, secret: str | None, link: str | None) -> Caller:
+    """Who says this first on a socket; the cookie speaks for who does not show a secret.
+
+    The origin of a socket has been looked at before anything is said.
+    """
+    return Caller.of(secret or socket.cookies.get(COOKIE), link)
+
+
+def secret_of(request: Asked) -> str | None:
+    """The personal secret itself, for who wants it in a cookie."""
+    return secret_in(request.headers.get("authorization")) or _cookie_of(request)
+
+
+def _cookie_of(connection: Connection) -> str | None:
+    """The secret in the cookie. A browser sends it whoever made it ask: only our own pages may."""
+    secret = connection.cookies.get(COOKIE)
+    if secret and connection.scope.get("method") not in _ONLY_READ:
+        _check_own_page(connection)
+    return secret
+
+
+def _check_own_page(connection: Connection) -> None:
+    """`WrongOrigin` unless the browser says that a page of this very site asks."""
+    headers = connection.headers
+    site, origin = headers.get("sec-fetch-site"), headers.get("origin")
+    if site is None and origin is None:
+        raise WrongOrigin()
+    if site not in (None, "same-origin"):
+        raise WrongOrigin()
+    check_origin(origin, headers.get("host"))
+
+
+def cookie_with(request: Asked, secret: str | None) -> Cookie:
+    """The cookie that keeps a secret; without one, the cookie that takes it away."""
+    forwarded = request.headers.get("x-forwarded-proto", "")
+    return Cookie(
+        COOKIE,
+        value=secret,
+        path=request.scope.get("root_path") or "/",
+        max_age=LONGEST if secret else 0,
+        secure="https" in (request.url.scheme, forwarded.lower()),
+        httponly=True,
+        samesite="strict",
+    )

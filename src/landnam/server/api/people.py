@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from litestar import Controller, get, patch, post
+from litestar import Controller, Response, delete, get, patch, post
 from litestar.params import JSONBody
 
 from landnam.server import wire
-from landnam.server.api.callers import Asked, TheHouse, TheLimits, caller_of
+from landnam.server.access import COOKIE
+from landnam.server.api.callers import (
+    Asked,
+    TheHouse,
+    TheLimits,
+    caller_of,
+    cookie_with,
+    secret_of,
+)
+from landnam.server.leaving import leave_for_good, shut_out
 from landnam.server.push import my_table
 from landnam.server.secrets import hashed, new_id, new_secret
 from landnam.server.store import Person
+from landnam.server.texts import one_line
 
 MOST_LISTED = 100
 
@@ -31,7 +41,7 @@ class PeopleController(Controller):
         """A new person; the secret in the answer is told this once."""
         limits.new(request)
         secret = new_secret()
-        person = Person(new_id(), data.nickname)
+        person = Person(new_id(), one_line(data.nickname))
         await house.store.people.add(person, hashed(secret))
         return wire.Welcome(id=person.id, nickname=person.nickname, secret=secret)
 
@@ -46,11 +56,42 @@ class PeopleController(Controller):
         self, house: TheHouse, request: Asked, data: JSONBody[wire.NewPerson]
     ) -> wire.Me:
         """Another nickname; tables show it when they are read next."""
-        caller = caller_of(request)
-        person = await house.people.need(caller)
-        await house.store.people.rename(person.id, data.nickname)
-        house.people.forget(caller)
-        return wire.Me(id=person.id, nickname=data.nickname)
+        person = await house.people.need(caller_of(request))
+        nickname = one_line(data.nickname)
+        await house.store.people.rename(person.id, nickname)
+        house.people.forget(person.id)
+        return wire.Me(id=person.id, nickname=nickname)
+
+    @delete("/me")
+    async def leave(self, house: TheHouse, request: Asked) -> Response[None]:
+        """Leave for good: nickname and secret are forgotten, bots play on in one's seats."""
+        await leave_for_good(house, await house.people.need(caller_of(request)))
+        return Response(None, cookies=[cookie_with(request, None)])
+
+    @post("/me/secret")
+    async def new_secret(
+        self, house: TheHouse, limits: TheLimits, request: Asked
+    ) -> Response[wire.Welcome]:
+        """Another personal secret, told this once; the old one opens nothing any more."""
+        limits.new(request)
+        person = await house.people.need(caller_of(request))
+        secret = new_secret()
+        await house.store.people.change_secret(person.id, hashed(secret))
+        await shut_out(house, person)
+        told = wire.Welcome(id=person.id, nickname=person.nickname, secret=secret)
+        kept = [cookie_with(request, secret)] if COOKIE in request.cookies else []
+        return Response(told, cookies=kept)
+
+    @post("/me/cookie", status_code=204)
+    async def keep_secret(self, house: TheHouse, request: Asked) -> Response[None]:
+        """Keep the personal secret in a cookie, which no script can read."""
+        await house.people.need(caller_of(request))
+        return Response(None, cookies=[cookie_with(request, secret_of(request))])
+
+    @delete("/me/cookie")
+    async def drop_secret(self, request: Asked) -> Response[None]:
+        """Take the cookie away from this browser; the secret itself lives on."""
+        return Response(None, cookies=[cookie_with(request, None)])
 
     @get("/me/tables")
     async def my_tables(self, house: TheHouse, request: Asked) -> list[wire.MyTable]:

@@ -10,7 +10,7 @@ from landnam.kernel.title import find_title, title_names
 from landnam.server import wire
 from landnam.server.api.callers import Asked, TableId, TheHouse, TheLimits, caller_of
 from landnam.server.push import table_facts
-from landnam.server.seats import go_away, new_link, sit_down
+from landnam.server.seats import go_away, new_link, new_watch_link, sit_down
 
 MOST_LISTED = 100
 
@@ -105,3 +105,8 @@ class TablesController(Controller):
     ) -> wire.SeatLink:
         """The host gives out a new link for a seat; the old one opens nothing any more."""
         return await new_link(house, table, await house.people.need(caller_of(request)), seat)
+
+    @post("/{table:str}/watch")
+    async def watch_link(self, house: TheHouse, request: Asked, table: TableId) -> wire.Link:
+        """The host gives out a new spectators' link; the old one opens nothing any more."""
+        return await new_watch_link(house, table, await house.people.need(caller_of(request)))

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import time
+from typing import Final
 
 from landnam.server.store.database import Database, once
 from landnam.server.store.rows import Person
+
+SOMEBODY: Final = "person:"
+"""Other processes are told who has changed by this and the person's id."""
 
 
 class PeopleStore:
@@ -23,12 +27,34 @@ class PeopleStore:
     async def rename(self, person: str, nickname: str) -> None:
         """Another nickname."""
         sql = "UPDATE people SET nickname = ? WHERE id = ?"
-        await self._database.write(once(sql, nickname, person))
+        await self._database.write(once(sql, nickname, person), table=SOMEBODY + person)
 
     async def change_secret(self, person: str, digest: str) -> None:
         """Another secret; the old one opens nothing any more."""
         sql = "UPDATE people SET digest = ? WHERE id = ?"
-        await self._database.write(once(sql, digest, person))
+        await self._database.write(once(sql, digest, person), table=SOMEBODY + person)
+
+    async def remove(self, person: str) -> None:
+        """Forget who that was: an empty name and a secret that nobody can have are left.
+
+        The row stays for the tables that were made by it. They go to somebody else who sits there.
+        """
+        heir = "SELECT person FROM seats WHERE table_id = tables.id AND person <> ?"
+        hosts = (
+            f"UPDATE tables SET host = ({heir} ORDER BY seat LIMIT 1)"
+            f" WHERE host = ? AND EXISTS ({heir})"
+        )
+        seats = "UPDATE seats SET person = NULL, away = TRUE WHERE person = ?"
+        husk = "UPDATE people SET nickname = '', digest = ? WHERE id = ?"
+        await self._database.write(
+            once(hosts, person, person, person),
+            once(seats, person),
+            once("UPDATE chat SET nickname = '' WHERE person = ?", person),
+            once("DELETE FROM mutes WHERE person = ?", person),
+            once("DELETE FROM hooks WHERE person = ?", person),
+            once(husk, f"left:{person}", person),
+            table=SOMEBODY + person,
+        )
 
     async def with_secret(self, digest: str) -> Person | None:
         """Who has this personal secret."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -67,6 +67,13 @@ class TableStore:
         columns = ", ".join(f"{column} = ?" for column in TABLE_COLUMNS)
         sql = f"UPDATE tables SET {columns} WHERE id = ?"
         await self._database.write(once(sql, *_table_values(table), table.id), table=table.id)
+
+    async def change_link(
+        self, table: str, which: Literal["watch", "replay"], digest: str | None
+    ) -> None:
+        """Another secret for the spectators, or for whoever may see the finished game."""
+        sql = f"UPDATE tables SET {which} = ? WHERE id = ?"
+        await self._database.write(once(sql, digest, table), table=table)
 
     async def change_seat(self, table: str, seat: Seat) -> None:
         """Who sits there now, whether a bot plays for them, and which link opens the seat."""

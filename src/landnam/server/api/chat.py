@@ -1,0 +1,64 @@
+"""Chat at a table."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Controller, get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from landnam.server import wire
+from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
+from landnam.server.chat import hear, mute_speaker, mute_spectators, say
+
+Have = Annotated[int, QueryParameter(ge=0, le=wire.LARGEST_NUMBER)]
+
+
+class ChatController(Controller):
+    """What is said at a table, beside the game."""
+
+    path = "/tables/{table:str}/chat"
+    tags = ("chat",)
+
+    @get("/")
+    async def lines(
+        self,
+        house: TheHouse,
+        request: Asked,
+        table: TableId,
+        seats: Have = 0,
+        watch: Have = 0,
+        seat: Annotated[int | None, QueryParameter(ge=0, le=9)] = None,
+    ) -> wire.Chat:
+        """What was said beyond so many lines of each room, as far as one may read it."""
+        have = wire.HaveChat(seats=seats, watch=watch)
+        return await hear(house, table, caller_of(request), seat, have)
+
+    @post("/")
+    async def talk(
+        self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.Say]
+    ) -> wire.Line:
+        """Say something; it needs a nickname, so a personal secret."""
+        return await say(house, table, caller_of(request), data)
+
+    @post("/{room:str}/{number:int}/mute", status_code=204)
+    async def mute(
+        self,
+        house: TheHouse,
+        request: Asked,
+        table: TableId,
+        room: FromPath[wire.Room],
+        number: FromPath[int],
+        data: JSONBody[wire.Mute],
+    ) -> None:
+        """The host mutes whoever said this line, or lets them speak again."""
+        host = await house.people.need(caller_of(request))
+        await mute_speaker(house, table, host, room, max(number, 0), data.muted)
+
+    @post("/watch/mute", status_code=204)
+    async def mute_all(
+        self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.Mute]
+    ) -> None:
+        """The host mutes all spectators, or lets them speak again."""
+        host = await house.people.need(caller_of(request))
+        await mute_spectators(house, table, host, data.muted)

@@ -1,0 +1,83 @@
+"""Chat in the store: what was said at a table, and who may say nothing more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+import msgspec
+
+from landnam.server.errors import EntryTaken
+from landnam.server.store.database import Database, once
+from landnam.server.store.rows import ChatLine
+
+Room = Literal["seats", "watch"]
+
+ROOMS: Final[tuple[Room, ...]] = ("seats", "watch")
+
+_COLUMNS: Final = ChatLine.__struct_fields__
+_TRIES: Final = 20
+
+
+class ChatStore:
+    """Each room counts its own lines from 0: nobody can tell how much is said in the other one.
+
+    The key is one for both rooms: even numbers are lines of the seats, odd ones of the spectators.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def add(self, table: str, line: ChatLine) -> ChatLine:
+        """Keep a line; returns it with the number it got. `EntryTaken` if the table has gone."""
+        for _ in range(_TRIES):
+            line = msgspec.structs.replace(line, number=await self.count(table, line.room))
+            try:
+                await self._write(table, line)
+            except EntryTaken:
+                continue  # another process has said something at the same time
+            return line
+        raise EntryTaken()
+
+    async def _write(self, table: str, line: ChatLine) -> None:
+        values = [getattr(line, column) for column in _COLUMNS]
+        values[_COLUMNS.index("number")] = _key(line.room, line.number)
+        sql = (
+            f"INSERT INTO chat (table_id, {', '.join(_COLUMNS)})"
+            f" VALUES (?, {', '.join('?' * len(_COLUMNS))})"
+        )
+        await self._database.write(once(sql, table, *values), table=table)
+
+    async def count(self, table: str, room: Room) -> int:
+        """How many lines a room has."""
+        sql = "SELECT max(number) FROM chat WHERE table_id = ? AND room = ?"
+        ((last,),) = await self._database.read(sql, table, room)
+        return 0 if last is None else int(last) // len(ROOMS) + 1
+
+    async def lines(self, table: str, room: Room, have: int, most: int) -> Sequence[ChatLine]:
+        """What was said in a room beyond so many lines, the oldest first."""
+        sql = (
+            f"SELECT {', '.join(_COLUMNS)} FROM chat"
+            " WHERE table_id = ? AND room = ? AND number >= ? ORDER BY number LIMIT ?"
+        )
+        rows = await self._database.read(sql, table, room, _key(room, have), most)
+        found = [ChatLine(**dict(zip(_COLUMNS, row, strict=True))) for row in rows]
+        return [msgspec.structs.replace(line, number=line.number // len(ROOMS)) for line in found]
+
+    async def muted(self, table: str) -> frozenset[str]:
+        """The persons whom the host has muted. The host's own id: all spectators are."""
+        sql = "SELECT person FROM mutes WHERE table_id = ?"
+        return frozenset(person for (person,) in await self._database.read(sql, table))
+
+    async def mute(self, table: str, person: str, muted: bool) -> None:
+        """Mute somebody, or let them speak again."""
+        sql = (
+            "INSERT INTO mutes (table_id, person) VALUES (?, ?) ON CONFLICT DO NOTHING"
+            if muted
+            else "DELETE FROM mutes WHERE table_id = ? AND person = ?"
+        )
+        await self._database.write(once(sql, table, person), table=table)
+
+
+def _key(room: Room, number: int) -> int:
+    return len(ROOMS) * number + ROOMS.index(room)

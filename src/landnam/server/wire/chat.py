@@ -1,0 +1,57 @@
+"""Chat: what is said at a table, beside the game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from landnam.server.wire.basis import Answer, Number, Request, SeatNumber
+
+Room = Literal["seats", "watch"]
+
+
+class HaveChat(Request):
+    """How many lines of each room somebody has."""
+
+    seats: Number = 0
+    watch: Number = 0
+
+
+class Say(Request):
+    """Something to say. Without ``room``: in one's own, as a player or as a spectator."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    room: Room | None = None
+    seat: SeatNumber | None = None
+
+
+class Line(Answer):
+    """Something that was said. Each room counts its lines from 0.
+
+    ``seat`` is null for a spectator, ``nickname`` for somebody who has left for good.
+    """
+
+    room: Room
+    number: int
+    seat: int | None
+    nickname: str | None
+    text: str
+    at: int
+
+
+class Chat(Answer):
+    """What was said beyond what somebody has, as far as they may read it.
+
+    ``have_chat`` counts these lines in: while it grows, there may be more to ask for. A socket is
+    pushed the same.
+    """
+
+    chat: list[Line]
+    have_chat: HaveChat
+
+
+class Mute(Request):
+    """Whether somebody is muted from now on."""
+
+    muted: bool = True
