@@ -57,6 +57,7 @@ class House:
         self.bots = BotPlay(self)
         self.turns = Turns(self.background)
         self.hooks = Hooks(settings, store)
+        self.turns.on_turn(self.hooks.turn)
         self.moves = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
