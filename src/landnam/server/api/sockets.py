@@ -13,8 +13,9 @@ from litestar.exceptions import WebSocketDisconnect
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
 from landnam.server.access import Caller
-from landnam.server.api.callers import TableId, TheHouse
+from landnam.server.api.callers import TableId, TheHouse, caller_on_socket
 from landnam.server.api.faults import status_of, trouble_of
+from landnam.server.chat import hear
 from landnam.server.errors import BadRequest, NoSecret, ProtocolUnknown, TooMany, WrongOrigin
 from landnam.server.guards import check_origin
 from landnam.server.house import House
@@ -69,6 +70,7 @@ class Visit:
         self._caller = Caller()
         self._seat: int | None = None
         self._have = 0
+        self._have_chat: wire.HaveChat | None = None
         self._limit = socket_limit()
 
     async def begin(self) -> None:
@@ -84,8 +86,8 @@ class Visit:
             raise BadRequest(what=str(fault)) from None
         if hello.protocol != wire.PROTOCOL:
             raise ProtocolUnknown(given=hello.protocol, known=wire.PROTOCOL)
-        self._caller = Caller.of(hello.secret, hello.link)
-        self._seat, self._have = hello.seat, hello.have
+        self._caller = caller_on_socket(self._socket, hello.secret, hello.link)
+        self._seat, self._have, self._have_chat = hello.seat, hello.have, hello.have_chat
         await self._house.look(self._table, self._caller, self._seat, self._have)
 
     async def push(self) -> None:
@@ -103,7 +105,19 @@ class Visit:
                     await self._socket.send_text(new.whole.decode())
                     face, heard = new.face, new.heard
                     self._have = heard
+                await self._push_chat()
                 await news.wait()
+
+    async def _push_chat(self) -> None:
+        """Send what was said since, page by page, if the client wants to hear it."""
+        with suppress(LandnamError):  # who was shut out meanwhile is told so by the next look
+            while self._have_chat and self._house.talks.may_be_new(self._table, self._have_chat):
+                have = self._have_chat
+                told = await hear(self._house, self._table, self._caller, self._seat, have)
+                if not told.chat:
+                    return
+                self._have_chat = told.have_chat
+                await self._send(told)
 
     async def listen(self) -> None:
         """Carry out what the client sends, one after the other."""

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from landnam.server.wire.basis import Answer, Number, Request, SeatNumber, Secret
+from landnam.server.wire.chat import HaveChat
 from landnam.server.wire.playing import Act
 
 
@@ -29,13 +30,17 @@ class Trouble(Answer, omit_defaults=True):
 
 
 class Hello(Request):
-    """The first message on a socket: who is there, and how many events it has."""
+    """The first message on a socket: who is there, and how many events it has.
+
+    Chat is pushed to who says how much of it they have.
+    """
 
     protocol: int
     secret: Secret | None = None
     link: Secret | None = None
     seat: SeatNumber | None = None
     have: Number = 0
+    have_chat: HaveChat | None = None
 
 
 class Said(Request):
