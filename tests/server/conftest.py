@@ -6,7 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.server.postgres import Postgres
 from tests.server.running import Guest, Server
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One PostgreSQL for all tests that do not stop it; each has databases of its own."""
+    with Postgres() as running:
+        yield running
 
 
 @pytest.fixture(scope="module")

@@ -4,27 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
+import asyncpg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import Connection, create_engine
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
 
 from landnam.server.errors import EntryTaken, StoreFull
 from landnam.server.store import Person, Seat, Store, TableRow
-from landnam.server.store.migrate import migrate_sqlite
+from landnam.server.store.database import Database, Statement
+from landnam.server.store.migrate import migrate_postgres, migrate_sqlite
+from landnam.server.store.postgres import PostgresDatabase
 from landnam.server.store.schema import schema
 from landnam.server.store.sqlite import SqliteDatabase
 from landnam.server.store.writer import Writer, connect
+from tests.server.postgres import Postgres
 
 T = TypeVar("T")
 
 ANN = Person("ann", "Ann")
 BEA = Person("bea", "Bea")
 SAVE = b"a save " * 100
+HEAD = "0002"
 
 
 def seat(number: int, **more: Any) -> Seat:
@@ -51,6 +59,15 @@ def entry(number: int) -> dict[str, Any]:
     return {"seat": number % 2, "choice": f"take:{number}", "digest": "d", "chance": {"deck": 1}}
 
 
+@pytest.fixture(params=["sqlite", "postgres"])
+def again(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Database]:
+    """Something that opens the same database, as often as it is called."""
+    if request.param == "sqlite":
+        return lambda: SqliteDatabase(tmp_path / "t.sqlite")
+    url = request.getfixturevalue("postgres").database()
+    return lambda: PostgresDatabase(url)
+
+
 def run(work: Coroutine[Any, Any, T]) -> T:
     return asyncio.run(work)
 
@@ -63,9 +80,9 @@ async def filled(store: Store) -> Store:
     return store
 
 
-def test_people_are_found_by_their_secret(tmp_path: Path) -> None:
+def test_people_are_found_by_their_secret(again: Callable[[], Database]) -> None:
     async def go() -> None:
-        store = await filled(Store(SqliteDatabase(tmp_path / "t.sqlite")))
+        store = await filled(Store(again()))
         assert await store.people.with_secret("a" * 64) == ANN
         assert await store.people.with_secret("c" * 64) is None
         await store.people.rename("ann", "Anna")
@@ -78,28 +95,29 @@ def test_people_are_found_by_their_secret(tmp_path: Path) -> None:
     run(go())
 
 
-def test_tables_and_seats_come_back_as_they_were(tmp_path: Path) -> None:
+def test_tables_and_seats_come_back_as_they_were(again: Callable[[], Database]) -> None:
     async def go() -> None:
-        file = tmp_path / "t.sqlite"
-        store = await filled(Store(SqliteDatabase(file)))
+        store = await filled(Store(again()))
         assert await store.tables.find("one") == table("one")
         assert await store.tables.find("two") is None
         await store.tables.change_seat("one", seat(1, link=None, person="bea", away=True))
         await store.database.close()
-        again = Store(SqliteDatabase(file))
-        await again.database.open()
-        found = await again.tables.find("one")
+        later = Store(again())
+        await later.database.open()
+        found = await later.tables.find("one")
         assert found is not None
         changed = seat(1, link=None, person="bea", nickname="Bea", away=True)
         assert found.seats == (seat(0, link="l0"), changed)
-        await again.database.close()
+        await later.database.close()
 
     run(go())
 
 
-def test_a_log_is_only_ever_added_to_and_each_number_is_written_once(tmp_path: Path) -> None:
+def test_a_log_is_only_ever_added_to_and_each_number_is_written_once(
+    again: Callable[[], Database],
+) -> None:
     async def go() -> None:
-        store = await filled(Store(SqliteDatabase(tmp_path / "t.sqlite")))
+        store = await filled(Store(again()))
         await store.games.append("one", 0, [entry(0), entry(1)], over=False)
         await store.games.append("one", 2, [entry(2)], over=False)
         for number, entries in ((2, [entry(7)]), (1, [entry(7)]), (2, [entry(7), entry(8)])):
@@ -124,9 +142,9 @@ def test_a_log_is_only_ever_added_to_and_each_number_is_written_once(tmp_path: P
     run(go())
 
 
-def test_lists_hold_what_they_should(tmp_path: Path) -> None:
+def test_lists_hold_what_they_should(again: Callable[[], Database]) -> None:
     async def go() -> None:
-        store = await filled(Store(SqliteDatabase(tmp_path / "t.sqlite")))
+        store = await filled(Store(again()))
         full = (seat(0, link="x", person="bea"), seat(1, kind="bot"))
         await store.tables.add(table("open", open=True, created=6), SAVE)
         await store.tables.add(table("full", open=True, created=7, seats=full), SAVE)
@@ -151,21 +169,40 @@ def test_lists_hold_what_they_should(tmp_path: Path) -> None:
     run(go())
 
 
-def test_many_writes_share_a_commit_and_a_bad_one_fails_alone(tmp_path: Path) -> None:
+def test_many_writes_share_a_commit_and_a_bad_one_fails_alone(
+    again: Callable[[], Database],
+) -> None:
     async def go() -> None:
-        database = SqliteDatabase(tmp_path / "t.sqlite")
+        database = again()
         store = await filled(Store(database))
-        before = database.writer.batches
+        before = database.figures()["commits_total"]
         work = [
             store.games.append("one", number, [entry(number)], over=False) for number in range(200)
         ]
         work.insert(100, store.games.append("one", 50, [entry(50)], over=False))
         outcomes = await asyncio.gather(*work, return_exceptions=True)
         assert [kind for kind in map(type, outcomes) if kind is not type(None)] == [EntryTaken]
-        assert database.writer.batches - before < 50
+        assert database.figures()["commits_total"] - before < 50
         game = await store.games.game("one")
         assert game is not None
         assert [one["choice"] for one in game.entries] == [f"take:{n}" for n in range(200)]
+        await store.database.close()
+
+    run(go())
+
+
+def test_what_must_find_what_it_changes_does_or_changes_nothing(
+    again: Callable[[], Database],
+) -> None:
+    async def go() -> None:
+        store = await filled(Store(again()))
+        sql = "UPDATE people SET nickname = ? WHERE id = ? AND nickname = ?"
+        sure = Statement(sql, [("Anna", "ann", "Ann"), ("Anne", "ann", "Ann")], sure=True)
+        with pytest.raises(EntryTaken):
+            await store.database.write(sure)
+        assert await store.people.with_secret("a" * 64) == ANN
+        await store.database.write(Statement(sql, [("Anna", "ann", "Ann")], sure=True))
+        assert await store.people.with_secret("a" * 64) == Person("ann", "Anna")
         await store.database.close()
 
     run(go())
@@ -206,6 +243,28 @@ def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
     engine = create_engine(f"sqlite:///{file}")
     with engine.connect() as connection:
         context = MigrationContext.configure(connection)
-        assert context.get_current_revision() == "0002"
+        assert context.get_current_revision() == HEAD
         assert compare_metadata(context, schema) == []
     engine.dispose()
+
+
+def test_the_migrations_of_processes_that_start_at_once_make_what_the_schema_says(
+    postgres: Postgres,
+) -> None:
+    def check(connection: Connection) -> None:
+        context = MigrationContext.configure(connection)
+        assert context.get_current_revision() == HEAD
+        assert compare_metadata(context, schema) == []
+
+    async def go() -> None:
+        url = postgres.database()
+        connect = partial(asyncpg.connect, url)
+        await asyncio.gather(*(migrate_postgres(connect) for _ in range(3)))
+        engine = create_async_engine(
+            "postgresql+asyncpg://", async_creator=connect, poolclass=NullPool
+        )
+        async with engine.connect() as connection:
+            await connection.run_sync(check)
+        await engine.dispose()
+
+    run(go())

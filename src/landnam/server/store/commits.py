@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from landnam.server.errors import EntryTaken, StoreAway
 from landnam.server.store.database import Statement, numbered
-from landnam.server.store.trouble import AWAY, meaning
+from landnam.server.store.trouble import LOST, meaning
 
 LARGEST_BATCH: Final = 200
 PATIENCE: Final = 10.0
@@ -105,7 +105,7 @@ class Commits:
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._connection.execute("ROLLBACK")
-        except AWAY:
+        except LOST:
             self._let_go()
 
     def _let_go(self) -> None:

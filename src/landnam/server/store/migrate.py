@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final
 
 from alembic.config import Config
 from alembic.runtime.environment import EnvironmentContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, text
 from sqlalchemy.engine import URL, Connection
+from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
 STEPS: Final = Path(__file__).parent / "migrations"
+ALONE: Final = "SELECT pg_advisory_lock(hashtextextended('landnam:migrations', 0))"
 
 
 def migrate_sqlite(file: Path) -> None:
@@ -23,6 +26,19 @@ def migrate_sqlite(file: Path) -> None:
             migrate(connection)
     finally:
         engine.dispose()
+
+
+async def migrate_postgres(connect: Callable[[], Awaitable[Any]]) -> None:
+    """Bring a database up to date; of several processes that start at once, one after the other."""
+    engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, poolclass=NullPool)
+    try:
+        async with engine.connect() as connection:
+            await connection.execute(text("SET lock_timeout = 0"))
+            await connection.execute(text(ALONE))  # until this connection is closed
+            await connection.commit()
+            await connection.run_sync(migrate)
+    finally:
+        await engine.dispose()
 
 
 def migrate(connection: Connection) -> None:

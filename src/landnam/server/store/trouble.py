@@ -6,7 +6,13 @@ from typing import Final
 
 import asyncpg
 
-from landnam.server.errors import EntryTaken, StoreAway, StoreFull
+from landnam.server.errors import (
+    DatabaseRefused,
+    DatabaseUnfit,
+    EntryTaken,
+    StoreAway,
+    StoreFull,
+)
 
 NO_ROOM: Final = (
     asyncpg.DiskFullError,
@@ -38,6 +44,10 @@ REFUSALS: Final = (
 """Trouble that does not pass by waiting: somebody has to put the address or the rights right."""
 
 
+LOST: Final = (*AWAY, DatabaseRefused, DatabaseUnfit)
+"""What may happen when one connects again. Who was let in once waits for that to come back."""
+
+
 def meaning(fault: Exception) -> Exception:
     """The error that whoever asked is told.
 
@@ -50,6 +60,4 @@ def meaning(fault: Exception) -> Exception:
         return EntryTaken(str(fault))
     if isinstance(fault, NO_ROOM):
         return StoreFull(what=str(fault))
-    if isinstance(fault, AWAY) and not isinstance(fault, asyncpg.exceptions.ClientConfigurationError):
-        return StoreAway()
-    return fault
+    return StoreAway() if isinstance(fault, LOST) else fault

@@ -1,0 +1,172 @@
+"""The store in PostgreSQL: for several processes, which hear of each other's writes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import asyncpg
+
+from landnam.server.errors import DatabaseRefused, DatabaseUnfit, StoreAway
+from landnam.server.secrets import new_id
+from landnam.server.store.commits import Commits
+from landnam.server.store.database import Database, Row, Statement, numbered
+from landnam.server.store.listener import Listener
+from landnam.server.store.migrate import migrate_postgres
+from landnam.server.store.trouble import AWAY, LOST, REFUSALS, meaning
+
+CHANNEL: Final = "landnam"
+READERS: Final = 4
+"""Connections that read, for each process; one more writes, and one listens."""
+
+CONNECT_SECONDS: Final = 5.0
+ANSWER_SECONDS: Final = 10.0
+START_SECONDS: Final = 30.0
+"""How long a start waits for a database that is not there yet."""
+
+_SESSION: Final = {
+    "application_name": "landnam",
+    # A process that has gone astray holds nobody else up for longer than this.
+    "idle_in_transaction_session_timeout": "10s",
+    "lock_timeout": "5s",
+    # A machine that has vanished loses its claims after a minute, not after two hours.
+    "tcp_keepalives_idle": "30",
+    "tcp_keepalives_interval": "10",
+    "tcp_keepalives_count": "3",
+}
+
+
+class PostgresDatabase(Database):
+    """A pool reads, `Commits` writes, `Listener` hears what other processes have written."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._name = new_id()
+        self._pool: Any = None
+        self._listening: list[Callable[[str | None], None]] = []
+        self._commits = Commits(self._connect, CHANNEL)
+        self._listener = Listener(self._connect, CHANNEL, self._told)
+
+    async def open(self) -> None:
+        """Bring the database up to date; wait for it a while if it is not there yet."""
+        try:
+            async with asyncio.timeout(START_SECONDS):
+                await self._patiently_migrate()
+                self._pool = await asyncpg.create_pool(
+                    min_size=1, max_size=READERS, connect=self._connect_for_pool, reset=_nothing
+                )
+                await self._listener.open()
+        except AWAY as fault:
+            raise meaning(fault) from None
+
+    async def _patiently_migrate(self) -> None:
+        while True:
+            try:
+                return await migrate_postgres(self._connect)
+            except AWAY:
+                await asyncio.sleep(0.2)
+
+    async def close(self) -> None:
+        """Finish what is queued and let go of the database."""
+        await self._commits.close()
+        await self._listener.close()
+        if self._pool is not None:
+            self._pool.terminate()
+
+    async def _connect(self) -> Any:
+        """A new connection, with the settings that every one of ours has."""
+        try:
+            return await asyncpg.connect(
+                self._url,
+                timeout=CONNECT_SECONDS,
+                command_timeout=ANSWER_SECONDS,
+                server_settings=_SESSION,
+            )
+        except REFUSALS as fault:
+            if isinstance(fault, asyncpg.PostgresError):
+                raise DatabaseRefused(what=str(fault)) from None
+            raise DatabaseUnfit() from None  # what the driver says may hold the password
+
+    async def _connect_for_pool(self, *_: Any, **__: Any) -> Any:
+        return await self._connect()
+
+    async def read(self, sql: str, *values: Any) -> Sequence[Row]:
+        """All rows that this finds; asked once more if a connection was lost over it."""
+        try:
+            return await self._found(sql, values)
+        except LOST:
+            pass
+        try:
+            return await self._found(sql, values)
+        except LOST as fault:
+            raise meaning(fault) from None
+
+    async def _found(self, sql: str, values: Row) -> Sequence[Row]:
+        rows: Sequence[Row] = await self._pool.fetch(numbered(sql), *values)
+        return rows
+
+    async def write(self, *statements: Statement, table: str = "") -> None:
+        """Carry out all of them, or none; other processes hear of it with the commit."""
+        told = f"{self._name} {table}" if table else ""
+        try:
+            await self._commits.write(statements, told)
+        except StoreAway:
+            # It may be kept later, behind our back: what then is told must sound as another's.
+            self._name = new_id()
+            raise
+
+    def listen(self, changed: Callable[[str | None], None]) -> None:
+        """Call this too when another process has changed a table; None: any of them may have."""
+        self._listening.append(changed)
+
+    def _told(self, told: str | None) -> None:
+        table = None
+        if told is not None:
+            name, _, table = told.partition(" ")
+            if name == self._name:
+                return  # we know what we have written
+        for changed in self._listening:
+            changed(table)
+
+    @property
+    def shared(self) -> bool:
+        """Always: any number of processes may use it."""
+        return True
+
+    @property
+    def hearing(self) -> bool:
+        """Whether we are told at once of what other processes write."""
+        return self._listener.hearing
+
+    async def claim(self, name: str) -> bool:
+        """Whether this process, and no other, does what has this name; not if we cannot ask."""
+        try:
+            return await self._listener.claim(name)
+        except StoreAway:
+            return False
+
+    async def release(self, name: str) -> None:
+        """Leave it to any process again."""
+        await self._listener.release(name)
+
+    def figures(self) -> dict[str, int]:
+        """How many commits there were, how many writes shared them, and what the listener has."""
+        return {
+            "commits_total": self._commits.batches,
+            "writes_total": self._commits.jobs,
+            "listener_connections_total": self._listener.connections,
+            "claims": self._listener.claims,
+        }
+
+    async def ready(self) -> bool:
+        """Whether the database answers."""
+        try:
+            await self.read("SELECT 1 FROM people LIMIT 1")
+        except StoreAway:
+            return False
+        return True
+
+
+async def _nothing(_: Any) -> None:
+    """Nothing to set right when a connection goes back to the pool: we only read with it."""

