@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import ipaddress
 import re
-from collections.abc import Iterable
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -21,11 +20,8 @@ HTTPS: Final = 443
 _PLAIN: Final = re.compile(r"https://[!-~]+", re.IGNORECASE)
 _NAME: Final = re.compile(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?|[0-9a-f:.]+", re.IGNORECASE)
 
-Address = ipaddress.IPv4Address | ipaddress.IPv6Address
-
-_NAT64: Final = ipaddress.ip_network("64:ff9b::/96")
-_OLD_IPV4: Final = ipaddress.ip_network("::/96")
-"""IPv6 addresses whose last four bytes are an IPv4 address, to which a router may pass them on."""
+_GLOBAL: Final = ipaddress.ip_network("2000::/3")
+"""What has been given out of IPv6 so far, for the whole world."""
 
 
 class Place(NamedTuple):
@@ -67,29 +63,16 @@ def place_of(url: str) -> Place:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address belongs to the public internet, in whatever form it is written.
+    """Whether an address belongs to the public internet, and stands for no other one.
 
     >>> is_public("9.9.9.9"), is_public("2620:fe::fe")
     (True, True)
-    >>> [is_public(near) for near in ("127.0.0.1", "10.1.2.3", "::ffff:10.1.2.3", "fe80::1%eth0")]
+    >>> [is_public(near) for near in ("127.0.0.1", "10.1.2.3", "::ffff:9.9.9.9", "fe80::1%eth0")]
     [False, False, False, False]
     """
     found = ipaddress.ip_address(address.partition("%")[0])
-    return all(_is_global(one) for one in (found, *_inside(found)))
-
-
-def _is_global(address: Address) -> bool:
-    return address.is_global and not (
-        address.is_multicast or address.is_reserved or address.is_unspecified
-    )
-
-
-def _inside(address: Address) -> Iterable[Address]:
-    """The IPv4 addresses that an IPv6 address stands for."""
-    if isinstance(address, ipaddress.IPv4Address):
-        return
-    for inner in (address.ipv4_mapped, address.sixtofour, *(address.teredo or ())):
-        if inner is not None:
-            yield inner
-    if address in _NAT64 or address in _OLD_IPV4:
-        yield ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
+    if isinstance(found, ipaddress.IPv6Address) and (
+        found not in _GLOBAL or found.sixtofour is not None or found.teredo is not None
+    ):
+        return False  # among them all those through which a router would reach an IPv4 address
+    return found.is_global and not (found.is_multicast or found.is_reserved)

@@ -45,14 +45,14 @@ class Parcels:
         try:
             while True:
                 self._news.clear()
-                pause = await self._round()
+                pause = await self.deliver()
                 with suppress(TimeoutError):
                     async with asyncio.timeout(pause):
                         await self._news.wait()
         finally:
             self.courier.close()
 
-    async def _round(self) -> float:
+    async def deliver(self) -> float:
         """Bring all that is due; returns for how long there is nothing to do."""
         try:
             if not await self._store.database.claim("parcels"):
