@@ -49,6 +49,7 @@ class Message:
 
 
 _CATALOGUE: Final[dict[str, str]] = {}
+_AS_IT_IS: Final = (str, int)
 
 
 def add_words(package: str, name: str = "english.yaml", scope: str = "") -> None:
@@ -110,6 +111,8 @@ def _template(key: str, scope: str) -> str | None:
 
 
 def _spoken(arg: Any, scope: str) -> Any:
+    if type(arg) in _AS_IT_IS:
+        return arg
     if isinstance(arg, Message):
         return say(arg, scope)
     if isinstance(arg, (list, tuple)):

@@ -14,28 +14,62 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from functools import cache
+from typing import Any, Final, NamedTuple
 
 _HOLE = re.compile(r"\{(\w+)(\^?)(?:\|([^{}|]*)\|([^{}|]*)|(,,?)(?: (\w+))?)?\}")
 
 
+class _Hole(NamedTuple):
+    """What stands in a pair of braces behind the name."""
+
+    capital: str
+    one: str | None
+    many: str | None
+    comma: str | None
+    joiner: str | None
+
+
+_PLAIN: Final = _Hole("", None, None, None, None)
+_Cut = tuple[tuple[tuple[str, str, _Hole | None], ...], str]
+
+
 def render(template: str, args: Mapping[str, Any]) -> str:
     """The template with its holes filled."""
+    holes, rest = _cut(template)
+    if not holes:
+        return rest
+    parts: list[str] = []
+    for before, name, hole in holes:
+        text = str(args[name]) if hole is None else _filled(hole, args[name])
+        parts += (before, text)
+    return "".join(parts) + rest
 
-    def fill(hole: re.Match[str]) -> str:
-        name, capital, one, many, comma, joiner = hole.groups()
-        value = args[name]
-        if one is not None:
-            text = str(one if value in (1, "1") else many)
-        elif joiner is not None:
-            text = join(value, joiner, comma[1:])
-        elif comma is not None:
-            text = ", ".join(str(part) for part in value)
-        else:
-            text = str(value)
-        return text[:1].upper() + text[1:] if capital else text
 
-    return _HOLE.sub(fill, template)
+@cache
+def _cut(template: str) -> _Cut:
+    """A template taken apart once: for each hole the text before it, its name, and what is special
+    about it; then the text behind the last. The catalogue has a few hundred templates.
+    """
+    holes, end = [], 0
+    for found in _HOLE.finditer(template):
+        name, *rest = found.groups()
+        hole = _Hole(*rest)
+        holes.append((template[end : found.start()], name, None if hole == _PLAIN else hole))
+        end = found.end()
+    return tuple(holes), template[end:]
+
+
+def _filled(hole: _Hole, value: Any) -> str:
+    if hole.one is not None:
+        text = str(hole.one if value in (1, "1") else hole.many)
+    elif hole.joiner is not None:
+        text = join(value, hole.joiner, (hole.comma or "")[1:])
+    elif hole.comma is not None:
+        text = ", ".join([str(part) for part in value])
+    else:
+        text = str(value)
+    return text[:1].upper() + text[1:] if hole.capital else text
 
 
 def join(parts: Sequence[Any], word: str, comma: str = "") -> str:
