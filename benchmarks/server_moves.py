@@ -1,9 +1,15 @@
 """Moves a server persists in a second: ``python benchmarks/server_moves.py [--seconds 5]``.
 
-Starts a server on this machine, lets clients play real games at many tables as fast as they are
-answered, and ends it. What counts is the server's own processor time (one core), so that clients
-and neighbours on the same machine weigh less; it is also told in iterations of the calibration
-loop. The latency is what clients see: at full load, and at half of it.
+Starts a server, lets clients play real games at many tables, and ends it. Three figures:
+
+- full load: every client plays as fast as it is answered;
+- half load: moves come at random moments, half as many as the server just managed, whether or not
+  it has answered the ones before; a latency counts from the moment the move was due;
+- looking: the view, asked for again and again.
+
+What counts is the server's own processor time (one core), so that clients and neighbours on the
+same machine weigh less; it is also told in iterations of the calibration loop. A choice cannot be
+quicker than the disk: what SQLite needs for one commit there is told too.
 """
 
 from __future__ import annotations
@@ -11,159 +17,207 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
-import re
-import subprocess
-import sys
-import tempfile
 import time
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
-from typing import Any
+from typing import Final
 
-Data = dict[str, Any]
-LOOP = 300_000
+import msgspec
+from server_running import Data, Server, Wire, Yardstick, a_server, commit_ms
 
-
-def calibration() -> float:
-    """Seconds that one iteration of the calibration loop takes now."""
-    x, began = 1, time.process_time()
-    for _ in range(LOOP):
-        x = (x * 1103515245 + 12345) & 0x7FFFFFFF
-    return (time.process_time() - began) / LOOP
+TITLES: Final = (("settlers", ("roman", "barbarian")), ("rollwrite", ("red", "blue")))
 
 
-def cpu_of(process: int) -> float:
-    """The processor time of a process so far, in seconds."""
-    fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+class _Option(msgspec.Struct):
+    key: str
 
 
-class Wire:
-    """One kept connection; a small HTTP client that costs little beside the server."""
+class _Prompt(msgspec.Struct):
+    options: list[_Option]
 
-    def __init__(self, port: int) -> None:
-        self.port = port
 
-    async def open(self) -> Wire:
-        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
-        return self
+class Now(msgspec.Struct):
+    """What the client reads of a `Now`."""
 
-    async def ask(self, method: str, path: str, body: Data | None, *headers: str) -> Data:
-        data = b"" if body is None else json.dumps(body).encode()
-        lines = [f"{method} /api/v1/{path} HTTP/1.1", "Host: 127.0.0.1", *headers]
-        lines += ["Content-Type: application/json", f"Content-Length: {len(data)}", "", ""]
-        self.writer.write("\r\n".join(lines).encode() + data)
-        head = await self.reader.readuntil(b"\r\n\r\n")
-        length = re.search(rb"content-length: (\d+)", head, re.IGNORECASE)
-        answer = await self.reader.readexactly(int(length[1]) if length else 0)
-        status = int(head.split(b" ", 2)[1])
-        if status >= 300:
-            raise RuntimeError(f"{method} {path}: {status} {answer!r}")
-        found: Data = json.loads(answer)
-        return found
+    number: int
+    must_commit: bool
+    prompt: _Prompt | None
+    over: bool
+    heard: int
+
+    @property
+    def to_do(self) -> bool:
+        """Whether this seat has something to do."""
+        return self.must_commit or self.prompt is not None
+
+
+_NOW: Final = msgspec.json.Decoder(Now)
 
 
 class Play:
-    """One client that plays both seats of one table after the other, game after game."""
+    """One client that plays both seats of one table, game after game."""
 
     def __init__(self, wire: Wire, person: str, seed: int) -> None:
         self.wire = wire
         self.person = person
         self.luck = Random(seed)
-        self.table = ""
-        self.links: list[str] = []
-        self.heard: dict[str, int] = {}
-        self.latencies: list[float] = []
+        self.looks = 0
+        self.moves = 0
+        self.seat = 0
+        self.now: Now | None = None
 
-    async def begin(self) -> None:
-        title, sides = self.luck.choice(
-            [("settlers", ["roman", "barbarian"]), ("rollwrite", ["red", "blue"])]
-        )
-        wanted = {"title": title, "seats": [{"side": side} for side in sides]}
-        made = await self.wire.ask(
-            "POST", "tables", wanted, f"Authorization: Landnam {self.person}"
-        )
-        self.table = made["table"]["id"]
-        self.links = [link["secret"] for link in made["links"]]
+    async def begin(self, title: int | None = None) -> None:
+        """A new table."""
+        name, sides = self.luck.choice(TITLES) if title is None else TITLES[title]
+        wanted = {"title": name, "seats": [{"side": side} for side in sides]}
+        made = await self.wire.ask_data("POST", "tables", wanted, self.person)
+        self.sit(made)
 
-    async def play(self, until: float, pause: float) -> None:
-        while time.monotonic() < until:
-            over = False
-            for link in self.links:
-                seat = f"Landnam-Seat: {link}"
-                path = f"tables/{self.table}"
-                have = self.heard.get(link, 0)
-                now = await self.wire.ask("GET", f"{path}/view?have={have}", None, seat)
-                while time.monotonic() < until and (now["must_commit"] or now["prompt"]):
-                    now = await self._move(path, seat, now)
-                    if pause:
-                        await asyncio.sleep(self.luck.expovariate(1 / pause))
-                self.heard[link] = now["heard"]
-                over = over or now["over"]
-            if over:
+    def sit(self, made: Data) -> None:
+        """Play at this table."""
+        self.path = f"tables/{made['table']['id']}"
+        self.links = [f"Landnam-Seat: {link['secret']}" for link in made["links"]]
+        self.heard = [0] * len(self.links)
+        self.now = None
+
+    async def ready(self) -> Now:
+        """Go on to a seat that has something to do."""
+        while self.now is None or not self.now.to_do:
+            if self.now is not None and self.now.over:
                 await self.begin()
+            else:
+                self.seat = (self.seat + 1) % len(self.links)
+            self.now = await self.look()
+        return self.now
 
-    async def _move(self, path: str, seat: str, now: Data) -> Data:
-        body: Data = {"number": now["number"]}
+    async def look(self) -> Now:
+        """The view of the seat."""
+        self.looks += 1
+        path = f"{self.path}/view?have={self.heard[self.seat]}"
+        return self._hear(await self.wire.ask("GET", path, None, self.links[self.seat]))
+
+    async def move(self) -> None:
+        """One choice or commit of the seat that has something to do."""
+        now = await self.ready()
+        body: Data = {"number": now.number, "have": now.heard}
         what = "commits"
-        if not now["must_commit"]:
+        if now.prompt is not None and not now.must_commit:
             what = "choices"
-            body["key"] = self.luck.choice(now["prompt"]["options"])["key"]
-        began = time.perf_counter()
-        now = await self.wire.ask("POST", f"{path}/{what}", body, seat)
-        self.latencies.append(time.perf_counter() - began)
+            body["key"] = self.luck.choice(now.prompt.options).key
+        self.moves += 1
+        self.now = self._hear(
+            await self.wire.ask("POST", f"{self.path}/{what}", body, self.links[self.seat])
+        )
+
+    def _hear(self, answer: bytes) -> Now:
+        now = _NOW.decode(answer)
+        self.heard[self.seat] = now.heard
         return now
 
 
-async def load(process: int, port: int, clients: int, seconds: float) -> Data:
-    first = await Wire(port).open()
-    person = (await first.ask("POST", "people", {"nickname": "bench"}))["secret"]
-    plays = [Play(await Wire(port).open(), person, seed) for seed in range(clients)]
+async def full_load(plays: list[Play], seconds: float) -> list[float]:
+    """Everybody as fast as they are answered; how long each move took."""
+    taken: list[float] = []
+
+    async def go_on(play: Play, until: float) -> None:
+        while time.perf_counter() < until:
+            await play.ready()
+            began = time.perf_counter()
+            await play.move()
+            taken.append(time.perf_counter() - began)
+
+    until = time.perf_counter() + seconds
+    await asyncio.gather(*(go_on(play, until) for play in plays))
+    return taken
+
+
+async def steady_load(plays: list[Play], seconds: float, a_second: float) -> list[float]:
+    """So many moves a second, at random moments; how long after it was due each was answered."""
+    taken: list[float] = []
+    free: asyncio.Queue[Play] = asyncio.Queue()
+    tasks = set()
+
+    async def one(due: float) -> None:
+        play = await free.get()
+        await play.move()
+        taken.append(time.perf_counter() - due)
+        await play.ready()  # looking belongs to the next move, and is not waited for
+        free.put_nowait(play)
+
+    for play in plays:
+        await play.ready()
+        free.put_nowait(play)
+    luck = Random(7)
+    due = time.perf_counter()
+    until = due + seconds
+    while (due := due + luck.expovariate(a_second)) < until:
+        await asyncio.sleep(max(0.0, due - time.perf_counter()))
+        task = asyncio.create_task(one(due))
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
+    await asyncio.gather(*tasks)
+    return taken
+
+
+async def looking(plays: list[Play], seconds: float) -> list[float]:
+    """The view, as often as it is answered."""
+    taken: list[float] = []
+
+    async def go_on(play: Play, until: float) -> None:
+        while (began := time.perf_counter()) < until:
+            await play.look()
+            taken.append(time.perf_counter() - began)
+
+    until = time.perf_counter() + seconds
+    await asyncio.gather(*(go_on(play, until) for play in plays))
+    return taken
+
+
+async def measured(server: Server, plays: list[Play], work: asyncio.Task[list[float]]) -> Data:
+    """What came of it, and what it cost the server."""
+    looks = sum(play.looks for play in plays)
+    async with Yardstick() as yardstick:
+        cpu, began = server.cpu(), time.monotonic()
+        taken = await work
+        wall, spent = time.monotonic() - began, server.cpu() - cpu
+    each = spent / len(taken)
+    return {
+        "count": len(taken),
+        "looks": sum(play.looks for play in plays) - looks,
+        "a_second": round(len(taken) / wall, 1),
+        "a_cpu_second": round(1 / each, 1),
+        "calibration_iterations_each": yardstick.iterations(each),
+        "p50_ms": round(1000 * median(taken), 2),
+        "p99_ms": round(1000 * quantiles(taken, n=100)[98], 2),
+    }
+
+
+async def load(server: Server, clients: int, seconds: float) -> Data:
+    """All three figures."""
+    first = await Wire(server.port).open()
+    person = await first.person()
+    plays = [Play(await Wire(server.port).open(), person, seed) for seed in range(clients)]
     for play in plays:
         await play.begin()
-    full = await _phase(process, plays, seconds, 0)
-    half = await _phase(process, plays, seconds, 2 * clients / full["moves_per_second"])
-    return {"full": full, "half": half}
-
-
-async def _phase(process: int, plays: list[Play], seconds: float, pause: float) -> Data:
-    for play in plays:
-        play.latencies.clear()
-    before, began = cpu_of(process), time.monotonic()
-    await asyncio.gather(*(play.play(began + seconds, pause) for play in plays))
-    wall, cpu = time.monotonic() - began, cpu_of(process) - before
-    all_of_them = [latency for play in plays for latency in play.latencies]
-    per_move = cpu / len(all_of_them)
-    return {
-        "moves": len(all_of_them),
-        "moves_per_second": round(len(all_of_them) / wall, 1),
-        "moves_per_cpu_second": round(1 / per_move, 1),
-        "calibration_iterations_per_move": round(per_move / calibration()),
-        "p50_ms": round(1000 * median(all_of_them), 2),
-        "p99_ms": round(1000 * quantiles(all_of_them, n=100)[98], 2),
-    }
+    await full_load(plays, min(1.0, seconds))  # content is read, caches fill
+    figures: Data = {"disk_commit_ms": commit_ms(server.folder)}
+    task = asyncio.create_task
+    figures["full"] = await measured(server, plays, task(full_load(plays, seconds)))
+    half = figures["full"]["a_second"] / 2
+    figures["half"] = await measured(server, plays, task(steady_load(plays, seconds, half)))
+    figures["looking"] = await measured(server, plays, task(looking(plays, seconds / 2)))
+    return figures
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--clients", type=int, default=16)
+    parser.add_argument("--folder", type=Path, help="where the server's folder is made")
     wanted = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "landnam", "serve", "--port", "0", "--data", folder]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        try:
-            assert server.stdout is not None
-            found = re.search(r":(\d+)/", server.stdout.readline())
-            assert found is not None
-            port = int(found[1])
-            figures = asyncio.run(load(server.pid, port, wanted.clients, wanted.seconds))
-            print(json.dumps(figures, indent=2))
-        finally:
-            server.terminate()
-            server.wait(30)
+    with a_server(wanted.folder) as server:
+        print(json.dumps(asyncio.run(load(server, wanted.clients, wanted.seconds)), indent=2))
 
 
 if __name__ == "__main__":
