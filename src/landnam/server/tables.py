@@ -1,19 +1,32 @@
-"""The tables in memory: the latest used ones, each read back from the store when it is needed."""
+"""The tables in memory: the latest used ones, each read back from the store when it is needed.
+
+Where several processes share a store, another one may have gone on with a table that is in memory
+here. We hear of it and then read only what is new, when the table is needed next.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from typing import Any, Final, TypeVar
 
 import landnam
 from landnam.kernel.errors import LandnamError
 from landnam.kernel.replay import follow
 from landnam.kernel.table import Table
-from landnam.server.errors import TableBroken, TableUnknown
+from landnam.server.errors import StoreAway, StoreFull, TableBroken, TableUnknown
 from landnam.server.hosted import Hosted
 from landnam.server.store import Saved, Store, TableRow
+
+T = TypeVar("T")
+
+TRIES: Final = 5
+"""How often something is tried again that another process was quicker to change."""
+
+MOST_FOLLOWED: Final = 20
+"""More new entries than these are not followed in the event loop: the table is read again."""
 
 
 class Tables:
@@ -28,6 +41,7 @@ class Tables:
         self._now = now
         self._hosted: OrderedDict[str, Hosted] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
+        self._behind: set[str] = set()  # where another process has written something new
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Hosted]:
@@ -35,6 +49,8 @@ class Tables:
         while True:
             hosted = await self._find(table)
             async with hosted.lock:
+                if self._may_be_behind(table):
+                    await self._catch_up(hosted)
                 if self._is_dropped(hosted):
                     continue
                 try:
@@ -77,6 +93,7 @@ class Tables:
                 # Whoever has found it and waits for the lock must look again.
                 hosted.dropped = True
                 del self._hosted[table]
+                self._behind.discard(table)
 
     def _is_dropped(self, hosted: Hosted) -> bool:
         """Whether it could not be written, or had to go: then it is forgotten here too."""
@@ -89,6 +106,62 @@ class Tables:
         hosted = self._hosted.pop(table, None)
         if hosted is not None:
             hosted.dropped = True
+
+    # --- what other processes do ------------------------------------------------------------------
+
+    async def with_latest(self, table: str, work: Callable[[Hosted], Awaitable[T]]) -> T:
+        """Do this at the table; again, if what was known of it here turns out to be old.
+
+        What another process has just written we may not have heard of yet. So nothing is refused
+        before the store was asked for news.
+        """
+        for _ in range(TRIES):
+            try:
+                async with self.at(table) as hosted:
+                    return await work(hosted)
+            except (StoreAway, StoreFull, TableUnknown):
+                raise
+            except LandnamError:
+                if not await self.was_behind(table):
+                    raise
+        async with self.at(table) as hosted:
+            return await work(hosted)
+
+    async def was_behind(self, table: str) -> bool:
+        """Ask the store for news; whether there was something that we had not heard of."""
+        if not self._store.database.shared:
+            return False
+        hosted = self._hosted.get(table)
+        if hosted is None:
+            return True
+        async with hosted.lock:
+            return await self._catch_up(hosted) or self._is_dropped(hosted)
+
+    def changed_elsewhere(self, table: str | None) -> None:
+        """Another process has written at this table; None: it may have been at any."""
+        here = {*self._hosted, *self._loading}
+        self._behind.update(here if table is None else here & {table})
+
+    def _may_be_behind(self, table: str) -> bool:
+        return table in self._behind or not self._store.database.hearing
+
+    async def _catch_up(self, hosted: Hosted) -> bool:
+        """Follow what is new in the store; whether there was anything."""
+        table = hosted.row.id
+        self._behind.discard(table)
+        try:
+            row = await self._store.tables.find(table)
+            entries = await self._store.games.since(table, len(hosted.table.log))
+        except BaseException:
+            self._behind.add(table)
+            raise
+        if row == hosted.row and not entries:
+            return False
+        if row is None or len(entries) > MOST_FOLLOWED or not _followed(hosted.table, entries):
+            hosted.dropped = True
+        else:
+            hosted.seated(row)
+        return True
 
     @property
     def count(self) -> int:
@@ -107,10 +180,24 @@ def _rebuilt(row: TableRow, saved: Saved) -> Table:
     """The game as it is behind its last entry; every digest is compared on the way."""
     try:
         table = landnam.load(saved.save)
-        # What auto-pay has paid stands in the log: it must not be paid twice.
-        table.auto_pay = set()
-        for _ in follow(table, saved.entries):
-            pass
+        _follow(table, saved.entries)
     except LandnamError as fault:
         raise TableBroken(table=row.id, what=str(fault)) from fault
     return table
+
+
+def _followed(table: Table, entries: Sequence[dict[str, Any]]) -> bool:
+    """Whether the table could go on by these; if not, it is good for nothing any more."""
+    try:
+        _follow(table, entries)
+    except LandnamError:
+        return False
+    return True
+
+
+def _follow(table: Table, entries: Sequence[dict[str, Any]]) -> None:
+    # What auto-pay has paid stands in the log: it must not be paid twice.
+    paying, table.auto_pay = table.auto_pay, set()
+    for _ in follow(table, entries):
+        pass
+    table.auto_pay = paying

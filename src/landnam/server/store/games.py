@@ -56,11 +56,13 @@ class GameStore:
         if not found:
             return None
         number, packed = found[0]
+        return Saved(zlib.decompress(packed), number, await self.since(table, number))
+
+    async def since(self, table: str, number: int) -> list[dict[str, Any]]:
+        """What was chosen from this number on."""
         sql = "SELECT entry FROM entries WHERE table_id = ? AND number >= ? ORDER BY number"
-        entries = await self._database.read(sql, table, number)
-        return Saved(
-            zlib.decompress(packed), number, [msgspec.json.decode(entry) for (entry,) in entries]
-        )
+        found = await self._database.read(sql, table, number)
+        return [msgspec.json.decode(entry) for (entry,) in found]
 
 
 async def kept(table: str, number: int, save: bytes) -> Statement:
