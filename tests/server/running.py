@@ -201,7 +201,7 @@ class Made:
 class Socket:
     """A WebSocket as a client uses it: the latest that was pushed, and answers by their numbers."""
 
-    def __init__(self, guest: Guest, table: str, have: int, seat: int | None) -> None:
+    def __init__(self, guest: Guest, table: str, have: int, seat: int | None, **more: Any) -> None:
         url = guest.server.url.replace("http", "ws", 1)
         self._open = ExitStack()
         opening = connect(f"{url}{API}/tables/{table}/socket", max_size=None)
@@ -213,6 +213,7 @@ class Socket:
                 "link": guest.link,
                 "seat": seat,
                 "have": have,
+                **more,
             }
         )
 

@@ -55,7 +55,7 @@ class ChatController(Controller):
         host = await house.people.need(caller_of(request))
         await mute_speaker(house, table, host, room, max(number, 0), data.muted)
 
-    @post("/watch/mute", status_code=204)
+    @post("/mute-spectators", status_code=204)
     async def mute_all(
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.Mute]
     ) -> None:

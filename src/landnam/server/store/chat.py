@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final, Literal
 
 import msgspec
@@ -16,7 +17,6 @@ Room = Literal["seats", "watch"]
 ROOMS: Final[tuple[Room, ...]] = ("seats", "watch")
 
 _COLUMNS: Final = ChatLine.__struct_fields__
-_TRIES: Final = 20
 
 
 class ChatStore:
@@ -30,14 +30,16 @@ class ChatStore:
 
     async def add(self, table: str, line: ChatLine) -> ChatLine:
         """Keep a line; returns it with the number it got. `EntryTaken` if the table has gone."""
-        for _ in range(_TRIES):
-            line = msgspec.structs.replace(line, number=await self.count(table, line.room))
-            try:
+        tried = -1
+        while True:
+            number = await self.count(table, line.room)
+            if number == tried:
+                raise EntryTaken()  # and nobody has taken it: there is no such table any more
+            line, tried = msgspec.structs.replace(line, number=number), number
+            # Another process may say something at the same time: then this one comes next.
+            with suppress(EntryTaken):
                 await self._write(table, line)
-            except EntryTaken:
-                continue  # another process has said something at the same time
-            return line
-        raise EntryTaken()
+                return line
 
     async def _write(self, table: str, line: ChatLine) -> None:
         values = [getattr(line, column) for column in _COLUMNS]
