@@ -3,7 +3,7 @@
 Three facts decide what a start has to do, and looking at them takes no time worth naming:
 
 - a stamp per lock: which lock was installed, and for which Python;
-- a stamp of the project: which pyproject.toml was installed, and from where;
+- a stamp of the project: which pyproject.toml was installed, from where, and with which pages;
 - the mark `.venv-unfinished`: an install was under way when its process ended.
 
 Packages are fetched first and installed afterwards. So a lost network changes nothing, and only an
@@ -21,6 +21,7 @@ from pathlib import Path
 from tools.alone import alone
 from tools.installer import Trouble, make_venv, pip_for, run
 from tools.oldest import OLDEST
+from tools.web import digest_of
 
 # A lock may hold another one whole: then installing it installs the other too.
 LOCKS = {"run": ("run",), "check": ("check", "run")}
@@ -145,7 +146,10 @@ class Environment:
         return _digest(self._lock(lock).read_bytes(), version.encode())
 
     def _project_stamp(self) -> str:
-        return _digest((self.root / "pyproject.toml").read_bytes(), os.fsencode(self.root))
+        # The pages are built when the project is installed: new sources of theirs, a new install.
+        pages = digest_of(self.root / "web")
+        project = (self.root / "pyproject.toml").read_bytes()
+        return _digest(project, os.fsencode(self.root), pages.encode())
 
     def _stamped(self, name: str, stamp: str) -> bool:
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import re
+from collections.abc import Iterable
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -18,7 +19,25 @@ HEADERS: Final = {
 }
 """On every answer: nothing of it may be framed, guessed at, kept or told to another site."""
 
-ENCODED: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+ENCODED: Final = {name.encode(): value.encode() for name, value in HEADERS.items()}
+
+PAGE: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+    " font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self';"
+    " frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+)
+"""What a page may load: only what we ship."""
+
+
+def with_guards(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """The headers of an answer with all guards; what it says of them itself stands.
+
+    >>> dict(with_guards([(b"cache-control", b"max-age=60")]))[b"cache-control"]
+    b'max-age=60'
+    """
+    given = list(headers)
+    named = {name.lower() for name, _ in given}
+    return given + [(name, value) for name, value in ENCODED.items() if name not in named]
 
 
 def check_origin(origin: str | None, host: str | None) -> None:

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 
-from landnam.server.guards import ENCODED
+from landnam.server.guards import with_guards
 from landnam.server.logs import log
 
 Message = MutableMapping[str, Any]
@@ -45,6 +45,7 @@ class Watched:
     """The application, watched."""
 
     def __init__(self, app: Any, seen: Seen) -> None:
+        self.app = app
         self._app: App = app  # frameworks type these messages each in their own way
         self._seen = seen
 
@@ -60,7 +61,7 @@ class Watched:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", ()), *ENCODED]
+                message["headers"] = with_guards(message.get("headers", ()))
             await send(message)
 
         await self._app(scope, receive, watching)

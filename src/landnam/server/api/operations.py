@@ -1,21 +1,15 @@
-"""For whoever runs the server: health, readiness, and what stands at the root."""
+"""For whoever runs the server: health, readiness, figures."""
 
 from __future__ import annotations
 
 from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 
 from landnam.server import wire
 from landnam.server.api.callers import TheHouse
 from landnam.server.metrics import metrics_of
 from landnam.server.watch import Seen
-from landnam.words import Message, say
-
-
-@get("/", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
-def root() -> str:
-    """What this is."""
-    return say(Message("server.root"))
 
 
 @get("/health", tags=["operations"], sync_to_thread=False)
@@ -30,7 +24,7 @@ def metrics(house: TheHouse, seen: NamedDependency[Seen]) -> str:
     return metrics_of(house, seen)
 
 
-@get("/ready", tags=["operations"])
+@get("/ready", tags=["operations"], responses={503: ResponseSpec(wire.Health, description="It is not")})
 async def ready(house: TheHouse) -> Response[wire.Health]:
     """Whether it can serve: 503 if the database does not answer."""
     ok = await house.store.database.ready()

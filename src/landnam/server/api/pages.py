@@ -1,0 +1,57 @@
+"""The pages: the browser client as the package was built with it."""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+from typing import Final
+
+from litestar import MediaType, Response, get
+from litestar.exceptions import NotFoundException
+
+from landnam.server.api.callers import Asked
+from landnam.server.guards import PAGE
+from landnam.words import Message, say
+
+BUILT: Final = Path(__file__).parent.parent / "static"
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+"""Files under `assets` have a digest of what they hold in their names."""
+
+ASK_AGAIN: Final = "no-cache"
+
+
+@get("/", include_in_schema=False, sync_to_thread=True)
+def front_page() -> Response[bytes]:
+    """The one page; where in it one is stands behind the `#` of the address."""
+    page = BUILT / "index.html"
+    if not page.is_file():
+        return Response(say(Message("server.root")).encode(), media_type=MediaType.TEXT)
+    return _answer(page, ASK_AGAIN)
+
+
+@get("/assets/{name:str}", include_in_schema=False, sync_to_thread=True)
+def asset(name: str) -> Response[bytes]:
+    """A script, a style, a font or a picture."""
+    return _answer(_shipped("assets", name), FOR_EVER)
+
+
+@get(["/favicon.svg", "/manifest.webmanifest"], include_in_schema=False, sync_to_thread=True)
+def beside_the_page(request: Asked) -> Response[bytes]:
+    """What browsers ask for by a fixed name."""
+    return _answer(_shipped(request.url.path.rpartition("/")[2]), ASK_AGAIN)
+
+
+def _shipped(*parts: str) -> Path:
+    file = BUILT.joinpath(*parts)
+    if not file.is_file():
+        raise NotFoundException
+    return file
+
+
+def _answer(file: Path, caching: str) -> Response[bytes]:
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    return Response(
+        file.read_bytes(),
+        media_type=kind,
+        headers={"cache-control": caching, "content-security-policy": PAGE},
+    )

@@ -1,0 +1,4 @@
+declare module "virtual:symbols" {
+  const address: string;
+  export default address;
+}

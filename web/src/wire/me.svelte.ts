@@ -1,0 +1,45 @@
+// Who sits at this screen. There are no accounts: a nickname, and a cookie that only the server reads.
+import { ask, Refused } from "./http";
+import type { Me, Welcome } from "./types";
+
+class Myself {
+  known = $state<Me | null>(null);
+
+  /** Who I am, if this browser has been here before. */
+  async find(): Promise<Me | null> {
+    if (this.known) return this.known;
+    try {
+      this.known = await ask<Me>("GET", "people/me");
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 401) throw error;
+    }
+    return this.known;
+  }
+
+  /** Who I am; somebody new gets this nickname. */
+  async need(nickname: string): Promise<Me> {
+    const found = await this.find();
+    if (found) return found;
+    const { id, nickname: given, secret } = await ask<Welcome>("POST", "people", {
+      body: { nickname },
+    });
+    await keep(secret);
+    this.known = { id, nickname: given };
+    return this.known;
+  }
+
+  async rename(nickname: string): Promise<void> {
+    this.known = await ask<Me>("PATCH", "people/me", { body: { nickname } });
+  }
+}
+
+/** Put the secret where only the server reads it; nothing of ours keeps it. */
+async function keep(secret: string): Promise<void> {
+  const answer = await fetch(new URL("api/v1/people/me/cookie", document.baseURI), {
+    method: "POST",
+    headers: { Authorization: `Landnam ${secret}` },
+  });
+  if (!answer.ok) throw new Refused(answer.status, { error: "NoCookie", message: answer.statusText });
+}
+
+export const me = new Myself();

@@ -1,0 +1,15 @@
+// Every word that the pages say themselves. What a game says comes from the server in words already.
+import { english } from "./english";
+
+export type Key = keyof typeof english | (string & {});
+
+/** The words behind a key, with `{name}` filled in; an unknown key shows itself. */
+export function say(key: Key, fill: Record<string, string | number> = {}): string {
+  const words = (english as Record<string, string>)[key] ?? key;
+  return words.replace(/\{(\w+)\}/g, (_, name: string) => String(fill[name] ?? ""));
+}
+
+/** One of two forms: `say.many("tables", 2)` is "2 tables" of `tables.one` and `tables.many`. */
+export function many(key: string, count: number): string {
+  return say(`${key}.${count === 1 ? "one" : "many"}`, { count });
+}
