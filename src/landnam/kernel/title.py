@@ -65,6 +65,8 @@ class Rules(Machine[S], ABC, Generic[S]):
     title: ClassVar[str]
     version: ClassVar[int]
     state_class: ClassVar[type[State]]
+    passing: ClassVar[str | None] = None
+    """The key of the option that passes, in a title that has such a thing."""
 
     def __init__(
         self, nodes: Mapping[str, Node[S]], sides: Sequence[str], options: Mapping[str, Any]
@@ -105,6 +107,13 @@ class Rules(Machine[S], ABC, Generic[S]):
     @abstractmethod
     def definitions(self, things: Sequence[str]) -> dict[str, Any]:
         """The content behind these things, as data to carry in a save."""
+
+    def attacks(self, event: Event, seat: int) -> bool:
+        """Whether the event is something done to this seat that its person may want to answer.
+
+        It wakes up whoever lets others pass for them. By default nobody is ever attacked.
+        """
+        return False
 
     def pays_by_itself(self, option: Option) -> bool:
         """Whether the preference auto-pay takes this first way to pay without asking."""

@@ -16,6 +16,8 @@ from landnam import __version__
 from landnam.kernel.errors import LandnamError
 from landnam.server.api.callers import Asked, caller_of
 from landnam.server.api.chat import ChatController
+from landnam.server.api.clocks import ClocksController
+from landnam.server.api.described import Description
 from landnam.server.api.faults import at_fault, not_understood, refused
 from landnam.server.api.history import HelpController, HistoryController, take_file
 from landnam.server.api.hooks import HooksController
@@ -58,6 +60,7 @@ def make_app(settings: Settings) -> Watched:
             TitlesController,
             TablesController,
             MovesController,
+            ClocksController,
             ChatController,
             HelpController,
             HistoryController,

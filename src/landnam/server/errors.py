@@ -136,6 +136,18 @@ class SeatTaken(ServerError):
     status: ClassVar[int] = 409
 
 
+class TimeNotOver(ServerError):
+    """The seat is not waited for, or still has time."""
+
+    status: ClassVar[int] = 409
+
+
+class NoPassing(ServerError):
+    """The title has no passing."""
+
+    status: ClassVar[int] = 422
+
+
 class Stale(ServerError):
     """The answer is to a decision that is past; the present view goes with it."""
 

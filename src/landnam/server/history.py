@@ -19,6 +19,7 @@ from landnam.server.house import House
 from landnam.server.push import seats_of, told
 from landnam.server.store import Person, TableRow
 from landnam.server.store.rows import OVER, PERSON
+from landnam.server.times import clock_of
 
 
 async def step_of(
@@ -124,6 +125,7 @@ def _same(row: TableRow) -> wire.NewTable:
         options=row.options,
         open=row.open,
         hints=row.hints,
+        clock=clock_of(row),
     )
 
 

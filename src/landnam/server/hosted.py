@@ -16,6 +16,7 @@ from landnam.kernel.errors import EngineFault, NotOffered
 from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.errors import ChoiceRefused, EntryTaken, ServerFault, Stale
+from landnam.server.passing import heard_by_passing, woken
 from landnam.server.push import face_of, told
 from landnam.server.store import Store, TableRow
 from landnam.server.store.clocks import clock_changed
@@ -112,14 +113,16 @@ class Hosted:
 
     async def _write(self, store: Store, do: Callable[[], None]) -> None:
         before = len(self.table.log)
-        earlier = mark(self.table)
+        earlier, heard = mark(self.table), heard_by_passing(self.table, self.row)
         try:
             do()
         except EngineFault as fault:
             raise ServerFault(what=str(fault)) from fault
         self._changed()
         entries = self.table.log[before:]
-        seats = after(self.row, self.table.owing, begun(self.table, earlier), self.clock())
+        fresh = begun(self.table, earlier)
+        timed = after(self.row, self.table.owing, fresh, self.clock())
+        seats = woken(self.table, timed, heard, fresh)
         changed = [seat for seat in seats if seat not in self.row.seats]
         times = [clock_changed(self.row.id, seat) for seat in changed]
         try:

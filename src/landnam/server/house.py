@@ -15,7 +15,16 @@ from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.access import Caller, People, player_at, viewer_at
 from landnam.server.chat import Talks
-from landnam.server.errors import OnlyTheHost, Stale, TableUnknown
+from landnam.server.clocks import Clocks
+from landnam.server.errors import (
+    EntryTaken,
+    OnlyTheHost,
+    SeatTaken,
+    Stale,
+    StoreAway,
+    StoreFull,
+    TableUnknown,
+)
 from landnam.server.hooks import Hooks
 from landnam.server.hosted import Hosted
 from landnam.server.hub import Hub
@@ -27,7 +36,7 @@ from landnam.server.settings import Settings
 from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.rows import BOT, OVER, PERSON, PLAYING
 from landnam.server.tables import Tables
-from landnam.server.times import after, milliseconds
+from landnam.server.times import after, clock_of, milliseconds, taken_up
 from landnam.server.turns import OnTurn, Turns
 from landnam.server.workers import Workers
 
@@ -56,6 +65,7 @@ class House:
         self.workers = Workers(settings.workers)
         self.bots = BotPlay(self)
         self.turns = Turns(self.background)
+        self.clocks = Clocks(self)
         self.hooks = Hooks(settings, store)
         self.turns.on_turn(self.hooks.turn)
         self.moves = 0
@@ -63,18 +73,40 @@ class House:
 
     async def open(self) -> None:
         """Open the store, and let the bots go on that were stopped in the middle."""
+        self.store.database.listen(self._changed_elsewhere)
         await self.store.database.open()
+        await self.clocks.open()
         self.background(self.bots.wake_all())
         self.background(self.hooks.carry())
 
     async def close(self) -> None:
-        """Stop the bots, keep every running game, and close the store."""
+        """Stop the clocks and the bots, keep every running game, and close the store."""
+        await self._if_possible(self.clocks.close())
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.workers.close()
-        await self.tables.keep_all()
+        await self._if_possible(self.tables.keep_all())
         await self.store.database.close()
+
+    async def _if_possible(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something for the end that can be missed: the log has everything that was chosen."""
+        try:
+            await work
+        except (StoreAway, StoreFull) as trouble:
+            log("not-kept", trouble=str(trouble))
+
+    def _changed_elsewhere(self, what: str | None) -> None:
+        """Another process has changed a table or a person; None: it may have been any."""
+        self.people.changed_elsewhere(what)
+        self.tables.changed_elsewhere(what)
+        if what is None:
+            self.talks.forget_all()
+            self.hub.all_changed()
+        else:
+            self.talks.forget(what)
+            self.hub.changed(what)
+        self.bots.changed_elsewhere(what)
 
     def background(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that nobody waits for; what goes wrong with it is logged."""
@@ -138,6 +170,7 @@ class House:
         log("table-made", table=row.id, title=row.title, seats=len(row.seats))
         self.bots.wake(row.id)
         self.turns.changed(row, (), game.owing)
+        self.clocks.look(row)
         return wire.TableMade(
             table=table_facts(row),
             links=[wire.SeatLink(seat=seat, secret=secret) for seat, secret in links.items()],
@@ -167,19 +200,33 @@ class House:
     async def news(self, table: str, caller: Caller, wanted: int | None, have: int) -> News:
         """What the caller may know now, in the parts by which one sees whether it is new."""
         person = await self.people.find(caller)
-        async with self.tables.at(table) as hosted:
+
+        async def look(hosted: Hosted) -> News:
             viewer = viewer_at(hosted.row, caller, person, wanted)
-            return News(hosted.face(viewer), hosted.heard(viewer), hosted.now(viewer, have))
+            now = self._dated(hosted, hosted.now(viewer, have))
+            return News(hosted.face(viewer), hosted.heard(viewer), now)
+
+        seen = await self.tables.with_latest(table, look)
+        if have > seen.heard and await self.tables.was_behind(table):
+            seen = await self.tables.with_latest(table, look)
+        return seen
+
+    def _dated(self, hosted: Hosted, now: bytes) -> bytes:
+        """The message with our time, by which a client lets clocks run; where there are any."""
+        return now if hosted.row.clock is None else now[:-1] + b',"at":%d}' % self.now()
 
     async def act(self, table: str, caller: Caller, act: wire.Act) -> bytes:
         """Carry out what the caller wants at a table; returns what it sees then, encoded."""
         person = await self.people.find(caller)
+
+        async def do(hosted: Hosted) -> bytes:
+            seat = player_at(hosted.row, caller, person, act.seat)
+            before = hosted.heard(seat) if act.have is None else act.have
+            await self.act_at(hosted, seat, act)
+            return self._dated(hosted, hosted.now(seat, before))
+
         try:
-            async with self.tables.at(table) as hosted:
-                seat = player_at(hosted.row, caller, person, act.seat)
-                before = hosted.heard(seat) if act.have is None else act.have
-                await self.act_at(hosted, seat, act)
-                return hosted.now(seat, before)
+            return await self.tables.with_latest(table, do)
         except Stale as stale:
             if not stale.now:  # another process has gone on: read the table again
                 stale.now = await self.look(table, caller, act.seat, wire.LARGEST_NUMBER)
@@ -192,22 +239,38 @@ class House:
             return
         self.moves += 1
         self.turns.changed(hosted.row, before, hosted.table.owing)
+        self.clocks.look(hosted.row)
         self.hub.changed(hosted.row.id)
-        if any(seat.played_by_bot for seat in hosted.row.seats):
+        if any(seat.played_by_bot or seat.auto_pass for seat in hosted.row.seats):
             self.bots.wake(hosted.row.id)
         if hosted.due(self.settings.snapshot_every):
             self.background(hosted.keep(self.store))
 
     async def change_seat(self, hosted: Hosted, seat: Seat) -> None:
         """Write who sits there now, and let everybody know."""
-        await self.store.tables.change_seat(hosted.row.id, seat)
-        row = await self.store.tables.find(hosted.row.id)
-        if row is None:
-            hosted.dropped = True
-            raise TableUnknown()
+        old = hosted.row.seats[seat.seat]
+        if (old.person, old.away) != (seat.person, seat.away):
+            seat = taken_up(clock_of(hosted.row), old, seat, self.now())
+        row = await self._seat_written(hosted, old, seat)
         hosted.seated(row)
         self.hub.changed(row.id)
         self.bots.wake(row.id)
+        self.clocks.look(row)
+
+    async def _seat_written(self, hosted: Hosted, old: Seat, seat: Seat) -> TableRow:
+        """The table with a seat as it shall be now, if it was in the store as we know it."""
+        try:
+            await self.store.tables.change_seat(hosted.row.id, seat, old)
+            row = await self.store.tables.find(hosted.row.id)
+            if row is None:
+                raise TableUnknown()
+        except EntryTaken:
+            hosted.dropped = True
+            raise SeatTaken() from None
+        except BaseException:
+            hosted.dropped = True
+            raise
+        return row
 
 
 def _new_seat(number: int, wanted: wire.WantedSeat, link: str | None, person: str | None) -> Seat:

@@ -1,23 +1,33 @@
-"""Bots at the tables: whenever one of their seats has to decide, a worker is asked."""
+"""Bots at the tables: whenever one of their seats has to decide, a worker is asked.
+
+For a person who wants it, the server passes here too.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from landnam.bots import find_bot
 from landnam.kernel.decisions import Decision
 from landnam.server import wire
-from landnam.server.errors import Stale, StoreFull, TableUnknown
+from landnam.server.errors import Stale, StoreAway, StoreFull, TableUnknown
 from landnam.server.hosted import Hosted
 from landnam.server.logs import log
+from landnam.server.passing import next_pass
 from landnam.server.store import Seat
 
 if TYPE_CHECKING:
     from landnam.server.house import House
 
 RETRY_SECONDS: Final = 5.0
+LOOK_SECONDS: Final = 2.0
+"""So often a process looks for tables whose own process has died."""
+
+MOST_AT_ONCE: Final = 100
+"""How many of them it takes at once."""
 
 
 class Question(NamedTuple):
@@ -35,6 +45,7 @@ class BotPlay:
         self._house = house
         self._at_work: set[str] = set()
         self._again: set[str] = set()
+        self._ours: set[str] = set()  # tables whose bots play in this process and in no other
 
     def wake(self, table: str) -> None:
         """Something has changed there: a bot may have to decide."""
@@ -45,9 +56,30 @@ class BotPlay:
         self._house.background(self._play(table))
 
     async def wake_all(self) -> None:
-        """After a start: let the bots of all running tables go on."""
-        for table in await self._house.store.tables.with_bots():
-            self.wake(table)
+        """After a start: let the bots of all running tables go on.
+
+        Where several processes share the store, each then looks for tables that nobody cares for
+        any more; not for all at once, so that the others get their share.
+        """
+        database, tables = self._house.store.database, self._house.store.tables
+        if not database.shared:
+            for table in await tables.with_bots():
+                self.wake(table)
+        while database.shared:
+            with contextlib.suppress(StoreAway):
+                free = {*await tables.with_bots()} - self._ours
+                for table in random.sample(sorted(free), min(len(free), MOST_AT_ONCE)):
+                    self.wake(table)
+            await asyncio.sleep(LOOK_SECONDS)
+
+    def changed_elsewhere(self, table: str | None) -> None:
+        """Another process has changed this table; None: any of them, and claims may be lost."""
+        if table is None:
+            ours, self._ours = self._ours, set()
+        else:
+            ours = self._ours & {table}
+        for one in ours:
+            self.wake(one)
 
     async def _play(self, table: str) -> None:
         try:
@@ -62,24 +94,39 @@ class BotPlay:
 
     async def _step_or_wait(self, table: str) -> bool:
         try:
+            if not await self._house.store.database.claim(f"bots:{table}"):
+                self._ours.discard(table)
+                return False
+            self._ours.add(table)
             return await self._step(table)
         except TableUnknown:
+            await self._let_go(table)
             return False
-        except StoreFull as trouble:
+        except Stale:
+            return True  # another process was quicker: look again
+        except (StoreAway, StoreFull) as trouble:
             log("bot-waits", table=table, trouble=str(trouble))
             await asyncio.sleep(RETRY_SECONDS)
             return True
 
+    async def _let_go(self, table: str) -> None:
+        """There is nothing more for bots to do there."""
+        self._ours.discard(table)
+        await self._house.store.database.release(f"bots:{table}")
+
     async def _step(self, table: str) -> bool:
-        """One choice of a bot, or one commit; False when none has anything to do."""
+        """One choice of a bot, one commit or one pass; False when there is nothing to do."""
         async with self._house.tables.at(table) as hosted:
-            if await self._committed(hosted):
+            if await self._committed(hosted) or await self._passed(hosted):
                 return True
             question = _asked(hosted)
+            done = hosted.table.over or not any(map(_by_us, hosted.row.seats))
+        if done:
+            await self._let_go(table)
         if question is None:
             return False
         seat, _, decision = question
-        key = await self._think(table, question)
+        key = await self.think(table, question)
         async with self._house.tables.at(table) as hosted:
             if not hosted.row.seats[seat.seat].played_by_bot:
                 return True  # its person came back while it was thinking
@@ -88,7 +135,7 @@ class BotPlay:
                 await self._house.act_at(hosted, seat.seat, act)
         return True
 
-    async def _think(self, table: str, question: Question) -> str:
+    async def think(self, table: str, question: Question) -> str:
         """The key that the bot chooses. Where a bot fails, the game does not: chance plays then."""
         seat, view, decision = question
         key: str | None = None
@@ -109,6 +156,13 @@ class BotPlay:
                 return True
         return False
 
+    async def _passed(self, hosted: Hosted) -> bool:
+        """Do what a person wants who lets us pass."""
+        todo = next_pass(hosted.table, hosted.row)
+        if todo is not None:
+            await self._house.act_at(hosted, *todo)
+        return todo is not None
+
 
 def _asked(hosted: Hosted) -> Question | None:
     for number in hosted.table.asked:
@@ -117,3 +171,8 @@ def _asked(hosted: Hosted) -> Question | None:
         if decision is not None:
             return Question(seat, hosted.table.view(number), decision)
     return None
+
+
+def _by_us(seat: Seat) -> bool:
+    """Whether a bot decides there, or we pass for a person."""
+    return seat.played_by_bot or seat.auto_pass

@@ -71,6 +71,27 @@ def is_over(row: TableRow, seat: Seat, now: int) -> bool:
     return runs(clock, seat) and left(clock, seat, now) == 0
 
 
+def waits(clock: Clock, seat: Seat) -> bool:
+    """Whether the time of the seat is over and the host is to say what becomes of it."""
+    return clock.timeout == "host" and seat.bank == 0
+
+
+def deadline(row: TableRow, without: Collection[tuple[str, int]] = ()) -> int | None:
+    """When the next clock of the table runs out; None if none runs. ``without``: not these."""
+    clock = clock_of(row)
+    return min(
+        (
+            (seat.since or 0) + (seat.bank or 0)
+            for seat in row.seats
+            if clock is not None
+            and runs(clock, seat)
+            and not waits(clock, seat)
+            and (row.id, seat.seat) not in without
+        ),
+        default=None,
+    )
+
+
 def begin_turn(clock: Clock | None, seat: Seat, now: int) -> Seat:
     """The seat's turn begins: a bonus on a live clock, the whole time on a slow one.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from landnam.server.store.chat import ChatStore
 from landnam.server.store.clocks import ClockStore
-from landnam.server.store.chat import ChatStore
 from landnam.server.store.database import Database
 from landnam.server.store.games import GameStore
 from landnam.server.store.hooks import HookStore

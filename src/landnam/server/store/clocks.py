@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from landnam.server.store.database import Database, Statement, once
 from landnam.server.store.rows import PERSON, PLAYING, Seat
+
+_RUNNING: Final = (
+    "since IS NOT NULL AND bank IS NOT NULL AND kind = ? AND NOT away AND table_id IN"
+    " (SELECT id FROM tables WHERE status = ? AND clock IS NOT NULL)"
+)
+"""The seats whose clocks run."""
 
 
 class ClockStore:
@@ -12,21 +20,23 @@ class ClockStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def begin_anew(self, table: str, now: int) -> None:
-        """Let the running clocks of a table run from now on, with what they had last."""
-        sql = "UPDATE seats SET since = ? WHERE table_id = ? AND since IS NOT NULL"
-        await self._database.write(once(sql, now, table), table=table)
+    async def deadlines(self) -> list[tuple[str, int]]:
+        """When the next clock of each table runs out, as far as one can tell without looking."""
+        sql = f"SELECT table_id, min(since + bank) FROM seats WHERE {_RUNNING} GROUP BY table_id"
+        found = await self._database.read(sql, PERSON, PLAYING)
+        return [(table, until) for table, until in found]
+
+    async def begin_anew(self, now: int) -> None:
+        """Let all running clocks run from now on, with what they had when their turn began."""
+        sql = f"UPDATE seats SET since = ? WHERE {_RUNNING}"
+        await self._database.write(once(sql, now, PERSON, PLAYING))
 
     async def settle(self, now: int) -> None:
         """Take what was used until now off all running clocks: they show the same as before."""
-        running = (
-            "since IS NOT NULL AND bank IS NOT NULL AND kind = ? AND NOT away AND table_id IN"
-            " (SELECT id FROM tables WHERE status = ? AND clock IS NOT NULL)"
-        )
         sql = (
-            "UPDATE seats SET since = ?,"
-            " bank = CASE WHEN bank > ? - since THEN bank - (? - since) ELSE 0 END"
-            f" WHERE {running}"
+            "UPDATE seats SET since = CAST(? AS BIGINT), bank ="
+            " CASE WHEN since + bank > CAST(? AS BIGINT) THEN since + bank - CAST(? AS BIGINT)"
+            f" ELSE 0 END WHERE {_RUNNING}"
         )
         await self._database.write(once(sql, now, now, now, PERSON, PLAYING))
 

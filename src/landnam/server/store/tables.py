@@ -75,9 +75,17 @@ class TableStore:
         sql = f"UPDATE tables SET {which} = ? WHERE id = ?"
         await self._database.write(once(sql, digest, table), table=table)
 
-    async def change_seat(self, table: str, seat: Seat) -> None:
-        """Who sits there now, whether a bot plays for them, and which link opens the seat."""
-        await self._database.write(seat_changed(table, seat), table=table)
+    async def change_seat(self, table: str, seat: Seat, old: Seat | None = None) -> None:
+        """Who sits there now, whether a bot plays for them, and which link opens the seat.
+
+        ``old``: as it must still be; `EntryTaken` if another process has changed it meanwhile.
+        """
+        written = seat_changed(table, seat)
+        if old is not None:
+            same = " AND COALESCE(person, '') = ? AND COALESCE(link, '') = ? AND away = ?"
+            known = (old.person or "", old.link or "", old.away)
+            written = Statement(written.sql + same, [(*written.rows[0], *known)], sure=True)
+        await self._database.write(written, table=table)
 
     async def remove(self, table: str) -> None:
         """The table and all of its game, for good."""
@@ -100,10 +108,10 @@ class TableStore:
         return await self._tables(sql + _NEWEST, person, person, most)
 
     async def with_bots(self) -> list[str]:
-        """The ids of running tables where a bot plays: it may have to go on."""
+        """The ids of running tables where a bot plays, or we pass for somebody: to go on."""
         sql = (
             "SELECT DISTINCT table_id FROM seats JOIN tables ON tables.id = table_id"
-            " WHERE status = ? AND (kind <> ? OR away)"
+            " WHERE status = ? AND (kind <> ? OR away OR auto_pass)"
         )
         return [table for (table,) in await self._database.read(sql, PLAYING, PERSON)]
 

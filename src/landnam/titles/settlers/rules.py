@@ -8,13 +8,13 @@ from random import Random
 from typing import Any, ClassVar
 
 from landnam.kernel.events import Event
-from landnam.kernel.machine import Node
+from landnam.kernel.machine import Node, key_of
 from landnam.kernel.numbering import Numbering
 from landnam.kernel.state import Frame, Option
 from landnam.kernel.state import State as KernelState
 from landnam.kernel.things import zones_of
 from landnam.kernel.title import Refusal, Rules
-from landnam.titles.settlers.action_phase import Actions, Turn
+from landnam.titles.settlers.action_phase import PASS, Actions, Turn
 from landnam.titles.settlers.activate import Activity
 from landnam.titles.settlers.attack import Attack, Strike
 from landnam.titles.settlers.build import BUILD_ACTION
@@ -41,7 +41,7 @@ from landnam.titles.settlers.rounds import PHASES, Round
 from landnam.titles.settlers.scoring import score_of, winners_of
 from landnam.titles.settlers.solo_lookout import SoloDraft
 from landnam.titles.settlers.state import Empire, Location, SettlersState
-from landnam.titles.settlers.telling import describe, name_of, tell_event
+from landnam.titles.settlers.telling import ATTACKS, describe, name_of, tell_event
 from landnam.titles.settlers.why_not import why_not
 from landnam.titles.settlers.workers import Exchange
 from landnam.vocabulary.goods import SUPPLY
@@ -83,6 +83,7 @@ class SettlersRules(Rules[SettlersState]):
     title: ClassVar[str] = "settlers"
     version: ClassVar[int] = 1
     state_class: ClassVar[type[KernelState]] = SettlersState
+    passing: ClassVar[str | None] = key_of(PASS)
 
     def __init__(self, content: Content, sides: Sequence[str], options: Mapping[str, Any]) -> None:
         super().__init__({**flow_nodes(), **content.procedures}, sides, options)
@@ -250,6 +251,19 @@ class SettlersRules(Rules[SettlersState]):
     def tell(self, event: Event) -> Message | None:
         """The line of the log for an event."""
         return tell_event(self, event)
+
+    def attacks(self, event: Event, seat: int) -> bool:
+        """Whether another empire does something to this one that its player may want to answer.
+
+        >>> import landnam
+        >>> rules = landnam.new("settlers", ["roman", "barbarian"], seed=7).rules
+        >>> razed = Event("tell", 1, "razed-enemy", cause="com001", data={"whom": "roman"})
+        >>> rules.attacks(razed, 0), rules.attacks(razed, 1)
+        (True, False)
+        """
+        if event.kind != "tell" or event.what not in ATTACKS or event.seat == seat:
+            return False
+        return self.sides[seat] in (event.data.get("whom"), event.cause)
 
     def classes_of_things(self, opening: SettlersState) -> list[set[str]]:
         """The cards of one deck look alike from behind, wherever they lie."""

@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from landnam.titles.settlers.cards import Card
     from landnam.titles.settlers.rules import SettlersRules
 
+ATTACKS: Final = frozenset(
+    ("razed-enemy", "removed", "blocked", "took_over", "stole", "cancelled", "seized")
+)
+"""What an empire does to another. A Trade Route is none, and who has to discard is asked anyway."""
+
 _PAID: Final = re.compile(r"(\d+)([a-z]+)")
 
 

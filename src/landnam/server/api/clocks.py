@@ -1,0 +1,54 @@
+"""Time: the host decides for who is late; a seat lets the server pass."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Controller, MediaType, Response, post
+from litestar.params import FromPath, JSONBody
+
+from landnam.server import wire
+from landnam.server.access import player_at, seat_of
+from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
+from landnam.server.errors import NoPassing
+from landnam.server.push import table_facts
+
+
+class ClocksController(Controller):
+    """What one may say about time."""
+
+    path = "/tables/{table:str}"
+    tags = ("time",)
+
+    @post("/timeouts/{seat:int}", status_code=200)
+    async def time_out(
+        self,
+        house: TheHouse,
+        request: Asked,
+        table: TableId,
+        seat: FromPath[int],
+        data: JSONBody[wire.TimeOutChoice],
+    ) -> wire.TableFacts:
+        """The host says what becomes of a seat whose time is over."""
+        host = await house.people.need(caller_of(request))
+        return table_facts(await house.clocks.decided(table, host, seat, data.do))
+
+    @post("/auto-pass", status_code=200)
+    async def auto_pass(
+        self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.AutoPass]
+    ) -> Response[wire.Now]:
+        """Let the server pass for one's seat, until one is attacked or asked something else."""
+        caller = caller_of(request)
+        person = await house.people.find(caller)
+        async with house.tables.at(table) as hosted:
+            number = player_at(hosted.row, caller, person, data.seat)
+            if hosted.table.rules.passing is None:
+                raise NoPassing()
+            seat = seat_of(hosted.row, number)
+            if seat.auto_pass != data.on:
+                changed = msgspec.structs.replace(seat, auto_pass=data.on)
+                await house.change_seat(hosted, changed)
+        now = await house.look(table, caller, number, wire.LARGEST_NUMBER)
+        answer: Response[Any] = Response(now, media_type=MediaType.JSON)
+        return answer
