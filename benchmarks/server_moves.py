@@ -82,14 +82,20 @@ class Play:
         self.now = None
 
     async def ready(self) -> Now:
-        """Go on to a seat that has something to do."""
-        while self.now is None or not self.now.to_do:
-            if self.now is not None and self.now.over:
-                await self.begin()
-            else:
-                self.seat = (self.seat + 1) % len(self.links)
-            self.now = await self.look()
+        """Go on to a seat that has something to do, at a new table if need be."""
+        while await self.is_over():
+            await self.begin()
+        assert self.now is not None
         return self.now
+
+    async def is_over(self) -> bool:
+        """Whether the game has ended; else it stands at a seat that has something to do."""
+        while not (self.now and self.now.to_do):
+            self.seat = (self.seat + 1) % len(self.links)
+            self.now = await self.look()
+            if self.now.over:
+                return True
+        return False
 
     async def look(self) -> Now:
         """The view of the seat."""

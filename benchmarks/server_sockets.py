@@ -10,93 +10,138 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
+import base64
 import json
+import os
 import re
-import subprocess
-import sys
-import tempfile
 import time
-from typing import Any
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+from typing import Final
 
-from server_moves import Play, Wire, calibration, cpu_of
-from websockets.asyncio.client import ClientConnection, connect
+from server_moves import Play
+from server_running import Data, Server, Wire, Yardstick, a_server
 
-Data = dict[str, Any]
+_SHORT: Final = 126
+_MASKED: Final = 0x80
+_TEXT: Final = 0x81
+_END_OF_HEAD: Final = b"\r\n\r\n"
 
 
-class Watcher:
-    """A spectator who counts."""
+class Watcher(asyncio.Protocol):
+    """A spectator who counts: it reads no more of a message than its length and what was heard."""
 
-    def __init__(self) -> None:
+    def __init__(self, path: str, hello: Data) -> None:
         self.messages = 0
         self.bytes = 0
         self.heard = 0
+        self._path = path
+        self._hello = json.dumps(hello).encode()
+        self._rest = b""
+        self._open = False
 
-    async def watch(self, port: int, table: str, link: str, ready: asyncio.Event) -> None:
-        url = f"ws://127.0.0.1:{port}/api/v1/tables/{table}/socket"
-        async with connect(url, compression=None, max_size=None) as socket:
-            await self._listen(socket, link, ready)
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.WriteTransport)
+        self._transport = transport
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = [f"GET {self._path} HTTP/1.1", "Host: 127.0.0.1", "Upgrade: websocket"]
+        lines += ["Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
+        transport.write("\r\n".join([*lines, "", ""]).encode())
 
-    async def _listen(self, socket: ClientConnection, link: str, ready: asyncio.Event) -> None:
-        await socket.send(json.dumps({"protocol": 1, "link": link}))
-        async for message in socket:
-            self.messages += 1
-            self.bytes += len(message)
-            found = re.search(r'"heard":(\d+)', str(message))
-            self.heard = int(found[1]) if found else self.heard
-            ready.set()
+    def data_received(self, data: bytes) -> None:
+        self._rest += data
+        if not self._open:
+            if _END_OF_HEAD not in self._rest:
+                return
+            head, _, self._rest = self._rest.partition(_END_OF_HEAD)
+            if b" 101 " not in head:
+                raise RuntimeError(head.decode())
+            self._open = True
+            # A client masks what it sends; a mask of zeros leaves it as it is.
+            frame = bytes([_TEXT, _MASKED | len(self._hello)])
+            self._transport.write(frame + bytes(4) + self._hello)
+        while (message := self._next()) is not None:
+            if message[:1] == b"{":  # not a ping
+                self.messages += 1
+                self.bytes += len(message)
+                found = re.search(rb'"heard":(\d+)', message)
+                self.heard = int(found[1]) if found else self.heard
+
+    def _next(self) -> bytes | None:
+        """The next whole message, cut off."""
+        rest = self._rest
+        if len(rest) < 10:
+            return None
+        size, start = rest[1], 2
+        if size >= _SHORT:
+            start = 4 if size == _SHORT else 10
+            size = int.from_bytes(rest[2:start], "big")
+        if len(rest) < start + size:
+            return None
+        self._rest = rest[start + size :]
+        return rest[start : start + size]
+
+    def leave(self) -> None:
+        """Have enough."""
+        self._transport.close()
 
 
-async def crowd(
-    port: int, made: Data, count: int
-) -> tuple[list[Watcher], list[asyncio.Task[None]]]:
+async def crowd(server: Server, made: Data, count: int) -> list[Watcher]:
     """So many spectators of a table, each of whom has seen it once."""
-    watchers, tasks = [Watcher() for _ in range(count)], []
-    for watcher in watchers:
-        ready = asyncio.Event()
-        work = watcher.watch(port, made["table"]["id"], made["watch"], ready)
-        tasks.append(asyncio.create_task(work))
-        await ready.wait()
-    return watchers, tasks
+    path = f"/api/v1/tables/{made['table']['id']}/socket"
+    hello = {"protocol": 1, "link": made["watch"]}  # short: its length stands in one byte
+    watchers = []
+    for _ in range(count):
+        _, watcher = await asyncio.get_running_loop().create_connection(
+            lambda: Watcher(path, hello), "127.0.0.1", server.port
+        )
+        watchers.append(watcher)
+    await until(lambda: all(watcher.messages for watcher in watchers))
+    return watchers
 
 
-async def load(process: int, port: int, watching: int, idle: int, seconds: float) -> Data:
-    wire = await Wire(port).open()
-    person = (await wire.ask("POST", "people", {"nickname": "bench"}))["secret"]
-    seats = [{"side": "roman"}, {"side": "barbarian"}]
-    wanted = {"title": "settlers", "seats": seats}
-    quiet, busy = [
-        await wire.ask("POST", "tables", wanted, f"Authorization: Landnam {person}")
-        for _ in range(2)
-    ]
-    sleepers, sleeping = await crowd(port, quiet, idle)
-    watchers, listening = await crowd(port, busy, watching)
-    play = Play(await Wire(port).open(), person, seed=1)
-    play.table = busy["table"]["id"]
-    play.links = [link["secret"] for link in busy["links"]]
-    counted, cpu, began = sum(one.messages for one in watchers), cpu_of(process), time.monotonic()
-    with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(seconds):
-            await play.play(began + seconds, 0)
-    wall = time.monotonic() - began
-    await asyncio.sleep(0.5)  # what is on its way arrives
-    messages = sum(one.messages for one in watchers) - counted
-    spent = cpu_of(process) - cpu
-    for task in (*sleeping, *listening):
-        task.cancel()
-    await asyncio.gather(*sleeping, *listening, return_exceptions=True)
+async def until(true: Callable[[], bool], seconds: float = 30.0) -> None:
+    """Wait for something."""
+    async with asyncio.timeout(seconds):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+async def load(server: Server, watching: int, idle: int, seconds: float) -> Data:
+    """Play one table before the eyes of all."""
+    wire = await Wire(server.port).open()
+    play = Play(wire, await wire.person(), seed=1)
+    wanted = {"title": "settlers", "seats": [{"side": "roman"}, {"side": "barbarian"}]}
+    quiet, busy = [await wire.ask_data("POST", "tables", wanted, play.person) for _ in range(2)]
+    sleepers = await crowd(server, quiet, idle)
+    watchers = await crowd(server, busy, watching)
+    play.sit(busy)
+    taken: list[float] = []
+    async with Yardstick() as yardstick:
+        cpu, began = server.cpu(), time.monotonic()
+        while time.monotonic() < began + seconds and not await play.is_over():
+            now = time.perf_counter()
+            await play.move()
+            taken.append(time.perf_counter() - now)
+        watch = f"Landnam-Seat: {busy['watch']}"
+        last = (await wire.ask_data("GET", f"{play.path}/view", None, watch))["heard"]
+        await until(lambda: all(watcher.heard == last for watcher in watchers))
+        wall, spent = time.monotonic() - began, server.cpu() - cpu
+    messages = sum(watcher.messages for watcher in watchers) - watching
+    for watcher in (*watchers, *sleepers):
+        watcher.leave()
     return {
         "watching": watching,
         "idle": idle,
-        "moves": len(play.latencies),
+        "moves": len(taken),
         "messages": messages,
-        "messages_per_second": round(messages / wall, 1),
-        "messages_per_cpu_second": round(messages / spent, 1),
-        "calibration_iterations_per_message": round(spent / max(messages, 1) / calibration()),
-        "all_heard_the_same": len({one.heard for one in watchers}) == 1,
-        "idle_messages": sum(one.messages for one in sleepers) - idle,
-        "choice_p50_ms": round(1000 * sorted(play.latencies)[len(play.latencies) // 2], 2),
+        "bytes_each": round(sum(watcher.bytes for watcher in watchers) / (messages + watching)),
+        "messages_a_second": round(messages / wall, 1),
+        "messages_a_cpu_second": round(messages / spent, 1),
+        "calibration_iterations_each": yardstick.iterations(spent / max(messages, 1)),
+        "idle_messages": sum(watcher.messages for watcher in sleepers) - idle,
+        "choice_p50_ms": round(1000 * median(taken), 2),
     }
 
 
@@ -105,19 +150,11 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--watching", type=int, default=200)
     parser.add_argument("--idle", type=int, default=1000)
+    parser.add_argument("--folder", type=Path, help="where the server's folder is made")
     wanted = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "landnam", "serve", "--port", "0", "--data", folder]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        try:
-            assert server.stdout is not None
-            found = re.search(r":(\d+)/", server.stdout.readline())
-            assert found is not None
-            work = load(server.pid, int(found[1]), wanted.watching, wanted.idle, wanted.seconds)
-            print(json.dumps(asyncio.run(work), indent=2))
-        finally:
-            server.terminate()
-            server.wait(30)
+    with a_server(wanted.folder) as server:
+        work = load(server, wanted.watching, wanted.idle, wanted.seconds)
+        print(json.dumps(asyncio.run(work), indent=2))
 
 
 if __name__ == "__main__":
