@@ -15,6 +15,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    proxy: { "/api": { target: "http://127.0.0.1:8710", ws: true } },
+    proxy: { "/api": { target: process.env["LANDNAM_SERVER"] ?? "http://127.0.0.1:8710", ws: true } },
   },
 });
