@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Annotated
 
@@ -14,6 +16,10 @@ from landnam.cli.app import app, help_of
 def serve(
     port: Annotated[int | None, typer.Option(min=0, max=65535, help=help_of("serve-port"))] = None,
     data: Annotated[Path | None, typer.Option(help=help_of("serve-data"))] = None,
+    database: Annotated[
+        str | None, typer.Option(envvar="LANDNAM_DATABASE", help=help_of("serve-database"))
+    ] = None,
+    processes: Annotated[int, typer.Option(min=1, max=64, help=help_of("serve-processes"))] = 1,
     lan: Annotated[bool, typer.Option("--lan", help=help_of("serve-lan"))] = False,
     workers: Annotated[int, typer.Option(min=1, max=64, help=help_of("serve-workers"))] = 1,
     webhooks: Annotated[bool, typer.Option("--webhooks", help=help_of("serve-webhooks"))] = False,
@@ -21,19 +27,21 @@ def serve(
     proxy: Annotated[str, typer.Option(help=help_of("serve-proxy"))] = "",
 ) -> None:
     """Open tables for friends, until Ctrl-C."""
-    from landnam.library.folder import data_folder, made
-    from landnam.library.locks import GameLock
-    from landnam.server.errors import ServerRunning
+    from landnam.library.folder import data_folder
     from landnam.server.guards import checked_base_path, checked_proxies
     from landnam.server.serve import serve as run
-    from landnam.server.settings import DEFAULT_PORT, EVERYWHERE, ONLY_HERE, Settings
+    from landnam.server.settings import (
+        DEFAULT_PORT,
+        EVERYWHERE,
+        ONLY_HERE,
+        Settings,
+        checked_database,
+    )
 
-    folder = made(data_folder() / "server" if data is None else data)
-    lock = GameLock(folder / "server.lock")
-    if not lock.take():
-        raise ServerRunning(folder=str(folder))
     settings = Settings(
-        data=folder,
+        data=data_folder() / "server" if data is None else data,
+        postgres=checked_database(database, processes),
+        processes=processes,
         host=EVERYWHERE if lan else ONLY_HERE,
         port=DEFAULT_PORT if port is None else port,
         workers=workers,
@@ -41,7 +49,21 @@ def serve(
         base_path=checked_base_path(base_path),
         proxy=checked_proxies(proxy),
     )
-    try:
+    with nullcontext() if settings.postgres else _alone_in(settings.data):
         run(settings, typer.echo)
+
+
+@contextmanager
+def _alone_in(folder: Path) -> Iterator[None]:
+    """No second server on this folder."""
+    from landnam.library.folder import made
+    from landnam.library.locks import GameLock
+    from landnam.server.errors import ServerRunning
+
+    lock = GameLock(made(folder) / "server.lock")
+    if not lock.take():
+        raise ServerRunning(folder=str(folder))
+    try:
+        yield
     finally:
         lock.give_back()

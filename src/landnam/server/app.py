@@ -29,16 +29,24 @@ from landnam.server.api.tables import TablesController, TitlesController
 from landnam.server.house import House
 from landnam.server.limits import Limits
 from landnam.server.settings import Settings
-from landnam.server.store import Store
+from landnam.server.store import Database, Store
+from landnam.server.store.postgres import PostgresDatabase
 from landnam.server.store.sqlite import SqliteDatabase
 from landnam.server.watch import Seen, Watched
 
 API: Final = "/api/v1"
 
 
+def database_of(settings: Settings) -> Database:
+    """PostgreSQL where its address is given, else one SQLite file."""
+    if settings.postgres:
+        return PostgresDatabase(settings.postgres)
+    return SqliteDatabase(settings.database)
+
+
 def make_app(settings: Settings) -> Watched:
-    """The application with its store in one SQLite file."""
-    house = House(settings, Store(SqliteDatabase(settings.database)))
+    """The application with its store."""
+    house = House(settings, Store(database_of(settings)))
     limits, seen = Limits(), Seen()
 
     @asynccontextmanager

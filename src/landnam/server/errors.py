@@ -232,6 +232,10 @@ class DatabaseUnfit(LandnamError):
     """The address of a database that cannot be used as it is given."""
 
 
+class DatabaseAway(LandnamError):
+    """PostgreSQL did not answer for as long as a start waits."""
+
+
 class DatabaseRefused(LandnamError):
     """PostgreSQL is there and does not let us in, or not where we want."""
 

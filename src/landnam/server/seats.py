@@ -7,6 +7,7 @@ import msgspec
 from landnam.server import wire
 from landnam.server.access import Caller, opened_by, player_at, seat_of
 from landnam.server.errors import NotYours, OnlyTheHost, SeatTaken
+from landnam.server.hosted import Hosted
 from landnam.server.house import House
 from landnam.server.push import table_facts
 from landnam.server.secrets import hashed, new_secret
@@ -21,10 +22,13 @@ async def sit_down(
     A link moves the seat to whoever shows it: that is how one changes to another device. The host
     gives out a new link when one has got into wrong hands.
     """
-    async with house.tables.at(table) as hosted:
+
+    async def take(hosted: Hosted) -> wire.TableFacts:
         seat = opened_by(hosted.row, caller) or _free_seat(hosted.row, person, wanted)
         await house.change_seat(hosted, msgspec.structs.replace(seat, person=person.id, away=False))
         return table_facts(hosted.row)
+
+    return await house.tables.with_latest(table, take)
 
 
 def _free_seat(row: TableRow, person: Person, wanted: int | None) -> Seat:
@@ -41,12 +45,15 @@ async def go_away(
 ) -> wire.TableFacts:
     """Get up and let the bot play on, or come back and play oneself again."""
     person = await house.people.find(caller)
-    async with house.tables.at(table) as hosted:
+
+    async def go(hosted: Hosted) -> wire.TableFacts:
         number = player_at(hosted.row, caller, person, wanted)
         seat = seat_of(hosted.row, number)
         if seat.away != away:
             await house.change_seat(hosted, msgspec.structs.replace(seat, away=away))
         return table_facts(hosted.row)
+
+    return await house.tables.with_latest(table, go)
 
 
 async def new_watch_link(house: House, table: str, person: Person) -> wire.Link:
@@ -63,7 +70,8 @@ async def new_watch_link(house: House, table: str, person: Person) -> wire.Link:
 
 async def new_link(house: House, table: str, person: Person, number: int) -> wire.SeatLink:
     """Another link for a seat; the old one opens nothing any more, and nobody sits there now."""
-    async with house.tables.at(table) as hosted:
+
+    async def replace(hosted: Hosted) -> wire.SeatLink:
         if hosted.row.host != person.id:
             raise OnlyTheHost()
         seat = seat_of(hosted.row, number)
@@ -71,3 +79,5 @@ async def new_link(house: House, table: str, person: Person, number: int) -> wir
         changed = msgspec.structs.replace(seat, link=hashed(secret), person=None)
         await house.change_seat(hosted, changed)
         return wire.SeatLink(seat=number, secret=secret)
+
+    return await house.tables.with_latest(table, replace)

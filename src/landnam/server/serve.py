@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Callable
 from typing import Final
@@ -10,7 +11,9 @@ import segno
 import uvicorn
 
 from landnam.kernel.errors import LandnamError
-from landnam.server.app import make_app
+from landnam.server.app import database_of, make_app
+from landnam.server.errors import DatabaseAway, StoreAway
+from landnam.server.processes import Crew
 from landnam.server.settings import EVERYWHERE, Settings
 from landnam.words import Message, say
 
@@ -23,27 +26,51 @@ class PortTaken(LandnamError):
 
 def serve(settings: Settings, tell: Callable[[str], None]) -> None:
     """Serve until SIGTERM or Ctrl-C; requests under way are finished, games are kept."""
-    app = make_app(settings)
+    if settings.postgres:
+        asyncio.run(_try_out(settings))
     with _listen(settings) as listening:
         _tell_where(settings, listening.getsockname()[1], tell)
-        config = uvicorn.Config(
-            app,
-            log_level="warning",
-            access_log=False,
-            server_header=False,
-            # Taken from anybody, these headers would make the limits by address worthless.
-            proxy_headers=bool(settings.proxy),
-            forwarded_allow_ips=settings.proxy,
-            timeout_graceful_shutdown=settings.goodbye_seconds,
-            ws_max_size=settings.largest_request,
-            ws_per_message_deflate=False,  # costs three times as much as it sends (docs/server.md)
-        )
-        uvicorn.Server(config).run(sockets=[listening])
+        if settings.processes > 1:
+            Crew(_serve_one, settings, listening).work()
+        else:
+            _serve_one(settings, listening)
+
+
+async def _try_out(settings: Settings) -> None:
+    """Open the database once, so that what is wrong with it is told in a sentence."""
+    database = database_of(settings)
+    try:
+        await database.open()
+    except StoreAway:
+        raise DatabaseAway() from None
+    finally:
+        await database.close()
+
+
+def _serve_one(settings: Settings, listening: socket.socket) -> None:
+    """What each process does."""
+    config = uvicorn.Config(
+        make_app(settings),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        # Taken from anybody, these headers would make the limits by address worthless.
+        proxy_headers=bool(settings.proxy),
+        forwarded_allow_ips=settings.proxy,
+        timeout_graceful_shutdown=settings.goodbye_seconds,
+        ws_max_size=settings.largest_request,
+        ws_per_message_deflate=False,  # costs three times as much as it sends (docs/server.md)
+    )
+    uvicorn.Server(config).run(sockets=[listening])
 
 
 def _tell_where(settings: Settings, port: int, tell: Callable[[str], None]) -> None:
     here = f"http://127.0.0.1:{port}{settings.base_path}/"
-    tell(say(Message("server.serving", {"address": here, "folder": str(settings.data)})))
+    if settings.postgres:
+        facts = {"address": here, "processes": settings.processes}
+        tell(say(Message("server.serving-shared", facts)))
+    else:
+        tell(say(Message("server.serving", {"address": here, "folder": str(settings.data)})))
     if settings.host == EVERYWHERE:
         near = f"http://{_own_address()}:{port}{settings.base_path}/"
         tell(say(Message("server.lan", {"address": near})))

@@ -7,9 +7,26 @@ from typing import Final
 
 import msgspec
 
+from landnam.server.errors import DatabaseUnfit, OneProcess
+
 DEFAULT_PORT: Final = 8710
 ONLY_HERE: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - `--lan` means just that
+
+_POSTGRES: Final = ("postgresql://", "postgres://")
+
+
+def checked_database(address: str | None, processes: int) -> str:
+    """The address of a PostgreSQL database, if one is given and fit for it.
+
+    >>> checked_database("postgresql://ann@host/games", 2), checked_database(None, 1)
+    ('postgresql://ann@host/games', '')
+    """
+    if address and not address.startswith(_POSTGRES):
+        raise DatabaseUnfit()
+    if not address and processes > 1:
+        raise OneProcess(given=processes)
+    return address or ""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -17,9 +34,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     >>> Settings(data=Path("games")).database.name
     'tables.sqlite'
+    >>> Settings(data=Path("games"), postgres="postgresql://ann:secret@host/games")
+    Settings(data=games, port=8710, postgres=True)
     """
 
     data: Path
+    postgres: str = ""  # the address of the PostgreSQL database; none: SQLite in the folder
+    processes: int = 1  # that serve; several need PostgreSQL
     host: str = ONLY_HERE
     port: int = DEFAULT_PORT
     workers: int = 1  # processes that think for bots
@@ -35,6 +56,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     near_hooks: tuple[str, ...] = ()
     hook_authority: Path | None = None
     goodbye_seconds: int = 10  # how long a shutdown waits for requests under way
+
+    def __repr__(self) -> str:
+        """Never with the address of the database: it may hold a password."""
+        return f"Settings(data={self.data}, port={self.port}, postgres={bool(self.postgres)})"
 
     @property
     def database(self) -> Path:
