@@ -33,6 +33,8 @@ export class Live {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #next = 1;
+  // Nobody draws it.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #waiting = new Map<number, (answer: Answer) => void>();
 
   constructor(
@@ -40,7 +42,7 @@ export class Live {
     readonly link?: string,
     readonly seat?: number,
     /** Called with every new state and the events that led to it, before they are shown. */
-    readonly heard: (seen: Seen) => void = () => {},
+    readonly heard?: (seen: Seen) => void,
   ) {}
 
   open(): void {
@@ -120,7 +122,7 @@ export class Live {
   #show(now: Now): void {
     // The events of a message begin where what we told the server to have ends.
     const fresh = now.events.slice(Math.max(0, this.log.length - (now.heard - now.events.length)));
-    this.heard({ now, fresh });
+    this.heard?.({ now, fresh });
     if (fresh.length > 0) this.log = [...this.log, ...fresh];
     this.now = now;
   }

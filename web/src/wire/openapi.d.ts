@@ -595,24 +595,24 @@ export interface components {
              * @default true
              * @enum {unknown}
              */
-            done: true;
+            done?: true;
             id: number;
         };
         /** EventFacts */
         EventFacts: {
             /** @default 1 */
-            amount: number;
+            amount?: number;
             /** @default  */
-            cause: string;
+            cause?: string;
             data?: {
                 [key: string]: unknown;
             };
             kind: string;
             /** @default  */
-            origin: string;
+            origin?: string;
             seat: number;
             /** @default  */
-            target: string;
+            target?: string;
             text?: string | null;
             what: string;
         };
@@ -631,9 +631,9 @@ export interface components {
         /** HaveChat */
         HaveChat: {
             /** @default 0 */
-            seats: number;
+            seats?: number;
             /** @default 0 */
-            watch: number;
+            watch?: number;
         };
         /** Health */
         Health: {
@@ -647,16 +647,16 @@ export interface components {
          */
         Hello: {
             /** @default 0 */
-            have: number;
+            have?: number;
             /** @default null */
-            have_chat: components["schemas"]["HaveChat"] | null;
+            have_chat?: components["schemas"]["HaveChat"] | null;
             /** @default null */
-            link: string | null;
+            link?: string | null;
             protocol: number;
             /** @default null */
-            seat: number | null;
+            seat?: number | null;
             /** @default null */
-            secret: string | null;
+            secret?: string | null;
         };
         /** Hint */
         Hint: {
@@ -707,14 +707,14 @@ export interface components {
         Live: {
             bank: number;
             /** @default 0 */
-            bonus: number;
+            bonus?: number;
             /** @constant */
             kind: "live";
             /**
              * @default bot
              * @enum {string}
              */
-            timeout: "bot" | "pass" | "host";
+            timeout?: "bot" | "pass" | "host";
         };
         /** Me */
         Me: {
@@ -724,7 +724,7 @@ export interface components {
         /** Mute */
         Mute: {
             /** @default true */
-            muted: boolean;
+            muted?: boolean;
         };
         /** MyTable */
         MyTable: {
@@ -757,9 +757,9 @@ export interface components {
         NewTable: {
             clock?: components["schemas"]["Live"] | components["schemas"]["Slow"] | null;
             /** @default false */
-            hints: boolean;
+            hints?: boolean;
             /** @default false */
-            open: boolean;
+            open?: boolean;
             options?: {
                 [key: string]: unknown;
             };
@@ -829,7 +829,7 @@ export interface components {
         Said: {
             act: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Commit"];
             /** @default 0 */
-            id: number;
+            id?: number;
         };
         /** Say */
         Say: {
@@ -867,7 +867,7 @@ export interface components {
              * @default bot
              * @enum {string}
              */
-            timeout: "bot" | "pass" | "host";
+            timeout?: "bot" | "pass" | "host";
             turn: number;
         };
         /** TableFacts */
@@ -919,11 +919,11 @@ export interface components {
             error: string;
             message: string;
             /** @default null */
-            now: unknown | null;
+            now?: unknown | null;
             /** @default null */
-            offered: string[] | null;
+            offered?: string[] | null;
             /** @default null */
-            reasons: components["schemas"]["Reason"][] | null;
+            reasons?: components["schemas"]["Reason"][] | null;
         };
         /** Undo */
         Undo: {
@@ -933,17 +933,17 @@ export interface components {
             number: number;
             seat?: number | null;
             /** @default false */
-            whole: boolean;
+            whole?: boolean;
         };
         /** WantedSeat */
         WantedSeat: {
             /** @default greedy */
-            bot: string;
+            bot?: string;
             /**
              * @default person
              * @enum {string}
              */
-            kind: "person" | "bot";
+            kind?: "person" | "bot";
             side: string;
         };
         /** Welcome */
