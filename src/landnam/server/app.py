@@ -10,7 +10,6 @@ from litestar import Litestar, Router
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from landnam import __version__
 from landnam.kernel.errors import LandnamError
@@ -22,7 +21,8 @@ from landnam.server.api.faults import at_fault, not_understood, refused
 from landnam.server.api.history import HelpController, HistoryController, take_file
 from landnam.server.api.hooks import HooksController
 from landnam.server.api.moves import MovesController
-from landnam.server.api.operations import health, metrics, ready, root
+from landnam.server.api.operations import health, metrics, ready
+from landnam.server.api.pages import asset, beside_the_page, front_page
 from landnam.server.api.people import PeopleController
 from landnam.server.api.sockets import table_socket
 from landnam.server.api.tables import TablesController, TitlesController
@@ -77,7 +77,7 @@ def make_app(settings: Settings) -> Watched:
         ],
     )
     app = Litestar(
-        [root, health, ready, metrics, api],
+        [front_page, asset, beside_the_page, health, ready, metrics, api],
         path=settings.base_path or None,
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
@@ -95,7 +95,7 @@ def make_app(settings: Settings) -> Watched:
             title="Landnám table server",
             version=__version__,
             path="/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[Description("/openapi.json", settings.base_path + API)],
         ),
         request_max_body_size=settings.largest_request,
         before_request=limited,

@@ -1,22 +1,20 @@
 """The whole description of the wire as a file: `python -m landnam.server.openapi FILE`.
 
-Beside what `/schema/openapi.json` tells of the requests, it holds the messages of the socket. The
-types of the browser client are made from it.
+The same as `/schema/openapi.json`, without a server. The types of the browser client are made from
+it, those of the socket's messages too.
 """
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
-from landnam.server import wire
-from landnam.server.app import make_app
+from landnam.server.api.described import completed
+from landnam.server.app import API, make_app
 from landnam.server.settings import Settings
-
-ON_THE_SOCKET: Final = (wire.Hello, wire.Said, wire.Done, wire.Failed)
 
 
 def description() -> dict[str, Any]:
@@ -26,11 +24,7 @@ def description() -> dict[str, Any]:
     True
     """
     told: dict[str, Any] = make_app(Settings(data=Path())).app.openapi_schema.to_schema()
-    _, messages = msgspec.json.schema_components(
-        ON_THE_SOCKET, ref_template="#/components/schemas/{name}"
-    )
-    told["components"]["schemas"] = {**messages, **told["components"]["schemas"]}
-    return told
+    return completed(told, API)
 
 
 if __name__ == "__main__":

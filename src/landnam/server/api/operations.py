@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from litestar import MediaType, Response, get
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
@@ -24,7 +26,10 @@ def metrics(house: TheHouse, seen: NamedDependency[Seen]) -> str:
     return metrics_of(house, seen)
 
 
-@get("/ready", tags=["operations"], responses={503: ResponseSpec(wire.Health, description="It is not")})
+NOT_READY: Final = {503: ResponseSpec(wire.Health, description="The database does not answer")}
+
+
+@get("/ready", tags=["operations"], responses=NOT_READY)
 async def ready(house: TheHouse) -> Response[wire.Health]:
     """Whether it can serve: 503 if the database does not answer."""
     ok = await house.store.database.ready()

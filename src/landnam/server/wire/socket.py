@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
+from msgspec import Meta
 
 from landnam.server.wire.basis import Answer, Number, Request, SeatNumber, Secret
 from landnam.server.wire.chat import HaveChat
 from landnam.server.wire.playing import Act
+
+_A_NOW: Final = {"$ref": "#/components/schemas/Now"}
+"""How it is described: a `Now`, which is encoded already when it gets here."""
 
 
 class Reason(Answer):
@@ -24,7 +28,7 @@ class Trouble(Answer, omit_defaults=True):
 
     error: str
     message: str
-    now: msgspec.Raw | None = None
+    now: Annotated[msgspec.Raw, Meta(extra_json_schema=_A_NOW)] | None = None
     offered: list[str] | None = None
     reasons: list[Reason] | None = None
 
