@@ -8,6 +8,7 @@ from typing import Final
 
 from litestar import MediaType, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from landnam.server.api.callers import Asked
 from landnam.server.guards import PAGE
@@ -30,7 +31,7 @@ def front_page() -> Response[bytes]:
 
 
 @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=True)
-def asset(name: str) -> Response[bytes]:
+def asset(name: FromPath[str]) -> Response[bytes]:
     """A script, a style, a font or a picture."""
     return _answer(_shipped("assets", name), FOR_EVER)
 
