@@ -1,15 +1,24 @@
-"""Finished games step by step and as files, once more; hints and reasons while one plays."""
+"""Games step by step and as files, once more; hints and reasons while one plays."""
 
 from __future__ import annotations
 
 import hashlib
 import json
+from contextlib import suppress
+from random import Random
 
 import pytest
 
 import landnam
 from landnam.bots import bot_names
+from landnam.kernel.errors import LandnamError
+from landnam.kernel.replay import opening_of
 from landnam.kernel.saves import canonical
+from landnam.kernel.table import LogEntry, Table
+from landnam.kernel.title import find_title
+from landnam.server.moments import Moment, moments
+from landnam.testing.laws.secrets import exchange_unknown
+from landnam.testing.play import move_randomly
 from tests.server.players import Player, play_together
 from tests.server.running import Data, Guest, Made, Server
 
@@ -53,13 +62,118 @@ def test_a_finished_game_is_a_file_that_opens(finished: Made) -> None:
     assert now["result"]["scores"] == list(game.scores)
 
 
-def test_of_a_running_game_nothing_is_told_but_ones_own_view(ann: Guest) -> None:
+def test_of_a_running_game_a_seat_sees_what_it_has_lived(ann: Guest) -> None:
     table = ann.make("settlers", "roman", "barbarian")
-    for guest in (table.at(0), table.watching(), ann):
-        for path in ("history/0", "history/0?seat=0", "export"):
+    seen: dict[int, list[Data]] = {0: [], 1: []}
+    for _ in range(20):
+        for seat, faces in seen.items():
+            now = table.at(seat).get(table.path("view"))
+            face = {"view": now["view"], "heard": now["heard"], "events": now["events"]}
+            if not faces or faces[-1] != face:
+                faces.append(face)
+        table.step()
+    for seat, faces in seen.items():
+        guest = table.at(seat)
+        last = guest.get(table.path("history/0"))["last"]
+        steps = [guest.get(table.path(f"history/{step}")) for step in range(last + 1)]
+        assert {(step["seat"], step["last"]) for step in steps} == {(seat, last)}
+        lived = [{name: step[name] for name in ("view", "heard", "events")} for step in steps]
+        assert without_repeats(lived)[: len(faces)] == faces
+        assert guest.ask("GET", table.path(f"history/{last + 1}")).status_code == 404
+        other = guest.ask("GET", table.path(f"history/0?seat={1 - seat}"))
+        assert (other.status_code, other.json()["error"]) == (403, "NotYours")
+
+
+def without_repeats(faces: list[Data]) -> list[Data]:
+    """An own commit may change nothing that is seen: it is a step, and the next looks alike."""
+    return [face for index, face in enumerate(faces) if index == 0 or face != faces[index - 1]]
+
+
+def test_of_a_running_game_a_seat_takes_its_own_record(ann: Guest) -> None:
+    table = ann.make("settlers", "roman", "barbarian")
+    for _ in range(20):
+        table.step()
+    for seat in (0, 1):
+        guest = table.at(seat)
+        record, now = guest.get(table.path("export")), guest.get(table.path("view"))
+        assert record["kind"] == "seat record"
+        for name in ("view", "events", "commitment", "seat", "table", "protocol"):
+            assert record[name] == now[name]
+        assert len(record["acts"]) == now["acts"]
+        assert all(set(act) <= {"choice", "auto", "undo", "commit"} for act in record["acts"])
+        assert guest.ask("GET", table.path(f"export?seat={1 - seat}")).status_code == 403
+
+
+def test_of_a_running_game_spectators_and_hosts_see_the_present_only(ann: Guest) -> None:
+    table = ann.make("settlers", "roman", "barbarian")
+    for guest in (table.watching(), ann):
+        for path in ("history/0", "export"):
             assert guest.ask("GET", table.path(path)).json()["error"] == "NotOver"
+        assert guest.ask("GET", table.path("history/0?seat=0")).json()["error"] == "NotYours"
     ann.with_link(table.links[0]).post(table.path("sit"))
     assert ann.ask("POST", table.path("rematch")).json()["error"] == "NotOver"
+    assert ann.ask("POST", table.path("continue"), {"step": 0}).json()["error"] == "NotOver"
+
+
+SIDES = {"settlers": ["roman", "barbarian"], "rollwrite": ["red", "blue"]}
+
+
+@pytest.mark.parametrize("title", SIDES)
+def test_what_others_take_back_leaves_no_trace_in_ones_own_steps(title: str) -> None:
+    game = played(title, seed=3, undos=0.3)
+    for seat in (0, 1):
+        log = without_undone(game.log, seat)
+        assert len(log) < len(game.log)
+        whole, bare = (list(moments(opening(game), one, seat)) for one in (game.log, log))
+        assert whole == bare
+
+
+@pytest.mark.parametrize("title", SIDES)
+def test_what_a_seat_has_not_been_shown_changes_none_of_its_steps(title: str) -> None:
+    """Exchange what it has not seen, in the opening and in what was chosen: it lives the same."""
+    compared = 0
+    for seed in range(8):
+        game = played(title, seed, undos=0.0)
+        seat = seed % 2
+        wanted = list(moments(opening(game), game.log, seat))
+        seen: list[Data] = [{"view": lived.view, "events": []} for lived in wanted]
+        seen[-1]["events"] = game.events_since(0, seat)
+        exchange = exchange_unknown(game, seen, Random(seed))
+        if exchange is None:
+            continue  # nothing is hidden in this game
+        assert game.feed.opening is not None
+        other = Table.at(game.rules, exchange.state(game.feed.opening), game.setup, confirm=True)
+        found: list[Moment] = []
+        with suppress(LandnamError):  # somebody's hidden card does not allow it in that world
+            found.extend(moments(other, [exchange.entry(entry) for entry in game.log], seat))
+        assert found == wanted[: len(found)]
+        compared += len(found)
+    assert compared > 100 or title == "rollwrite", "there all is open but the dice to come"
+
+
+def played(title: str, seed: int, undos: float) -> Table:
+    """A running game of some length, no turn of it half played."""
+    game, rng = landnam.new(title, SIDES[title], seed=seed, confirm=True), Random(seed)
+    while len(game.log) < 60 or not (game.state is game.base or game.base.fork is not None):
+        move_randomly(game, rng, undos=undos)
+    return game
+
+
+def opening(game: Table) -> Table:
+    return opening_of(find_title(game.rules.title), game.setup, confirm=True)
+
+
+def without_undone(log: list[LogEntry], seat: int) -> list[LogEntry]:
+    """The log less what other seats have taken back."""
+    kept: list[LogEntry] = []
+    for entry in log:
+        if "undo" not in entry or entry["seat"] == seat:
+            kept.append(entry)
+            continue
+        own = [index for index, made in enumerate(kept) if made["seat"] == entry["seat"]]
+        for index in reversed(own[-entry["undo"] :]):
+            del kept[index]
+    return kept
 
 
 def test_once_more_with_the_same_people(finished: Made, bea: Guest) -> None:
