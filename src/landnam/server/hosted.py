@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -29,6 +29,15 @@ _REMEMBERED: Final = 64
 """For how many different counts of events the encoded ones are kept."""
 
 
+class News(NamedTuple):
+    """What a viewer is told: the same face and as many heard is nothing new."""
+
+    face: bytes
+    heard: int
+    whole: bytes  # a `wire.Now`, encoded
+    text: str  # the same, as a socket sends it
+
+
 class Hosted:
     """One table of this server, while somebody needs it."""
 
@@ -42,7 +51,7 @@ class Hosted:
         self._keeping = False
         self._faces: dict[int | None, bytes] = {}
         self._told: dict[int | None, list[bytes]] = {}
-        self._whole: dict[tuple[int | None, int], bytes] = {}
+        self._news: dict[tuple[int | None, int], News] = {}
         table.auto_pay = {seat.seat for seat in row.seats if seat.kind == PERSON}
 
     # --- looking --------------------------------------------------------------------------------
@@ -56,18 +65,18 @@ class Hosted:
             self._faces[viewer] = msgspec.json.encode(face_of(self.table, self.row, viewer))
         return self._faces[viewer]
 
-    def now(self, viewer: int | None, have: int) -> bytes:
-        """A whole `wire.Now`: what the viewer sees, and the events beyond those it has."""
+    def news(self, viewer: int | None, have: int) -> News:
+        """What the viewer sees, and the events beyond those it has; made once for all such."""
         asked = (viewer, have)
-        if asked not in self._whole:
-            if len(self._whole) >= _REMEMBERED:
-                self._whole.clear()
-            events = self._events(viewer)
+        if asked not in self._news:
+            if len(self._news) >= _REMEMBERED:
+                self._news.clear()
+            face, events = self.face(viewer), self._events(viewer)
             # Who claims to have more than there is has another game in mind: tell it all.
             fresh = b",".join(events[have:] if have <= len(events) else events)
-            tail = b',"heard":%d,"events":[%b]}' % (len(events), fresh)
-            self._whole[asked] = self.face(viewer)[:-1] + tail
-        return self._whole[asked]
+            whole = face[:-1] + b',"heard":%d,"events":[%b]}' % (len(events), fresh)
+            self._news[asked] = News(face, len(events), whole, whole.decode())
+        return self._news[asked]
 
     def _events(self, viewer: int | None) -> list[bytes]:
         """All events of the viewer, each encoded once: nothing that was heard ever changes."""
@@ -78,7 +87,7 @@ class Hosted:
 
     def heard(self, viewer: int | None) -> int:
         """How many events there are for this viewer."""
-        return len(self.table.events_since(0, viewer))
+        return len(self._events(viewer))
 
     def seated(self, row: TableRow) -> None:
         """Somebody sat down, left or came back."""
@@ -87,7 +96,7 @@ class Hosted:
 
     def _changed(self) -> None:
         self._faces.clear()
-        self._whole.clear()
+        self._news.clear()
 
     # --- choosing -------------------------------------------------------------------------------
 
@@ -136,19 +145,21 @@ class Hosted:
 
     def _repeated(self, seat: int, act: wire.Act) -> bool:
         """Whether the log has it already, as the answer to the same decision."""
-        count = 0
-        for entry in self.table.log:
+        number = self.table.number_of(seat)
+        for entry in reversed(self.table.log):
             if entry["seat"] != seat:
                 continue
-            if count == act.number and _same(entry, act):
+            number -= "commit" not in entry  # now it is the number that this entry answered
+            if number < act.number:
+                return False  # what came before answered decisions that were earlier still
+            if number == act.number and _same(entry, act):
                 return True
-            count += "commit" not in entry
         return False
 
     def _stale(self, seat: int, number: int) -> Stale:
         stale = Stale(given=number, now=self.table.number_of(seat))
         if not self.dropped:
-            stale.now = self.now(seat, self.heard(seat))
+            stale.now = self.news(seat, self.heard(seat)).whole
         return stale
 
     def _refused(self, seat: int, error: NotOffered) -> ChoiceRefused:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Coroutine, Mapping
-from typing import Any, NamedTuple
+from contextlib import suppress
+from typing import Any
 
 import msgspec
 
 import landnam
 from landnam.bots import find_bot
+from landnam.kernel.errors import LandnamError
 from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.access import Caller, People, player_at, viewer_at
@@ -26,7 +28,7 @@ from landnam.server.errors import (
     TableUnknown,
 )
 from landnam.server.hooks import Hooks
-from landnam.server.hosted import Hosted
+from landnam.server.hosted import Hosted, News
 from landnam.server.hub import Hub
 from landnam.server.logs import log
 from landnam.server.players import BotPlay
@@ -41,14 +43,6 @@ from landnam.server.turns import OnTurn, Turns
 from landnam.server.workers import Workers
 
 
-class News(NamedTuple):
-    """What a viewer is told: the same face and as many heard is nothing new."""
-
-    face: bytes
-    heard: int
-    whole: bytes
-
-
 class House:
     """One server. `open` before the first guest, `close` after the last."""
 
@@ -61,7 +55,6 @@ class House:
         self.hub = Hub()
         self.people = People(store)
         self.talks = Talks(store)
-        self.replaying = asyncio.Semaphore(1)  # old games are played again one after the other
         self.tables = Tables(store, settings.tables_in_memory, self.hub.watchers, now)
         self.workers = Workers(settings.workers)
         self.bots = BotPlay(self)
@@ -202,19 +195,28 @@ class House:
         """What the caller may know now, in the parts by which one sees whether it is new."""
         person = await self.people.find(caller)
 
-        async def look(hosted: Hosted) -> News:
+        def glance(hosted: Hosted) -> News:
             viewer = viewer_at(hosted.row, caller, person, wanted)
-            now = self._dated(hosted, hosted.now(viewer, have))
-            return News(hosted.face(viewer), hosted.heard(viewer), now)
+            return self._dated(hosted, hosted.news(viewer, have))
 
+        async def look(hosted: Hosted) -> News:
+            return glance(hosted)
+
+        free = self.tables.free(table)
+        with suppress(LandnamError):  # refused below, after the store was asked
+            if free is not None and (seen := glance(free)).heard >= have:
+                return seen
         seen = await self.tables.with_latest(table, look)
         if have > seen.heard and await self.tables.was_behind(table):
             seen = await self.tables.with_latest(table, look)
         return seen
 
-    def _dated(self, hosted: Hosted, now: bytes) -> bytes:
+    def _dated(self, hosted: Hosted, news: News) -> News:
         """The message with our time, by which a client lets clocks run; where there are any."""
-        return now if hosted.row.clock is None else now[:-1] + b',"at":%d}' % self.now()
+        if hosted.row.clock is None:
+            return news
+        whole = news.whole[:-1] + b',"at":%d}' % self.now()
+        return news._replace(whole=whole, text=whole.decode())
 
     async def act(self, table: str, caller: Caller, act: wire.Act) -> bytes:
         """Carry out what the caller wants at a table; returns what it sees then, encoded."""
@@ -224,7 +226,7 @@ class House:
             seat = player_at(hosted.row, caller, person, act.seat)
             before = hosted.heard(seat) if act.have is None else act.have
             await self.act_at(hosted, seat, act)
-            return self._dated(hosted, hosted.now(seat, before))
+            return self._dated(hosted, hosted.news(seat, before)).whole
 
         try:
             return await self.tables.with_latest(table, do)

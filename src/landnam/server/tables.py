@@ -59,6 +59,17 @@ class Tables:
                     self._is_dropped(hosted)
                 return
 
+    def free(self, table: str) -> Hosted | None:
+        """The table, if it is in memory and nobody holds it: for a look that waits for nothing.
+
+        Nothing of it is on its way to disk then, and nothing can be before the caller waits.
+        """
+        hosted = self._hosted.get(table)
+        if hosted is None or hosted.dropped or hosted.lock.locked() or self._may_be_behind(table):
+            return None
+        self._hosted.move_to_end(table)
+        return hosted
+
     async def _find(self, table: str) -> Hosted:
         hosted = self._hosted.get(table)
         if hosted is not None:

@@ -102,7 +102,7 @@ class Visit:
                     await self.end(error)
                     return
                 if (new.face, new.heard) != (face, heard):
-                    await self._socket.send_text(new.whole.decode())
+                    await self._socket.send_text(new.text)
                     face, heard = new.face, new.heard
                     self._have = heard
                 await self._push_chat()
