@@ -119,6 +119,18 @@ class Rules(Machine[S], ABC, Generic[S]):
         """Whether the preference auto-pay takes this first way to pay without asking."""
         return True
 
+    def almanac(self) -> dict[str, Any]:
+        """The content of this table as plain data, in words: what a client needs to draw it.
+
+        By default there is nothing to look up.
+
+        >>> import landnam
+        >>> almanac = landnam.new("settlers", ["roman", "barbarian"], seed=7).rules.almanac()
+        >>> almanac["cards"][0]["name"], almanac["goods"][:3]
+        ('Statue', ['wood', 'stone', 'food'])
+        """
+        return {}
+
     def numbering(self) -> Numbering:
         """The fixed numbers of all options, for machines, once the title supplies them."""
         raise NotImplementedError(f"{self.title} has no numbering yet")
@@ -175,6 +187,15 @@ class Title(ABC):
         carried: Mapping[str, Any] | None = None,
     ) -> Rules[Any]:
         """The rules for these sides and options; ``carried`` content wins over the installed."""
+
+    def almanac(self) -> dict[str, Any]:
+        """Everything there is in this title as plain data: by default what the fullest table has.
+
+        >>> sorted(find_title("settlers").almanac())
+        ['attacks', 'boards', 'cards', 'goods', 'words']
+        """
+        sides = self.sides[: self.seat_counts[-1]]
+        return self.rules(sides, self.check(sides, {})).almanac()
 
     def differing(self, options: Mapping[str, Any]) -> list[str]:
         """The things that these options bring along and that are installed here in another form.

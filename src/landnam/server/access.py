@@ -135,6 +135,11 @@ def watches(row: TableRow, caller: Caller) -> bool:
     return caller.link is not None and fits(caller.link, row.watch)
 
 
+def replays(row: TableRow, caller: Caller) -> bool:
+    """Whether the caller has the link to the finished game."""
+    return caller.link is not None and fits(caller.link, row.replay)
+
+
 def opened_by(row: TableRow, caller: Caller) -> Seat | None:
     """The seat that the caller's link opens."""
     if caller.link is None:

@@ -1,9 +1,12 @@
-"""History: finished games step by step, as files, and once more."""
+"""History: games step by step, as files, and once more.
+
+Of a finished game all cards lie open. Of a running one a seat is told what it has lived itself.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -13,30 +16,42 @@ from landnam.kernel.saves import read_save
 from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
 from landnam.server import wire
-from landnam.server.access import Caller, viewer_at
+from landnam.server.access import Caller, replays, viewer_at
 from landnam.server.errors import BadRequest, NotOver, NotYours, StepUnknown
 from landnam.server.house import House
+from landnam.server.moments import Moment, moments, own_acts
 from landnam.server.push import seats_of, told
 from landnam.server.store import Person, TableRow
 from landnam.server.store.rows import OVER, PERSON
 from landnam.server.times import clock_of
 
 
+class Opened(NamedTuple):
+    """A game as somebody may look back at it; ``seat``: whose running game it is."""
+
+    game: Table
+    seat: int | None
+
+
 async def step_of(
     house: House, table: str, caller: Caller, step: int, seat: int | None
 ) -> wire.Then:
-    """A finished game as it was behind so many entries; all cards lie open now, so any seat's."""
-    game = await _finished(house, table, caller)
-    last = len(game.log)
-    if step > last:
-        raise StepUnknown(given=step, last=last)
-    if seat is not None and seat >= len(game.rules.sides):
+    """A game as it was: a finished one as any seat saw it, a running one as one's own seat did."""
+    game, own = await _opened(house, table, caller, seat)
+    if own is None and seat is not None and seat >= len(game.rules.sides):
         raise UnknownSeat(given=seat, last=len(game.rules.sides) - 1)
-    then = await asyncio.to_thread(_as_it_was, game, step)
+    async with house.replaying:
+        if own is None:
+            return await asyncio.to_thread(_finished_step, game, step, seat)
+        return await asyncio.to_thread(_lived_step, game, step, own)
+
+
+def _finished_step(game: Table, step: int, seat: int | None) -> wire.Then:
+    then = _as_it_was(game, step)
     events = then.events_since(0, seat)
     return wire.Then(
         step=step,
-        last=last,
+        last=len(game.log),
         seat=seat,
         view=then.view(seat),
         heard=len(events),
@@ -44,28 +59,78 @@ async def step_of(
     )
 
 
+def _lived_step(game: Table, step: int, seat: int) -> wire.Then:
+    wanted: Moment | None = None
+    last = 0
+    for last, moment in enumerate(moments(_opening(game), game.log, seat)):
+        if last == step:
+            wanted = moment
+    if wanted is None:
+        raise StepUnknown(given=step, last=last)
+    events = game.events_since(0, seat)[: wanted.heard]
+    return wire.Then(
+        step=step,
+        last=last,
+        seat=seat,
+        view=wanted.view,
+        heard=wanted.heard,
+        events=[told(game, event) for event in events],
+    )
+
+
 def _as_it_was(game: Table, step: int) -> Table:
     """The game played again from its set-up; every digest is compared on the way."""
-    then = opening_of(find_title(game.rules.title), game.setup, confirm=game.confirm)
+    if step > len(game.log):
+        raise StepUnknown(given=step, last=len(game.log))
+    then = _opening(game)
     for _ in follow(then, game.log[:step]):
         pass
     return then
 
 
-async def file_of(house: House, table: str, caller: Caller) -> bytes:
-    """A finished game as a file that `landnam replay` shows."""
-    game = await _finished(house, table, caller)
-    return await asyncio.to_thread(game.save)
+def _opening(game: Table) -> Table:
+    return opening_of(find_title(game.rules.title), game.setup, confirm=game.confirm)
 
 
-async def _finished(house: House, table: str, caller: Caller) -> Table:
+async def file_of(house: House, table: str, caller: Caller, seat: int | None) -> bytes:
+    """A finished game as a file that `landnam replay` shows; a running one as a seat knows it."""
+    game, own = await _opened(house, table, caller, seat)
+    async with house.replaying:
+        if own is None:
+            return await asyncio.to_thread(game.save)
+        return await asyncio.to_thread(_record, table, game, own)
+
+
+def _record(table: str, game: Table, seat: int) -> bytes:
+    view = game.view(seat)
+    record = wire.SeatRecord(
+        protocol=wire.PROTOCOL,
+        table=table,
+        title=view["title"],
+        sides=view["sides"],
+        options=view["options"],
+        seat=seat,
+        commitment=game.commitment,
+        acts=own_acts(game.log, seat),
+        events=[told(game, event) for event in game.events_since(0, seat)],
+        view=view,
+    )
+    return msgspec.json.encode(record)
+
+
+async def _opened(house: House, table: str, caller: Caller, wanted: int | None) -> Opened:
     person = await house.people.find(caller)
     async with house.tables.at(table) as hosted:
-        mine = seats_of(hosted.row, None if person is None else person.id)
-        viewer_at(hosted.row, caller, person, mine[0].seat if mine else None)
-        if not hosted.table.over:
+        row = hosted.row
+        if hosted.table.over:
+            if not replays(row, caller):
+                mine = seats_of(row, None if person is None else person.id)
+                viewer_at(row, caller, person, mine[0].seat if mine else None)
+            return Opened(hosted.table.clone(), None)
+        seat = viewer_at(row, caller, person, wanted)
+        if seat is None:
             raise NotOver()
-        return hosted.table.clone()
+        return Opened(hosted.table.clone(), seat)
 
 
 async def once_more(house: House, table: str, person: Person) -> wire.TableMade:
@@ -81,13 +146,16 @@ async def once_more(house: House, table: str, person: Person) -> wire.TableMade:
 async def go_on_from(
     house: House, table: str, caller: Caller, person: Person, step: int
 ) -> wire.TableMade:
-    """A new table that goes on from a step of a finished game, with the same people."""
-    game = await _finished(house, table, caller)
-    if step > len(game.log):
-        raise StepUnknown(given=step, last=len(game.log))
-    then = await asyncio.to_thread(_as_it_was, game, step)
+    """A new table that goes on from a step of a finished game; our own with the same people."""
+    game, running = await _opened(house, table, caller, None)
+    if running is not None:
+        raise NotOver()
+    async with house.replaying:
+        then = await asyncio.to_thread(_as_it_was, game, step)
     row = await house.row(table)
-    return await house.make_table(person, _same(row), _people(row), then)
+    # Whoever has only got a link to it plays on with friends of their own.
+    ours = row.host == person.id or bool(seats_of(row, person.id))
+    return await house.make_table(person, _same(row), _people(row) if ours else None, then)
 
 
 async def take_in(house: House, person: Person, data: dict[str, Any]) -> wire.TableMade:

@@ -1,16 +1,17 @@
-"""Finished games: any step, the file, once more. And help while one plays."""
+"""Looking back: any step, the file, a link to show it, once more. And help while one plays."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Controller, MediaType, Response, get, post
+from litestar import Controller, MediaType, Response, delete, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from landnam.server import wire
 from landnam.server.api.callers import Asked, TableId, TheHouse, TheLimits, caller_of
 from landnam.server.help import hint, why_not
 from landnam.server.history import file_of, go_on_from, once_more, step_of, take_in
+from landnam.server.replays import new_replay_link, no_replay_link
 
 SeatWanted = Annotated[int | None, QueryParameter(ge=0, le=9)]
 
@@ -30,15 +31,30 @@ class HistoryController(Controller):
         step: FromPath[int],
         seat: SeatWanted = None,
     ) -> wire.Then:
-        """A finished game as it was, seen by any seat, or by a spectator if none is named."""
+        """A game as it was: a finished one seen by any seat, or from outside if none is named.
+
+        Of a running game one sees the steps of one's own seat.
+        """
         return await step_of(house, table, caller_of(request), max(step, 0), seat)
 
     @get("/export")
-    async def export(self, house: TheHouse, request: Asked, table: TableId) -> Response[bytes]:
-        """A finished game as a file."""
-        file = await file_of(house, table, caller_of(request))
+    async def export(
+        self, house: TheHouse, request: Asked, table: TableId, seat: SeatWanted = None
+    ) -> Response[bytes]:
+        """A finished game as a file; of a running one, a record of what one's own seat knows."""
+        file = await file_of(house, table, caller_of(request), seat)
         name = {"content-disposition": f'attachment; filename="landnam-{table}.json"'}
         return Response(file, media_type=MediaType.JSON, headers=name)
+
+    @post("/replay")
+    async def show(self, house: TheHouse, request: Asked, table: TableId) -> wire.Link:
+        """A link to a finished game for anybody: its steps, its file, and to go on from there."""
+        return await new_replay_link(house, table, caller_of(request))
+
+    @delete("/replay")
+    async def hide(self, house: TheHouse, request: Asked, table: TableId) -> None:
+        """Take that link back."""
+        await no_replay_link(house, table, caller_of(request))
 
     @post("/rematch")
     async def rematch(

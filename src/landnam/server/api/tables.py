@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from litestar import Controller, delete, get, post
+from functools import lru_cache
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from litestar import Controller, MediaType, Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from landnam.bots import bot_names
@@ -25,6 +30,30 @@ class TitlesController(Controller):
     def titles(self) -> list[wire.TitleFacts]:
         """All titles with their sides, options and bots."""
         return [_facts(name) for name in title_names()]
+
+    @get("/{title:str}/almanac", sync_to_thread=True)
+    def almanac(self, request: Asked, title: FromPath[str]) -> Response[dict[str, Any]]:
+        """Everything there is in a title, in words: its cards, boards and the like."""
+        return _known_by_tag(request, _almanac_of(title))
+
+
+@lru_cache(maxsize=16)
+def _almanac_of(title: str) -> bytes:
+    """The almanac of a title, encoded once: what is installed changes only with the process."""
+    return msgspec.json.encode(find_title(title).almanac())
+
+
+def _known_by_tag(request: Asked, encoded: bytes) -> Response[dict[str, Any]]:
+    """The bytes, or nothing where the client has the very same already."""
+    tag = f'"{sha256(encoded).hexdigest()[:32]}"'
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    same = request.headers.get("if-none-match") == tag
+    answer: Response[Any] = (
+        Response(None, status_code=304, headers=headers)
+        if same
+        else Response(encoded, media_type=MediaType.JSON, headers=headers)
+    )
+    return answer
 
 
 def _facts(name: str) -> wire.TitleFacts:
@@ -70,6 +99,15 @@ class TablesController(Controller):
     async def facts(self, house: TheHouse, table: TableId) -> wire.TableFacts:
         """What everybody who knows of the table may know of it."""
         return table_facts(await house.row(table))
+
+    @get("/{table:str}/almanac")
+    async def almanac(
+        self, house: TheHouse, request: Asked, table: TableId
+    ) -> Response[dict[str, Any]]:
+        """What this table plays with, in words: decks and villages of its own among it."""
+        async with house.tables.at(table) as hosted:
+            encoded = msgspec.json.encode(hosted.table.rules.almanac())
+        return _known_by_tag(request, encoded)
 
     @delete("/{table:str}")
     async def remove(self, house: TheHouse, request: Asked, table: TableId) -> None:

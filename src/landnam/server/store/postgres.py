@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 import asyncpg
@@ -26,7 +27,6 @@ START_SECONDS: Final = 30.0
 """How long a start waits for a database that is not there yet."""
 
 _SESSION: Final = {
-    "application_name": "landnam",
     # A process that has gone astray holds nobody else up for longer than this.
     "idle_in_transaction_session_timeout": "10s",
     "lock_timeout": "5s",
@@ -45,8 +45,8 @@ class PostgresDatabase(Database):
         self._name = new_id()
         self._pool: Any = None
         self._listening: list[Callable[[str | None], None]] = []
-        self._commits = Commits(self._connect, CHANNEL)
-        self._listener = Listener(self._connect, CHANNEL, self._told)
+        self._commits = Commits(partial(self._connect, "writes"), CHANNEL)
+        self._listener = Listener(partial(self._connect, "listens"), CHANNEL, self._told)
 
     async def open(self) -> None:
         """Bring the database up to date; wait for it a while if it is not there yet."""
@@ -63,7 +63,7 @@ class PostgresDatabase(Database):
     async def _patiently_migrate(self) -> None:
         while True:
             try:
-                return await migrate_postgres(self._connect)
+                return await migrate_postgres(partial(self._connect, "migrates"))
             except AWAY:
                 await asyncio.sleep(0.2)
 
@@ -74,14 +74,14 @@ class PostgresDatabase(Database):
         if self._pool is not None:
             self._pool.terminate()
 
-    async def _connect(self) -> Any:
+    async def _connect(self, purpose: str) -> Any:
         """A new connection, with the settings that every one of ours has."""
         try:
             return await asyncpg.connect(
                 self._url,
                 timeout=CONNECT_SECONDS,
                 command_timeout=ANSWER_SECONDS,
-                server_settings=_SESSION,
+                server_settings={**_SESSION, "application_name": f"landnam {purpose}"},
             )
         except REFUSALS as fault:
             if isinstance(fault, asyncpg.PostgresError):
@@ -89,7 +89,7 @@ class PostgresDatabase(Database):
             raise DatabaseUnfit() from None  # what the driver says may hold the password
 
     async def _connect_for_pool(self, *_: Any, **__: Any) -> Any:
-        return await self._connect()
+        return await self._connect("reads")
 
     async def read(self, sql: str, *values: Any) -> Sequence[Row]:
         """All rows that this finds; asked once more if a connection was lost over it."""

@@ -6,7 +6,7 @@ Unknown fields in a request are refused: a mistyped one would otherwise do nothi
 from landnam.server.wire.basis import LARGEST_NUMBER, PROTOCOL, Answer, Request
 from landnam.server.wire.chat import Chat, HaveChat, Line, Mute, Room, Say
 from landnam.server.wire.clocks import AutoPass, Clock, ClockFacts, Live, Slow, TimeOutChoice
-from landnam.server.wire.finished import GoOn, Hint, HintWanted, Then
+from landnam.server.wire.finished import GoOn, Hint, HintWanted, SeatRecord, Then
 from landnam.server.wire.hooks import HookFacts, HookMade, NewHook, Notice
 from landnam.server.wire.playing import (
     Act,
@@ -87,6 +87,7 @@ __all__ = [
     "Say",
     "SeatFacts",
     "SeatLink",
+    "SeatRecord",
     "SitDown",
     "Slow",
     "TableFacts",

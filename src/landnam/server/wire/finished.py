@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from landnam.server.wire.basis import Answer, Number, Request, SeatNumber
 from landnam.server.wire.playing import EventFacts
 
 
 class Then(Answer):
-    """A finished game as it was behind so many entries of its log, seen by any viewer."""
+    """A game as it was. A finished one: behind so many entries of its log, seen by any viewer.
+
+    A running one: at so many moments of the caller's own seat, seen by that seat.
+    """
 
     step: int
     last: int
@@ -17,6 +20,25 @@ class Then(Answer):
     view: dict[str, Any]
     heard: int
     events: list[EventFacts]
+
+
+class SeatRecord(Answer):
+    """A running game as one seat may take it along: what it did, heard, and sees now.
+
+    ``commitment`` is to be compared with seed and salt when the game is over.
+    """
+
+    protocol: int
+    table: str
+    title: str
+    sides: list[str]
+    options: dict[str, Any]
+    seat: int
+    commitment: str
+    acts: list[dict[str, Any]]
+    events: list[EventFacts]
+    view: dict[str, Any]
+    kind: Literal["seat record"] = "seat record"
 
 
 class GoOn(Request):

@@ -14,11 +14,13 @@ from landnam.kernel.records import from_data
 from landnam.kernel.state import Frame, Option, Options
 from landnam.kernel.state import State as KernelState
 from landnam.kernel.title import Refusal, Rules
+from landnam.titles.rollwrite.almanac import almanac_of
 from landnam.titles.rollwrite.build import Pay
 from landnam.titles.rollwrite.close import Close
 from landnam.titles.rollwrite.content import COMPETITION, DICE, SHEET, Content
 from landnam.titles.rollwrite.empire import Harvest, Space
 from landnam.titles.rollwrite.expand import Expand
+from landnam.titles.rollwrite.facts import facts_of
 from landnam.titles.rollwrite.favors import ChooseFavor
 from landnam.titles.rollwrite.memo import Memo
 from landnam.titles.rollwrite.numbering import numbering
@@ -218,6 +220,14 @@ class RollwriteRules(Rules[RollwriteState]):
     def tell(self, event: Event) -> Message | None:
         """The line of the log for an event."""
         return tell_event(self, event)
+
+    def almanac(self) -> dict[str, Any]:
+        """All that is printed, as plain data."""
+        return almanac_of(self.content)
+
+    def facts(self, state: RollwriteState) -> dict[str, Any]:
+        """Running scores and what else follows from the sheets."""
+        return facts_of(self, state)
 
     def pays_by_itself(self, option: Option) -> bool:
         """Never: of the ways to pay that are offered none is better than the others."""

@@ -6,7 +6,7 @@ noted during play and what buildings with a star give.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from landnam.titles.rollwrite.buildings import Building
 from landnam.titles.rollwrite.effects.gain import GainPoints
@@ -16,6 +16,9 @@ from landnam.titles.rollwrite.state import BRIDGES, TRACKS, RollwriteState, Shee
 if TYPE_CHECKING:
     from landnam.titles.rollwrite.rules import RollwriteRules
     from landnam.titles.rollwrite.village import Village
+
+BOXES: Final = (*TRACKS, "settlements", "noted", "stars")
+"""What `boxes_of` tells, in the order of the sheet."""
 
 
 def boxes_of(game: RollwriteRules, state: RollwriteState, seat: int) -> dict[str, int]:

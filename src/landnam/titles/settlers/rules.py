@@ -285,3 +285,9 @@ class SettlersRules(Rules[SettlersState]):
     def definitions(self, things: Sequence[str]) -> dict[str, Any]:
         """The content behind these cards."""
         return {thing: self.cards[thing].definition for thing in things if thing in self.cards}
+
+    def almanac(self) -> dict[str, Any]:
+        """The cards of this table's decks and the boards of its sides."""
+        from landnam.titles.settlers.almanac import almanac_of_table
+
+        return almanac_of_table(self)

@@ -95,26 +95,36 @@ def _all(goods: Sequence[Message]) -> str:
 
 def card_message(known: Known, card: Card) -> Message:
     """The text of a card as a message."""
-    parts: list[Message] = []
-    if card.production is not None:
-        parts.append(_slot("production", card.production))
-    if card.action is not None:
-        parts.append(_action(card.action))
-    if card.trigger is not None:
-        parts.append(_feature(known, card.trigger))
-    if card.placing is not None:
-        parts.append(card.placing.words())
-    if card.stores:
-        goods = [Message(f"good.{SUPPLY[good]}") for good in card.stores]
-        parts.append(Message("feature.store", {"goods": goods}))
-    if card.bonus is not None:
-        parts.append(_slot("bonus", card.bonus))
-    if card.scoring is not None:
-        parts.append(card.scoring.words())
-    text = parts[0]
-    for part in parts[1:]:
+    text, *others = [message for _, message in card_parts(known, card)]
+    for part in others:
         text = Message("text.two", {"first": text, "second": part})
     return text
+
+
+def card_parts(known: Known, card: Card) -> list[tuple[str, Message]]:
+    """What a card can do, ability by ability, each with the slot it stands in.
+
+    >>> from landnam.titles.settlers.content import content
+    >>> [slot for slot, _ in card_parts(content(), content().cards["jap013"])]
+    ['feature', 'scoring']
+    """
+    parts: list[tuple[str, Message]] = []
+    if card.production is not None:
+        parts.append(("production", _slot("production", card.production)))
+    if card.action is not None:
+        parts.append(("action", _action(card.action)))
+    if card.trigger is not None:
+        parts.append(("feature", _feature(known, card.trigger)))
+    if card.placing is not None:
+        parts.append(("feature", card.placing.words()))
+    if card.stores:
+        goods = [Message(f"good.{SUPPLY[good]}") for good in card.stores]
+        parts.append(("feature", Message("feature.store", {"goods": goods})))
+    if card.bonus is not None:
+        parts.append(("bonus", _slot("bonus", card.bonus)))
+    if card.scoring is not None:
+        parts.append(("scoring", card.scoring.words()))
+    return parts
 
 
 def _slot(slot: str, procedure: Procedure) -> Message:

@@ -71,6 +71,13 @@ class Settlers(Title):
         """The cards that own decks bring along and that are installed here in another form."""
         return differing(carried_faces(options.get("decks", PRINTED)))
 
+    def almanac(self) -> dict[str, Any]:
+        """All cards of the box and of the packs installed here, and the attack cards."""
+        from landnam.titles.settlers.almanac import almanac_of, attacks
+        from landnam.titles.settlers.own.packs import with_packs
+
+        return {**almanac_of(with_packs()), "attacks": attacks()}
+
     def rulebook(self) -> Any:
         """The hook of the executable rulebook: positions in the words of its format."""
         from landnam.titles.settlers.position import SettlersPosition

@@ -1,0 +1,47 @@
+"""What follows from a state by the rules, for screens that know no rule: scores, numbers now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from landnam.titles.rollwrite.scoring import boxes_of, points_of
+from landnam.titles.rollwrite.state import RollwriteState
+
+if TYPE_CHECKING:
+    from landnam.titles.rollwrite.rules import RollwriteRules
+
+
+def facts_of(game: RollwriteRules, state: RollwriteState) -> dict[str, Any]:
+    """The buildings in their places, and what each sheet is worth and can do at present.
+
+    >>> import landnam
+    >>> table = landnam.new("rollwrite", ["red", "blue"], seed=1)
+    >>> facts = facts_of(table.rules, table.base)
+    >>> facts["buildings"]
+    ['farm', 'sawmill', 'quarry', 'tool_shop', 'fortress']
+    >>> facts["sheets"][0]["total"], facts["sheets"][0]["fields"]
+    (0, [])
+    """
+    village = game.village(state)
+    return {
+        "village": village.name,
+        "settles": game.settles,
+        "buildings": [building.id for building in village.buildings],
+        "sheets": [_sheet(game, state, seat) for seat in range(len(state.sheets))],
+    }
+
+
+def _sheet(game: RollwriteRules, state: RollwriteState, seat: int) -> dict[str, Any]:
+    """Running score by box, underlined numbers, points of buildings, and Fields that are open."""
+    sheet, village = state.sheets[seat], game.village(state)
+    boxes = boxes_of(game, state, seat)
+    counting = (*village.stars, *village.architects)
+    return {
+        "boxes": boxes,
+        "total": sum(boxes.values()),
+        "title": game.title_of(state, seat),
+        "values": [building.value(sheet) for building in village.buildings],
+        "points": {b.id: points_of(game, village, sheet, b) for _, b in counting},
+        "works": [0 < built <= state.round for built in sheet.built[: len(village.buildings)]],
+        "fields": [f"field{field + 1}" for field in game.accessible(state, seat)],
+    }

@@ -1,0 +1,206 @@
+"""The almanac as plain data: every card and board in words, tokens and icons, for any client.
+
+A text comes as tokens, strings between goods and colours, so that a page may draw what it names.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from landnam.titles.settlers.attack_cards import attack_cards
+from landnam.titles.settlers.cards import Card
+from landnam.titles.settlers.forms import COLOURS
+from landnam.titles.settlers.printed import provenance
+from landnam.titles.settlers.rules import SettlersRules
+from landnam.titles.settlers.selectors import ROW_FIELDS
+from landnam.titles.settlers.text import Known, card_icons, card_parts, card_text, icon_words
+from landnam.vocabulary.goods import GOODS, SUPPLY
+from landnam.words import Message, say
+
+Token = str | dict[str, Any]
+Tokens = list[Token]
+
+_MARK: Final = re.compile("\x01(\\d+)\x02")
+_LABELLED: Final = ("production", "bonus", "scoring")
+"""Parts whose text begins with the name of what they are, and a colon."""
+
+
+def almanac_of(known: Known, cards: Iterable[str] | None = None) -> dict[str, Any]:
+    """What these cards (all that are known, if none are named) say and look like.
+
+    >>> from landnam.titles.settlers.content import content
+    >>> almanac = almanac_of(content(), ["com011"])
+    >>> face = almanac["cards"][0]
+    >>> face["name"], face["copies"], face["cost"]
+    ('Rubble', ['com011'], ['wood', 'wood', 'stone'])
+    >>> face["parts"][0]["tokens"][2]
+    {'colour': 'grey', 'text': 'grey'}
+    """
+    ids = [*known.cards] if cards is None else [*cards]
+    drawn = [known.cards[name] for name in ids if known.cards[name].row]
+    faces: dict[tuple[str, str], list[Card]] = {}
+    for card in drawn:
+        faces.setdefault((card.deck, card.face), []).append(card)
+    return {
+        "goods": list(SUPPLY),
+        "words": _words(),
+        "boards": [_board(known, faction) for faction in known.boards],
+        "cards": [_face(known, copies) for copies in faces.values()],
+        "attacks": [],
+    }
+
+
+def almanac_of_table(rules: SettlersRules) -> dict[str, Any]:
+    """The cards of the decks that lie on this table, and the boards of those who sit there."""
+    cards = [card for deck in rules.decks.values() for card in deck]
+    almanac = almanac_of(rules, cards)
+    boards = [board for board in almanac["boards"] if board["id"] in rules.sides]
+    return {**almanac, "boards": boards, "attacks": attacks() if rules.alone else []}
+
+
+def attacks() -> list[dict[str, Any]]:
+    """The attack cards of the solo game: a name and the good that the Target stands for."""
+    return [
+        {"id": card.id, "name": card.name, "deal": card.deal} for card in attack_cards().values()
+    ]
+
+
+def tokens(message: Message) -> Tokens:
+    """A message in words, with every good, number of goods and colour as a thing of its own.
+
+    >>> from landnam.vocabulary.goods import amount_words
+    >>> tokens(Message("effect.gain", {"what": amount_words("wood", 2)}))
+    ['gain ', {'good': 'wood', 'amount': 2, 'text': '2 wood'}]
+    """
+    things: list[dict[str, Any]] = []
+    text = say(_marked(message, things))
+    pieces = _MARK.split(text)
+    found: Tokens = []
+    for index, piece in enumerate(pieces):
+        if index % 2:
+            found.append(things[int(piece)])
+        elif piece:
+            found.append(piece)
+    return found
+
+
+def _face(known: Known, copies: Sequence[Card]) -> dict[str, Any]:
+    """One face: what is printed on it, and the cards that carry it."""
+    shown = copies[0]
+    icons = card_icons(known, shown.id)
+    action = icons["action"]
+    return {
+        "id": shown.id,
+        "copies": [copy.id for copy in copies],
+        "deals": {copy.id: copy.deal for copy in copies if copy.deal is not None},
+        "name": shown.name,
+        "deck": shown.deck,
+        "row": shown.row,
+        "colours": icons["colours"],
+        "cost": icons["cost"],
+        "raze": icons["raze"],
+        "value": shown.value,
+        "uses": action["times"] if action is not None else 0,
+        "text": card_text(known, shown.id),
+        "parts": [_part(slot, message) for slot, message in card_parts(known, shown)],
+        "formula": _formula(icons),
+        "provenance": say(provenance(shown)),
+        "source": dict(shown.source),
+    }
+
+
+def _part(slot: str, message: Message) -> dict[str, Any]:
+    """One ability. Where the text begins with the name of the slot, that is its label."""
+    told = tokens(message)
+    label = ""
+    if slot in _LABELLED and isinstance(told[0], str):
+        label, _, rest = told[0].partition(": ")
+        told = [*([rest] if rest else []), *told[1:]]
+    return {"slot": slot, "label": label, "tokens": told}
+
+
+def _formula(icons: Mapping[str, Any]) -> Tokens:
+    """What the card does in the fewest signs; the building bonus only where it is all there is."""
+    if icons["production"]:
+        return _signs(icons["production"])
+    if icons["action"]:
+        action = icons["action"]
+        return [*_signs(action["cost"]), *_signs(["arrow", *action["effect"], *action["target"]])]
+    if icons["feature"]:
+        feature = icons["feature"]
+        return [*_signs(feature["when"]), *_signs(["arrow", *feature["effect"]])]
+    return _signs(icons["bonus"] or ())
+
+
+def _signs(icons: Sequence[str]) -> Tokens:
+    """Icons as tokens, equal goods counted.
+
+    >>> _signs(["worker", "stone", "stone"])[1]
+    {'good': 'stone', 'amount': 2, 'text': 'stone'}
+    """
+    found: Tokens = []
+    for icon, equal in groupby(icons):
+        count = len(list(equal))
+        text = say(icon_words(icon))
+        if icon in GOODS:
+            found.append({"good": icon, "amount": count, "text": text})
+        elif icon.startswith("colour-"):
+            found.append({"colour": icon.removeprefix("colour-"), "text": text})
+        else:
+            found.append({"icon": icon, "text": text})
+    return found
+
+
+def _board(known: Known, faction: str) -> dict[str, Any]:
+    board = known.boards[faction]
+    return {
+        "id": faction,
+        "name": board.name,
+        "adjective": board.adjective,
+        "production": [
+            {"good": SUPPLY[good], "amount": number} for good, number in board.production
+        ],
+        "storage": SUPPLY[board.storage],
+        "samurai": board.samurai,
+        "source": board.source,
+    }
+
+
+def _words() -> dict[str, dict[str, str]]:
+    """The words of the game that a client needs besides: goods, colours, rows."""
+    return {
+        "goods": {good: say(Message(f"good.{good}")) for good in GOODS},
+        "colours": {colour: say(Message(f"colour.{colour}")) for colour in COLOURS},
+        "rows": {row: say(Message(f"sheet.{row}")) for row in ROW_FIELDS},
+    }
+
+
+def _marked(part: Any, things: list[dict[str, Any]]) -> Any:
+    """The message with a mark in the place of whatever is to be drawn."""
+    if isinstance(part, Message):
+        thing = _thing(part)
+        if thing is None:
+            args = {name: _marked(arg, things) for name, arg in part.args.items()}
+            return type(part)(part.key, args)
+        things.append({**thing, "text": say(part)})
+        return f"\x01{len(things) - 1}\x02"
+    if isinstance(part, (list, tuple)):
+        return [_marked(item, things) for item in part]
+    return part
+
+
+def _thing(message: Message) -> dict[str, Any] | None:
+    """What a message names, if it is something that can be drawn."""
+    group, _, name = message.key.partition(".")
+    if group == "amount":
+        return {"good": name, "amount": message.args["n"]}
+    if group == "good":
+        return {"good": name}
+    if group == "colour":
+        return {"colour": name}
+    if group == "cards":
+        return {"good": "card", "amount": message.args["n"], "deck": name}
+    return None
