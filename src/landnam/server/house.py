@@ -55,6 +55,7 @@ class House:
         self.hub = Hub()
         self.people = People(store)
         self.talks = Talks(store)
+        self.replaying = asyncio.Semaphore(1)  # old games are played again one after the other
         self.tables = Tables(store, settings.tables_in_memory, self.hub.watchers, now)
         self.workers = Workers(settings.workers)
         self.bots = BotPlay(self)
