@@ -252,6 +252,22 @@ class BadProxy(LandnamError):
     """Something else than addresses was given for the proxy."""
 
 
+class StoreMissing(LandnamError):
+    """There is nothing to copy."""
+
+
+class StoreThere(LandnamError):
+    """A copy would take the place of tables that are there."""
+
+
+class CopyBroken(LandnamError):
+    """A file that is no whole copy of a store."""
+
+
+class CopyFailed(LandnamError):
+    """A copy could not be written."""
+
+
 class ServerRunning(LandnamError):
     """Another server uses the same folder; SQLite is for one process."""
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import socket
+import sys
 from collections.abc import Callable
 from typing import Final
 
@@ -61,6 +63,8 @@ def _serve_one(settings: Settings, listening: socket.socket) -> None:
         ws_max_size=settings.largest_request,
         ws_per_message_deflate=False,  # costs three times as much as it sends (docs/server.md)
     )
+    # When all is closed uvicorn raises the signal that stopped it once more: it has been obeyed.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     uvicorn.Server(config).run(sockets=[listening])
 
 
