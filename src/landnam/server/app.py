@@ -24,6 +24,7 @@ from landnam.server.api.moves import MovesController
 from landnam.server.api.operations import health, metrics, ready
 from landnam.server.api.pages import asset, beside_the_page, front_page
 from landnam.server.api.people import PeopleController
+from landnam.server.api.shortcut import Shortcut
 from landnam.server.api.sockets import table_socket
 from landnam.server.api.tables import TablesController, TitlesController
 from landnam.server.house import House
@@ -100,4 +101,4 @@ def make_app(settings: Settings) -> Watched:
         request_max_body_size=settings.largest_request,
         before_request=limited,
     )
-    return Watched(app, seen)
+    return Watched(app, Shortcut(app, house, limits, settings.base_path + API), seen)

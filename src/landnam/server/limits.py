@@ -64,6 +64,10 @@ class Limits:
         """Any request: by who asks, or where from if nobody says who it is."""
         self._requests.take(caller.link or caller.person or _address(request))
 
+    def caller(self, caller: Caller) -> None:
+        """A request of somebody who says who it is."""
+        self._requests.take(caller.link or caller.person or "")
+
     def new(self, request: Request[Any, Any, Any]) -> None:
         """Somebody or some table new: by where from, for a new person is easily made."""
         self._new.take(_address(request))

@@ -42,17 +42,17 @@ class Seen:
 
 
 class Watched:
-    """The application, watched."""
+    """The application, watched. ``way``: what takes the requests to it."""
 
-    def __init__(self, app: Any, seen: Seen) -> None:
+    def __init__(self, app: Any, way: App, seen: Seen) -> None:
         self.app = app
-        self._app: App = app  # frameworks type these messages each in their own way
+        self._way = way
         self._seen = seen
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Serve one connection."""
         if scope["type"] != "http":
-            await self._app(scope, receive, send)
+            await self._way(scope, receive, send)
             return
         began = time.perf_counter()
         status = 0
@@ -64,7 +64,7 @@ class Watched:
                 message["headers"] = with_guards(message.get("headers", ()))
             await send(message)
 
-        await self._app(scope, receive, watching)
+        await self._way(scope, receive, watching)
         seconds = time.perf_counter() - began
         self._seen.count(status, seconds)
         if status >= 500 or seconds > SLOW:

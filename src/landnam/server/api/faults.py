@@ -43,7 +43,7 @@ def status_of(error: LandnamError) -> int:
     return error.status if isinstance(error, ServerError) else REFUSED
 
 
-def refused(_: Request[Any, Any, Any], error: LandnamError) -> Response[Any]:
+def refused(_: object, error: LandnamError) -> Response[Any]:
     """An error that somebody can put right."""
     wait = None
     if isinstance(error, (TooMany, StoreAway)):
@@ -68,7 +68,7 @@ def _details(error: HTTPException) -> str:
     return error.detail.rstrip(".")
 
 
-def at_fault(_: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+def at_fault(_: object, error: Exception) -> Response[Any]:
     """A bug of ours: logged with its place, told without it."""
     log("fault", fault=f"{type(error).__name__}: {error}", trace=traceback.format_exception(error))
     return _answer(trouble_of(ServerFault(what=type(error).__name__)), ServerFault.status)
