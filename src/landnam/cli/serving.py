@@ -25,6 +25,12 @@ def serve(
     webhooks: Annotated[bool, typer.Option("--webhooks", help=help_of("serve-webhooks"))] = False,
     base_path: Annotated[str, typer.Option(help=help_of("serve-base-path"))] = "",
     proxy: Annotated[str, typer.Option(help=help_of("serve-proxy"))] = "",
+    keep_finished: Annotated[
+        int | None, typer.Option(min=1, metavar="DAYS", help=help_of("serve-keep-finished"))
+    ] = None,
+    keep_idle: Annotated[
+        int | None, typer.Option(min=1, metavar="DAYS", help=help_of("serve-keep-idle"))
+    ] = None,
 ) -> None:
     """Open tables for friends, until Ctrl-C."""
     from landnam.library.folder import data_folder
@@ -48,6 +54,8 @@ def serve(
         webhooks=webhooks,
         base_path=checked_base_path(base_path),
         proxy=checked_proxies(proxy),
+        keep_finished=keep_finished,
+        keep_idle=keep_idle,
     )
     with nullcontext() if settings.postgres else _alone_in(settings.data):
         run(settings, typer.echo)

@@ -71,7 +71,7 @@ class People:
         if digest is None:
             return None
         known = self._known.get(digest)
-        if known is None:
+        if known is None or not self._store.database.hearing:
             known = await self._store.people.with_secret(digest)
             if known is None:
                 raise SecretUnknown()

@@ -29,6 +29,7 @@ from landnam.server.api.sockets import table_socket
 from landnam.server.api.tables import TablesController, TitlesController
 from landnam.server.house import House
 from landnam.server.limits import Limits
+from landnam.server.retention import sweep_daily
 from landnam.server.settings import Settings
 from landnam.server.store import Database, Store
 from landnam.server.store.postgres import PostgresDatabase
@@ -53,6 +54,7 @@ def make_app(settings: Settings) -> Watched:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await house.open()
+        house.background(sweep_daily(house))
         try:
             yield
         finally:

@@ -11,7 +11,7 @@ import time
 from collections import deque
 from collections.abc import Sequence
 from itertools import islice
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from landnam.server import wire
 from landnam.server.access import Caller, viewer_at
@@ -25,6 +25,7 @@ from landnam.server.errors import (
     SpectatorsMuted,
     TableUnknown,
 )
+from landnam.server.hosted import Hosted
 from landnam.server.limits import Buckets
 from landnam.server.store import Person, Store
 from landnam.server.store.chat import ROOMS, Room
@@ -146,26 +147,43 @@ def writable(viewer: int | None, over: bool) -> tuple[Room, ...]:
     return ("watch",) if viewer is None else readable(viewer, over)
 
 
+class Place(NamedTuple):
+    """From where somebody talks: a seat, or none for a spectator."""
+
+    seat: int | None
+    over: bool
+    host: str
+
+
+async def _place(house: House, table: str, caller: Caller, wanted: int | None) -> Place:
+    person = await house.people.find(caller)
+
+    async def look(hosted: Hosted) -> Place:
+        seat = viewer_at(hosted.row, caller, person, wanted)
+        return Place(seat, hosted.table.over, hosted.row.host)
+
+    return await house.tables.with_latest(table, look)
+
+
 async def say(house: House, table: str, caller: Caller, said: wire.Say) -> wire.Line:
     """Say something at a table; it is on disk when this returns."""
     person = await house.people.need(caller)
-    async with house.tables.at(table) as hosted:
-        seat = viewer_at(hosted.row, caller, person, said.seat)
-        host, rooms = hosted.row.host, writable(seat, hosted.table.over)
+    place = await _place(house, table, caller, said.seat)
+    rooms = writable(place.seat, place.over)
     room = said.room or rooms[0]
     if room not in rooms:
         raise NotYourRoom()
     text = one_line(said.text)
-    if person.id != host:
+    if person.id != place.host:
         muted = await house.store.chat.muted(table)
         if person.id in muted:
             raise Muted()
-        if seat is None and host in muted:
+        if place.seat is None and place.host in muted:
             raise SpectatorsMuted()
     house.talks.limit.take(person.id)
     now = int(time.time())
     names = {"person": person.id, "nickname": person.nickname}
-    line = ChatLine(number=0, room=room, seat=seat, text=text, at=now, **names)
+    line = ChatLine(number=0, room=room, seat=place.seat, text=text, at=now, **names)
     line = await house.talks.add(table, line)
     house.hub.changed(table)
     return _told(line)
@@ -175,13 +193,10 @@ async def hear(
     house: House, table: str, caller: Caller, wanted: int | None, have: wire.HaveChat
 ) -> wire.Chat:
     """What was said at a table beyond what the caller has, as far as they may read it."""
-    person = await house.people.find(caller)
-    async with house.tables.at(table) as hosted:
-        seat = viewer_at(hosted.row, caller, person, wanted)
-        rooms = readable(seat, hosted.table.over)
+    place = await _place(house, table, caller, wanted)
     lines: list[ChatLine] = []
     counts: dict[str, int] = {room: getattr(have, room) for room in ROOMS}
-    for room in rooms:
+    for room in readable(place.seat, place.over):
         found = await house.talks.beyond(table, room, counts[room])
         lines.extend(found)
         if found:

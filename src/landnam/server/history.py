@@ -18,6 +18,7 @@ from landnam.kernel.title import find_title
 from landnam.server import wire
 from landnam.server.access import Caller, replays, viewer_at
 from landnam.server.errors import BadRequest, NotOver, NotYours, StepUnknown
+from landnam.server.hosted import Hosted
 from landnam.server.house import House
 from landnam.server.moments import Moment, moments, own_acts
 from landnam.server.push import seats_of, told
@@ -120,7 +121,8 @@ def _record(table: str, game: Table, seat: int) -> bytes:
 
 async def _opened(house: House, table: str, caller: Caller, wanted: int | None) -> Opened:
     person = await house.people.find(caller)
-    async with house.tables.at(table) as hosted:
+
+    async def look(hosted: Hosted) -> Opened:
         row = hosted.row
         if hosted.table.over:
             if not replays(row, caller):
@@ -131,6 +133,8 @@ async def _opened(house: House, table: str, caller: Caller, wanted: int | None) 
         if seat is None:
             raise NotOver()
         return Opened(hosted.table.clone(), seat)
+
+    return await house.tables.with_latest(table, look)
 
 
 async def once_more(house: House, table: str, person: Person) -> wire.TableMade:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
+import msgspec
+
+from landnam.server.errors import SeatTaken, TableBroken, TableUnknown
 from landnam.server.house import House
+from landnam.server.push import seats_of
 from landnam.server.store import Person
 from landnam.server.store.rows import PLAYING
 
@@ -19,14 +24,25 @@ async def leave_for_good(house: House, person: Person) -> None:
     stays without their name.
     """
     tables = await house.store.tables.of_person(person.id, ALL)
+    for row in tables:
+        if row.status == PLAYING and seats_of(row, person.id):
+            await _get_up(house, row.id, person)
     await house.store.people.remove(person.id)
     house.people.forget(person.id)
     house.talks.forget_all()
     for row in tables:
-        house.tables.forget(row.id)
+        house.tables.changed_elsewhere(row.id)  # the store has changed it, not the table itself
         house.hub.changed(row.id)
-        if row.status == PLAYING:
-            house.bots.wake(row.id)
+
+
+async def _get_up(house: House, table: str, person: Person) -> None:
+    """Free their seats at a running table, as if each was left by itself: clocks and bots too."""
+    # A table that cannot be read, or that another process changes just now, is left to the store.
+    with suppress(TableBroken, TableUnknown, SeatTaken):
+        async with house.tables.at(table) as hosted:
+            for seat in seats_of(hosted.row, person.id):
+                free = msgspec.structs.replace(seat, person=None, away=True)
+                await house.change_seat(hosted, free)
 
 
 async def shut_out(house: House, person: Person) -> None:

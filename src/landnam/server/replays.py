@@ -28,12 +28,15 @@ async def no_replay_link(house: House, table: str, caller: Caller) -> None:
 
 async def _change(house: House, table: str, caller: Caller, digest: str | None) -> None:
     person = await house.people.find(caller)
-    async with house.tables.at(table) as hosted:
+
+    async def change(hosted: Hosted) -> None:
         _check_ours(hosted, caller, person)
         if not hosted.table.over:
             raise NotOver()
         await house.store.tables.change_link(table, "replay", digest)
         hosted.seated(msgspec.structs.replace(hosted.row, replay=digest))
+
+    await house.tables.with_latest(table, change)
 
 
 def _check_ours(hosted: Hosted, caller: Caller, person: Person | None) -> None:

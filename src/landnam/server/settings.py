@@ -48,6 +48,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     snapshot_every: int = 50  # entries of a log
     largest_request: int = 256 * 1024  # bytes; own decks and villages are the largest we know
     most_sockets: int = 5_000
+    keep_finished: int | None = None  # days after which a finished table goes; none: never
+    keep_idle: int | None = None  # the same for a running one where nothing is chosen
     base_path: str = ""  # before every path, where a proxy has other things beside us
     proxy: str = ""  # addresses of proxies whose word we take for who is asking
     webhooks: bool = False  # whether notices go to other programs

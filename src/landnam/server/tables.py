@@ -112,12 +112,6 @@ class Tables:
             del self._hosted[hosted.row.id]
         return hosted.dropped
 
-    def forget(self, table: str) -> None:
-        """Read this table from the store when it is needed next."""
-        hosted = self._hosted.pop(table, None)
-        if hosted is not None:
-            hosted.dropped = True
-
     # --- what other processes do ------------------------------------------------------------------
 
     async def with_latest(self, table: str, work: Callable[[Hosted], Awaitable[T]]) -> T:
@@ -152,6 +146,15 @@ class Tables:
         """Another process has written at this table; None: it may have been at any."""
         here = {*self._hosted, *self._loading}
         self._behind.update(here if table is None else here & {table})
+
+    def of_person(self, person: str) -> list[str]:
+        """The tables in memory where somebody sits or is the host."""
+        rows = [hosted.row for hosted in self._hosted.values()]
+        return [
+            row.id
+            for row in rows
+            if row.host == person or any(seat.person == person for seat in row.seats)
+        ]
 
     def _may_be_behind(self, table: str) -> bool:
         return table in self._behind or not self._store.database.hearing
