@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
@@ -51,8 +52,13 @@ async def _try_out(settings: Settings) -> None:
 
 def _serve_one(settings: Settings, listening: socket.socket) -> None:
     """What each process does."""
+    app = make_app(settings)
+    # What is loaded by now stays for good. Else the collector would look through it all again and
+    # again, and that was a tenth of the server's time.
+    gc.collect()
+    gc.freeze()
     config = uvicorn.Config(
-        make_app(settings),
+        app,
         log_level="warning",
         access_log=False,
         server_header=False,
