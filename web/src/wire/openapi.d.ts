@@ -657,7 +657,7 @@ export interface components {
         AutoPass: {
             on: boolean;
             /** @default null */
-            seat: number | null;
+            seat?: number | null;
         };
         /**
          * Chat
@@ -678,11 +678,11 @@ export interface components {
             /** @enum {unknown} */
             do: "choose";
             /** @default null */
-            have: number | null;
+            have?: number | null;
             key: string;
             number: number;
             /** @default null */
-            seat: number | null;
+            seat?: number | null;
         };
         /**
          * ClockFacts
@@ -703,10 +703,10 @@ export interface components {
             /** @enum {unknown} */
             do: "commit";
             /** @default null */
-            have: number | null;
+            have?: number | null;
             number: number;
             /** @default null */
-            seat: number | null;
+            seat?: number | null;
         };
         /**
          * Doing
@@ -719,10 +719,10 @@ export interface components {
             /** @enum {unknown} */
             do: "Doing";
             /** @default null */
-            have: number | null;
+            have?: number | null;
             number: number;
             /** @default null */
-            seat: number | null;
+            seat?: number | null;
         };
         /**
          * Done
@@ -733,7 +733,7 @@ export interface components {
              * @default true
              * @enum {unknown}
              */
-            done: true;
+            done?: true;
             id: number;
         };
         /**
@@ -742,19 +742,19 @@ export interface components {
          */
         EventFacts: {
             /** @default 1 */
-            amount: number;
+            amount?: number;
             /** @default  */
-            cause: string;
+            cause?: string;
             /** @default {} */
-            data: Record<string, never>;
+            data?: Record<string, never>;
             kind: string;
             /** @default  */
-            origin: string;
+            origin?: string;
             seat: number;
             /** @default  */
-            target: string;
+            target?: string;
             /** @default null */
-            text: string | null;
+            text?: string | null;
             what: string;
         };
         /**
@@ -765,12 +765,14 @@ export interface components {
          *         choice, undo and commit names it. ``acts`` counts all that the seat has done, commits too: of
          *         two messages the later one has more acts, or as many and has heard more. ``your_turn``: the
          *         table waits for this seat. ``auto_pass``: the server passes for it, which nobody else is told.
+         *         ``facts`` follow from the view by the rules of the title, so that a screen need not know them.
          */
         Face: {
             acts: number;
             auto_pass: boolean;
             can_undo: boolean;
             commitment: string;
+            facts: Record<string, never>;
             must_commit: boolean;
             number: number;
             over: boolean;
@@ -804,9 +806,9 @@ export interface components {
          */
         HaveChat: {
             /** @default 0 */
-            seats: number;
+            seats?: number;
             /** @default 0 */
-            watch: number;
+            watch?: number;
         };
         /**
          * Health
@@ -823,16 +825,16 @@ export interface components {
          */
         Hello: {
             /** @default 0 */
-            have: number;
+            have?: number;
             /** @default null */
-            have_chat: components["schemas"]["HaveChat"] | null;
+            have_chat?: components["schemas"]["HaveChat"] | null;
             /** @default null */
-            link: string | null;
+            link?: string | null;
             protocol: number;
             /** @default null */
-            seat: number | null;
+            seat?: number | null;
             /** @default null */
-            secret: string | null;
+            secret?: string | null;
         };
         /**
          * Hint
@@ -849,7 +851,7 @@ export interface components {
          */
         HintWanted: {
             /** @default null */
-            seat: number | null;
+            seat?: number | null;
         };
         /**
          * HookFacts
@@ -880,7 +882,7 @@ export interface components {
          */
         Leave: {
             /** @default null */
-            seat: number | null;
+            seat?: number | null;
         };
         /**
          * Line
@@ -911,14 +913,14 @@ export interface components {
         Live: {
             bank: number;
             /** @default 0 */
-            bonus: number;
+            bonus?: number;
             /** @enum {unknown} */
             kind: "live";
             /**
              * @default bot
              * @enum {unknown}
              */
-            timeout: "bot" | "host" | "pass";
+            timeout?: "bot" | "host" | "pass";
         };
         /**
          * Me
@@ -934,7 +936,7 @@ export interface components {
          */
         Mute: {
             /** @default true */
-            muted: boolean;
+            muted?: boolean;
         };
         /**
          * MyTable
@@ -980,13 +982,13 @@ export interface components {
          */
         NewTable: {
             /** @default null */
-            clock: (components["schemas"]["Live"] | components["schemas"]["Slow"]) | null;
+            clock?: (components["schemas"]["Live"] | components["schemas"]["Slow"]) | null;
             /** @default false */
-            hints: boolean;
+            hints?: boolean;
             /** @default false */
-            open: boolean;
+            open?: boolean;
             /** @default {} */
-            options: Record<string, never>;
+            options?: Record<string, never>;
             seats: components["schemas"]["WantedSeat"][];
             title: string;
         };
@@ -1012,11 +1014,12 @@ export interface components {
         Now: {
             acts: number;
             /** @default null */
-            at: number | null;
+            at?: number | null;
             auto_pass: boolean;
             can_undo: boolean;
             commitment: string;
             events: components["schemas"]["EventFacts"][];
+            facts: Record<string, never>;
             heard: number;
             must_commit: boolean;
             number: number;
@@ -1090,7 +1093,7 @@ export interface components {
         Said: {
             act: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Commit"];
             /** @default 0 */
-            id: number;
+            id?: number;
         };
         /**
          * Say
@@ -1098,9 +1101,9 @@ export interface components {
          */
         Say: {
             /** @default null */
-            room: ("seats" | "watch") | null;
+            room?: ("seats" | "watch") | null;
             /** @default null */
-            seat: number | null;
+            seat?: number | null;
             text: string;
         };
         /**
@@ -1140,7 +1143,7 @@ export interface components {
              * @default seat record
              * @enum {unknown}
              */
-            kind: "seat record";
+            kind?: "seat record";
             options: Record<string, never>;
             protocol: number;
             seat: number;
@@ -1155,7 +1158,7 @@ export interface components {
          */
         SitDown: {
             /** @default null */
-            seat: number | null;
+            seat?: number | null;
         };
         /**
          * Slow
@@ -1168,7 +1171,7 @@ export interface components {
              * @default bot
              * @enum {unknown}
              */
-            timeout: "bot" | "host" | "pass";
+            timeout?: "bot" | "host" | "pass";
             turn: number;
         };
         /**
@@ -1238,11 +1241,11 @@ export interface components {
             error: string;
             message: string;
             /** @default null */
-            now: components["schemas"]["Now"] | null;
+            now?: components["schemas"]["Now"] | null;
             /** @default null */
-            offered: string[] | null;
+            offered?: string[] | null;
             /** @default null */
-            reasons: components["schemas"]["Reason"][] | null;
+            reasons?: components["schemas"]["Reason"][] | null;
         };
         /**
          * Undo
@@ -1252,12 +1255,12 @@ export interface components {
             /** @enum {unknown} */
             do: "undo";
             /** @default null */
-            have: number | null;
+            have?: number | null;
             number: number;
             /** @default null */
-            seat: number | null;
+            seat?: number | null;
             /** @default false */
-            whole: boolean;
+            whole?: boolean;
         };
         /**
          * WantedSeat
@@ -1265,12 +1268,12 @@ export interface components {
          */
         WantedSeat: {
             /** @default greedy */
-            bot: string;
+            bot?: string;
             /**
              * @default person
              * @enum {unknown}
              */
-            kind: "bot" | "person";
+            kind?: "bot" | "person";
             side: string;
         };
         /**
