@@ -394,6 +394,17 @@ class Table:
             "state": view_of(self.rules, self._base, self._working(seat), seat),
         }
 
+    def facts(self, seat: int | None) -> dict[str, Any]:
+        """What follows by the rules from what the seat may know; None is a spectator.
+
+        >>> import landnam
+        >>> table = landnam.new("rollwrite", ["red", "blue"], seed=1)
+        >>> [sheet["total"] for sheet in table.facts(None)["sheets"]]
+        [0, 0]
+        """
+        state = known_to(self.rules, self._base, self._working(seat), seat)
+        return self.rules.facts(state)
+
     def _working(self, seat: int | None) -> State:
         """The state with the seat's own choices that are not committed yet."""
         active = any(step.seat == seat for step in self._steps)

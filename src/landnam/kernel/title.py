@@ -131,6 +131,13 @@ class Rules(Machine[S], ABC, Generic[S]):
         """
         return {}
 
+    def facts(self, state: S) -> dict[str, Any]:
+        """What follows from a state that a viewer knows, for screens that know no rule.
+
+        A running score by box, for example. By default a view says all that is shown.
+        """
+        return {}
+
     def numbering(self) -> Numbering:
         """The fixed numbers of all options, for machines, once the title supplies them."""
         raise NotImplementedError(f"{self.title} has no numbering yet")

@@ -38,6 +38,7 @@ def face_of(table: Table, row: TableRow, viewer: int | None) -> wire.Face:
         result=result_of(table),
         seats=[seat_facts(row, seat) for seat in row.seats],
         view=table.view(viewer),
+        facts=table.facts(viewer),
     )
 
 

@@ -90,6 +90,7 @@ class Face(Answer):
     choice, undo and commit names it. ``acts`` counts all that the seat has done, commits too: of
     two messages the later one has more acts, or as many and has heard more. ``your_turn``: the
     table waits for this seat. ``auto_pass``: the server passes for it, which nobody else is told.
+    ``facts`` follow from the view by the rules of the title, so that a screen need not know them.
     """
 
     protocol: int
@@ -107,6 +108,7 @@ class Face(Answer):
     result: Result | None
     seats: list[SeatFacts]
     view: dict[str, Any]
+    facts: dict[str, Any]
 
 
 class Now(Face):
