@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import pickle
 import select
 import signal
 from concurrent.futures import ProcessPoolExecutor
@@ -30,6 +31,20 @@ def asked() -> tuple[dict[str, object], Decision]:
     decision = table.decision
     assert decision is not None
     return table.view(decision.seat), decision
+
+
+@pytest.mark.parametrize(
+    ("title", "sides"), [("settlers", ("roman", "barbarian")), ("rollwrite", ("red", "blue"))]
+)
+def test_a_decision_goes_to_a_worker_without_its_game(title: str, sides: tuple[str, ...]) -> None:
+    table = landnam.new(title, sides, seed=3)
+    for _ in range(30):
+        decision = table.decision
+        assert decision is not None
+        sent = pickle.dumps(decision)
+        assert len(sent) < 20_000, "no rules and no state go along"
+        assert pickle.loads(sent).to_data() == decision.to_data()
+        table.choose(0)
 
 
 def process_of(workers: Workers) -> int:

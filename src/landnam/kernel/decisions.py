@@ -65,6 +65,11 @@ class Offered(Option):
         """The things on the table that the option touches."""
         return self._standing.targets(self.pair)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As a plain option: what goes to another process takes neither rules nor state along."""
+        standing = self._standing
+        return Option, (self.pair, standing.describe(self.pair), standing.targets(self.pair))
+
 
 class Standing:
     """A frame that asks, with all around it that gives its options their meaning."""
