@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.access import Caller
 from landnam.server.house import House
@@ -33,15 +34,15 @@ class Hall:
         )
         self.table = ""
 
-    async def begin(self, title: str, clock: wire.Clock | None, **more: Any) -> None:
-        """A new table; Ann has the first turn."""
+    async def begin(self, title: str, clock: wire.Clock | None, game: Table | None) -> None:
+        """A new table; in Settlers Ann has the first turn."""
         for person in PEOPLE:
             await self.house.store.people.add(person, person.id)
-        seats = [wire.WantedSeat(side=side, bot="random") for side in SIDES[title]]
+        sides = SIDES[title] if game is None else game.rules.sides
+        seats = [wire.WantedSeat(side=side, bot="random") for side in sides]
         options = {"first": "roman"} if title == "settlers" else {}
-        wanted = wire.NewTable(title=title, seats=seats, options=options, clock=clock, **more)
-        sitting = {0: "ann", 1: "bea"}
-        made = await self.house.make_table(PEOPLE[0], wanted, sitting)
+        wanted = wire.NewTable(title=title, seats=seats, options=options, clock=clock)
+        made = await self.house.make_table(PEOPLE[0], wanted, {0: "ann", 1: "bea"}, game)
         self.table = made.table.id
 
     async def stored(self, seat: int) -> Seat:
@@ -133,13 +134,13 @@ class Hall:
 
 @asynccontextmanager
 async def hall(
-    folder: Path, title: str, clock: wire.Clock | None, **more: Any
+    folder: Path, title: str, clock: wire.Clock | None, game: Table | None = None
 ) -> AsyncIterator[Hall]:
-    """A hall with a new table, closed at the end."""
+    """A hall with a new table, or one where this game has come so far; closed at the end."""
     here = Hall(folder)
     await here.house.open()
     try:
-        await here.begin(title, clock, **more)
+        await here.begin(title, clock, game)
         yield here
     finally:
         await here.house.close()

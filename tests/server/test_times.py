@@ -63,6 +63,27 @@ def test_a_slow_clock_is_full_again_with_every_turn(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
+def test_a_slow_clock_is_full_again_with_what_everybody_has_seen(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with hall(tmp_path, "settlers", Slow(turn=86_400)) as here:
+            shown = hidden = 0
+            while not (shown and hidden):
+                here.now += MINUTE
+                (seat,) = await here.owing()
+                began = (await here.stored(seat)).since
+                await here.step(seat)
+                if seat in await here.owing():
+                    since = (await here.stored(seat)).since
+                    if (await here.sees(seat))["can_undo"]:
+                        hidden += 1
+                        assert since == began
+                    else:
+                        shown += 1
+                        assert since == here.now
+
+    asyncio.run(go())
+
+
 def test_all_who_play_at_once_use_their_own_time(tmp_path: Path) -> None:
     async def go() -> None:
         async with hall(tmp_path, "rollwrite", LIVE) as here:

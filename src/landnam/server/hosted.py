@@ -22,7 +22,7 @@ from landnam.server.store import Store, TableRow
 from landnam.server.store.clocks import clock_changed
 from landnam.server.store.rows import OVER, PERSON
 from landnam.server.times import after
-from landnam.server.turns import begun, mark
+from landnam.server.turns import begun, mark, showed
 from landnam.words import say
 
 _REMEMBERED: Final = 64
@@ -130,7 +130,8 @@ class Hosted:
         self._changed()
         entries = self.table.log[before:]
         fresh = begun(self.table, earlier)
-        timed = after(self.row, self.table.owing, fresh, self.clock())
+        shown = showed(self.table, earlier, entries)
+        timed = after(self.row, self.table.owing, fresh, shown, self.clock())
         seats = woken(self.table, timed, heard, fresh)
         changed = [seat for seat in seats if seat not in self.row.seats]
         times = [clock_changed(self.row.id, seat) for seat in changed]

@@ -165,7 +165,7 @@ class House:
                 for number, seat in enumerate(wanted.seats)
             ),
         )
-        seats = after(row, game.owing, game.owing, self.now())
+        seats = after(row, game.owing, game.owing, (), self.now())
         row = msgspec.structs.replace(row, seats=seats)
         await self.store.tables.add(row, await asyncio.to_thread(game.save), len(game.log))
         log("table-made", table=row.id, title=row.title, seats=len(row.seats))

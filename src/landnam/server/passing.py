@@ -43,8 +43,8 @@ def next_pass(table: Table, row: TableRow) -> tuple[int, wire.Act] | None:
 def _next_act(table: Table, seat: int) -> wire.Act | None:
     number = table.number_of(seat)
     if seat in table.awaiting:
-        last = next(entry for entry in reversed(table.log) if entry["seat"] == seat)
-        return wire.Commit(number=number) if last.get("choice") == table.rules.passing else None
+        passed = _last_choice(table, seat) == table.rules.passing
+        return wire.Commit(number=number) if passed else None
     key = key_to_pass(table, seat)
     return None if key is None else wire.Choose(number=number, key=key)
 
@@ -70,4 +70,10 @@ def _wakes(table: Table, seat: int, heard: int, begins: bool) -> bool:
     news = table.feed.of(seat)[heard:]
     if any(table.rules.attacks(event, seat) for event in news):
         return True
-    return begins and key_to_pass(table, seat) is None
+    asks_anew = begins or (seat in table.asked and _last_choice(table, seat) == table.rules.passing)
+    return asks_anew and key_to_pass(table, seat) is None
+
+
+def _last_choice(table: Table, seat: int) -> str | None:
+    own = (entry for entry in reversed(table.log) if entry["seat"] == seat)
+    return next((entry.get("choice") for entry in own if "commit" not in entry), None)

@@ -145,13 +145,22 @@ def _stays(old: Seat, new: Seat) -> bool:
 
 
 def after(
-    row: TableRow, owing: Collection[int], begun: Collection[int], now: int
+    row: TableRow,
+    owing: Collection[int],
+    begun: Collection[int],
+    shown: Collection[int],
+    now: int,
 ) -> tuple[Seat, ...]:
-    """The seats of a table when these are waited for, some of them anew."""
+    """The seats of a table when these are waited for, some of them anew.
+
+    ``shown``: who has done something that everybody sees. On a slow clock they have the whole time
+    again: they are there, and what comes next may be another phase without a turn between.
+    """
     clock = clock_of(row)
+    anew = {*begun, *shown} if isinstance(clock, Slow) else begun
     seats = []
     for seat in row.seats:
-        if seat.since is not None and (seat.seat in begun or seat.seat not in owing):
+        if seat.since is not None and (seat.seat in anew or seat.seat not in owing):
             seat = end_turn(clock, seat, now)
         if seat.since is None and seat.seat in owing:
             seat = begin_turn(clock, seat, now)

@@ -6,10 +6,10 @@ committed changes it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from landnam.kernel.state import Fork
+from landnam.kernel.state import State
 from landnam.kernel.table import Table
 from landnam.server.store import TableRow
 
@@ -21,7 +21,7 @@ class Mark(NamedTuple):
     """How things stood before something was done."""
 
     owing: tuple[int, ...]
-    fork: Fork | None
+    base: State
     heard: int  # how many events everybody had heard
 
 
@@ -33,7 +33,7 @@ def mark(table: Table) -> Mark:
     >>> mark(game).owing
     (1,)
     """
-    return Mark(table.owing, table.base.fork, len(table.feed.of(None)))
+    return Mark(table.owing, table.base, len(table.feed.of(None)))
 
 
 def begun(table: Table, before: Mark) -> frozenset[int]:
@@ -47,11 +47,18 @@ def begun(table: Table, before: Mark) -> frozenset[int]:
     ((0,), frozenset({0}))
     """
     owing = table.owing
-    if table.base.fork is not before.fork:
+    if table.base.fork is not before.base.fork:
         return frozenset(owing)
     news = table.feed.of(None)[before.heard :]
     again = {event.seat for event in news if event.kind == "turn"}
     return frozenset(seat for seat in owing if seat in again or seat not in before.owing)
+
+
+def showed(table: Table, before: Mark, entries: Sequence[Mapping[str, Any]]) -> frozenset[int]:
+    """The seats that are still waited for and have done something that everybody knows now."""
+    if table.base is before.base:
+        return frozenset()
+    return frozenset(entry["seat"] for entry in entries).intersection(table.owing)
 
 
 class Turns:

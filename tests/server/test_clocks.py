@@ -1,0 +1,161 @@
+"""Clocks over the wire: what is agreed, shown and done, with real time and a real server."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.server.running import Data, Guest, Made, Server
+
+SIDES = {"settlers": ("roman", "barbarian"), "rollwrite": ("red", "blue")}
+
+
+def clocked(host: Guest, guest: Guest, title: str, **clock: object) -> Made:
+    """A table with a clock where both sit."""
+    table = host.make(title, *SIDES[title], clock=clock)
+    host.with_link(table.links[0]).post(table.path("sit"))
+    guest.with_link(table.links[1]).post(table.path("sit"))
+    return table
+
+
+def waited_for(table: Made) -> int:
+    """The seat whose turn it is."""
+    (seat,) = table.host.get("people/me/tables")[0]["turn"]
+    return int(seat)
+
+
+def hear_until(guest: Guest, table: Made, seat: int, shown: str) -> Data:
+    """Watch the table until the clock of a seat stands at nothing, or a bot sits there."""
+    with guest.socket(table.id) as socket:
+        while True:
+            facts: Data = socket.hear()["seats"][seat]
+            if facts["away"] if shown == "away" else facts["clock"]["left"] == 0:
+                return facts
+
+
+def test_a_table_says_what_was_agreed(ann: Guest, bea: Guest) -> None:
+    table = clocked(ann, bea, "settlers", kind="live", bank=900, bonus=15, timeout="pass")
+    agreed = {"kind": "live", "timeout": "pass", "bank": 900, "bonus": 15}
+    assert ann.get(f"tables/{table.id}")["clock"] == agreed
+    slow = ann.make("settlers", "roman", "barbarian", clock={"kind": "slow", "turn": 86_400})
+    assert slow.data["table"]["clock"] == {"kind": "slow", "timeout": "bot", "turn": 86_400}
+    free = ann.make("settlers", "roman", "barbarian")
+    assert free.data["table"]["clock"] is None
+    assert "at" not in free.at(0).get(free.path("view"))
+
+
+@pytest.mark.parametrize(
+    ("clock", "says"),
+    [
+        ({"kind": "live", "bank": 0}, "Expected `int` >= 1"),
+        ({"kind": "live", "bank": 10**9}, "Expected `int` <= 86400"),
+        ({"kind": "live"}, "bank"),
+        ({"kind": "live", "bank": 60, "bonus": -1}, "Expected `int` >= 0"),
+        ({"kind": "slow", "turn": 1}, "Expected `int` >= 60"),
+        ({"kind": "slow", "turn": 60, "bank": 60}, "bank"),
+        ({"kind": "hourglass", "bank": 60}, "hourglass"),
+        ({"kind": "live", "bank": 60, "timeout": "shout"}, "shout"),
+        ("live", "Expected"),
+    ],
+)
+def test_a_clock_that_makes_no_sense_is_refused_with_a_sentence(
+    ann: Guest, clock: object, says: str
+) -> None:
+    seats = [{"side": side} for side in SIDES["settlers"]]
+    wanted: Data = {"title": "settlers", "seats": seats, "clock": clock}
+    answer = ann.ask("POST", "tables", wanted)
+    assert answer.status_code == 400
+    assert says in answer.json()["message"]
+
+
+def test_a_client_can_let_the_clock_run(ann: Guest, bea: Guest) -> None:
+    table = clocked(ann, bea, "settlers", kind="live", bank=900)
+    seat = waited_for(table)
+    now = table.watching().get(table.path("view"))
+    running, standing = now["seats"][seat]["clock"], now["seats"][1 - seat]["clock"]
+    assert running["left"] == 900_000
+    assert 0 < running["until"] - now["at"] <= 900_000
+    assert abs(now["at"] - time.time() * 1000) < 60_000, "the time of this machine"
+    assert standing["until"] is None
+    later = table.watching().get(table.path("view"))
+    assert later["at"] >= now["at"]
+    assert later["seats"] == now["seats"], "nothing changes while it runs"
+
+
+@pytest.mark.parametrize("title", SIDES)
+def test_a_bot_plays_for_who_is_late_until_they_are_back(
+    ann: Guest, bea: Guest, title: str
+) -> None:
+    table = clocked(ann, bea, title, kind="live", bank=1)
+    seat = waited_for(table)
+    late = (ann, bea)[seat]
+    facts = hear_until(table.watching(), table, seat, "away")
+    assert facts["bot"] == "greedy"
+    with late.socket(table.id) as socket:
+        while not socket.hear()["acts"]:
+            pass  # the bot has not chosen yet
+    assert not late.post(table.path("back"))["seats"][seat]["away"]
+
+
+@pytest.mark.parametrize("title", SIDES)
+def test_the_turn_of_who_is_late_ends_by_itself(ann: Guest, bea: Guest, title: str) -> None:
+    table = clocked(ann, bea, title, kind="live", bank=1, timeout="pass")
+    seat = waited_for(table)
+    with (ann, bea)[seat].socket(table.id) as socket:
+        now = socket.hear()
+        while now["your_turn"] or not now["acts"]:
+            now = socket.hear()
+    assert not now["seats"][seat]["away"]
+
+
+def test_the_host_decides_for_who_is_late(ann: Guest, bea: Guest) -> None:
+    table = clocked(ann, bea, "settlers", kind="live", bank=1, timeout="host")
+    seat = waited_for(table)
+    path = table.path(f"timeouts/{seat}")
+    other = ann.ask("POST", table.path(f"timeouts/{1 - seat}"), {"do": "bot"})
+    assert (other.status_code, other.json()["error"]) == (409, "TimeNotOver")
+    hear_until(table.watching(), table, seat, "nothing")
+    assert bea.ask("POST", path, {"do": "bot"}).status_code == 403, "only the host may"
+    assert ann.ask("POST", path, {"do": "shout"}).status_code == 400
+    assert ann.ask("POST", table.path("timeouts/7"), {"do": "bot"}).status_code == 404
+    waiting = ann.post(path, {"do": "wait"})["seats"][seat]
+    assert waiting["clock"]["until"] is not None
+    hear_until(table.watching(), table, seat, "nothing")
+    assert ann.post(path, {"do": "bot"})["seats"][seat]["away"]
+
+
+def test_who_is_late_may_still_play_before_the_host_decides(ann: Guest, bea: Guest) -> None:
+    table = clocked(ann, bea, "settlers", kind="live", bank=1, timeout="host")
+    seat = waited_for(table)
+    hear_until(table.watching(), table, seat, "nothing")
+    late, _ = table.step()
+    table.step()
+    assert not late.get(table.path("view"))["your_turn"]
+
+
+def test_a_rematch_has_the_same_clock(ann: Guest) -> None:
+    clock = {"kind": "slow", "turn": 3600, "timeout": "host"}
+    table = ann.make("rollwrite", "red:random", "blue:random", clock=clock)
+    with table.watching().socket(table.id) as socket:
+        while not socket.hear()["over"]:
+            pass
+    assert ann.post(table.path("rematch"))["table"]["clock"] == clock
+
+
+@pytest.mark.parametrize("title", SIDES)
+def test_clocks_run_on_after_the_power_was_off(tmp_path: Path, title: str) -> None:
+    with Server(tmp_path / "data") as server:
+        ann, bea = Guest.comes(server, "Ann"), Guest.comes(server, "Bea")
+        table = clocked(ann, bea, title, kind="live", bank=2)
+        seat = waited_for(table)
+        before = table.watching().get(table.path("view"))["seats"][seat]
+        assert before["clock"]["until"] is not None
+        server.kill()
+        server.start()
+        now = table.watching().get(table.path("view"))
+        assert now["seats"][seat]["clock"]["left"] == before["clock"]["left"]
+        assert now["seats"][seat]["clock"]["until"] > before["clock"]["until"]
+        assert hear_until(table.watching(), table, seat, "away")["bot"] == "greedy"
+        assert "fault" not in server.log.read_text()
