@@ -45,8 +45,9 @@ async def _get_up(house: House, table: str, person: Person) -> None:
                 await house.change_seat(hosted, free)
 
 
-async def shut_out(house: House, person: Person) -> None:
-    """Let every connection of theirs show again who it is: the secret has changed."""
+def look_again(house: House, person: Person) -> None:
+    """Their name or secret has changed: let their tables, and each of their connections, see it."""
     house.people.forget(person.id)
-    for row in await house.store.tables.of_person(person.id, ALL):
-        house.hub.changed(row.id)
+    for table in house.tables.of_person(person.id):
+        house.tables.changed_elsewhere(table)
+        house.hub.changed(table)

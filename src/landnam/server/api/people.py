@@ -15,7 +15,7 @@ from landnam.server.api.callers import (
     cookie_with,
     secret_of,
 )
-from landnam.server.leaving import leave_for_good, shut_out
+from landnam.server.leaving import leave_for_good, look_again
 from landnam.server.push import my_table
 from landnam.server.secrets import hashed, new_id, new_secret
 from landnam.server.store import Person
@@ -53,13 +53,14 @@ class PeopleController(Controller):
 
     @patch("/me")
     async def rename(
-        self, house: TheHouse, request: Asked, data: JSONBody[wire.NewPerson]
+        self, house: TheHouse, limits: TheLimits, request: Asked, data: JSONBody[wire.NewPerson]
     ) -> wire.Me:
-        """Another nickname; tables show it when they are read next."""
+        """Another nickname; one's tables show it at once."""
+        limits.new(request)
         person = await house.people.need(caller_of(request))
         nickname = one_line(data.nickname)
         await house.store.people.rename(person.id, nickname)
-        house.people.forget(person.id)
+        look_again(house, person)
         return wire.Me(id=person.id, nickname=nickname)
 
     @delete("/me")
@@ -77,7 +78,7 @@ class PeopleController(Controller):
         person = await house.people.need(caller_of(request))
         secret = new_secret()
         await house.store.people.change_secret(person.id, hashed(secret))
-        await shut_out(house, person)
+        look_again(house, person)
         told = wire.Welcome(id=person.id, nickname=person.nickname, secret=secret)
         kept = [cookie_with(request, secret)] if COOKIE in request.cookies else []
         return Response(told, cookies=kept)
