@@ -16,7 +16,7 @@ from landnam.server.access import Caller
 from landnam.server.house import House
 from landnam.server.passing import key_to_pass
 from landnam.server.settings import Settings
-from landnam.server.store import Person, Seat, Store
+from landnam.server.store import Database, Person, Seat, Store
 from landnam.server.store.sqlite import SqliteDatabase
 
 NOON = 1_800_000_000_000
@@ -27,11 +27,10 @@ SIDES = {"settlers": ("roman", "barbarian"), "rollwrite": ("red", "blue")}
 class Hall:
     """A house, its time, and one table where Ann and Bea sit."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, database: Database | None = None) -> None:
         self.now = NOON
-        self.house = House(
-            Settings(data=folder), Store(SqliteDatabase(folder / "t.sqlite")), lambda: self.now
-        )
+        used = database or SqliteDatabase(folder / "t.sqlite")
+        self.house = House(Settings(data=folder), Store(used), lambda: self.now)
         self.table = ""
 
     async def begin(self, title: str, clock: wire.Clock | None, game: Table | None) -> None:

@@ -15,7 +15,7 @@ import msgspec
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
 from landnam.server.access import seat_of
-from landnam.server.errors import OnlyTheHost, Stale, TableUnknown, TimeNotOver
+from landnam.server.errors import OnlyTheHost, Stale, StoreAway, TableUnknown, TimeNotOver
 from landnam.server.hosted import Hosted
 from landnam.server.logs import log
 from landnam.server.passing import key_to_pass
@@ -75,7 +75,8 @@ class Clocks:
     async def _look_round(self) -> None:
         while True:
             await asyncio.sleep(ROUND_SECONDS)
-            await self._take_up()
+            with contextlib.suppress(StoreAway):  # it comes back; the next round finds it
+                await self._take_up()
 
     def _changed_elsewhere(self, table: str | None) -> None:
         """Another process has written: what our timers know may be old, so look at once."""
