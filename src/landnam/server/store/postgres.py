@@ -84,8 +84,8 @@ class PostgresDatabase(Database):
                 server_settings={**_SESSION, "application_name": f"landnam {purpose}"},
             )
         except REFUSALS as fault:
-            if isinstance(fault, asyncpg.PostgresError):
-                raise DatabaseRefused(what=str(fault)) from None
+            raise DatabaseRefused(what=str(fault)) from None
+        except ValueError:
             raise DatabaseUnfit() from None  # what the driver says may hold the password
 
     async def _connect_for_pool(self, *_: Any, **__: Any) -> Any:

@@ -39,7 +39,6 @@ REFUSALS: Final = (
     asyncpg.InvalidAuthorizationSpecificationError,
     asyncpg.InvalidCatalogNameError,
     asyncpg.InsufficientPrivilegeError,
-    asyncpg.exceptions.ClientConfigurationError,
 )
 """Trouble that does not pass by waiting: somebody has to put the address or the rights right."""
 
