@@ -12,7 +12,9 @@ export type Seat = Schemas["SeatFacts"];
 export type TableFacts = Schemas["TableFacts"];
 export type MyTable = Schemas["MyTable"];
 export type TableMade = Schemas["TableMade"];
-export type NewTable = Schemas["NewTable"];
+export type NewTable = Omit<Schemas["NewTable"], "options"> & {
+  options?: Record<string, unknown>;
+};
 export type TitleFacts = Schemas["TitleFacts"];
 export type Then = Schemas["Then"];
 export type Hint = Schemas["Hint"];

@@ -1,0 +1,82 @@
+// A table somebody is setting up. What was chosen last time is the beginning of the next time.
+import type { NewTable, TitleFacts } from "../../wire/types";
+
+export type Who = "me" | "friend" | "bot";
+
+export interface WantedSeat {
+  side: string;
+  who: Who;
+  bot: string;
+}
+
+export interface Wanted {
+  seats: WantedSeat[];
+  options: Record<string, string | number | boolean>;
+  open: boolean;
+  hints: boolean;
+  clock: "none" | "live" | "slow";
+  /** Minutes for the whole game, or hours for each turn. */
+  length: number;
+  timeout: "bot" | "pass" | "host";
+}
+
+const KEPT = "landnam.wanted.";
+
+/** The usual table of a title: me against one bot, the strongest there is. */
+export function usual(title: TitleFacts): Wanted {
+  const [first = "", second = ""] = title.sides;
+  const bot = title.bots.find((name) => name !== "random") ?? "random";
+  return {
+    seats: [
+      { side: first, who: "me", bot },
+      { side: second, who: "bot", bot },
+    ],
+    options: {},
+    open: false,
+    hints: false,
+    clock: "none",
+    length: 24,
+    timeout: "bot",
+  };
+}
+
+/** What was set up last time, as far as it still makes sense. */
+export function remembered(title: TitleFacts): Wanted {
+  const plain = usual(title);
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT + title.name) ?? "{}") as Partial<Wanted>;
+    const seats = (kept.seats ?? []).filter(
+      (seat) => title.sides.includes(seat.side) && title.bots.includes(seat.bot),
+    );
+    return { ...plain, ...kept, seats: seats.length >= title.fewest ? seats : plain.seats };
+  } catch {
+    return plain; // what cannot be read is not worth an error
+  }
+}
+
+export function remember(title: string, wanted: Wanted): void {
+  localStorage.setItem(KEPT + title, JSON.stringify(wanted));
+}
+
+/** The request for this table. */
+export function requestOf(title: string, wanted: Wanted): NewTable {
+  const { timeout, length } = wanted;
+  const clock =
+    wanted.clock === "live"
+      ? ({ kind: "live", bank: length * 60, bonus: 10, timeout } as const)
+      : wanted.clock === "slow"
+        ? ({ kind: "slow", turn: length * 3600, timeout } as const)
+        : null;
+  return {
+    title,
+    seats: wanted.seats.map(({ side, who, bot }) => ({
+      side,
+      kind: who === "bot" ? "bot" : "person",
+      bot,
+    })),
+    options: wanted.options,
+    open: wanted.open,
+    hints: wanted.hints,
+    clock,
+  };
+}
