@@ -1,0 +1,124 @@
+"""Two worlds that differ in nothing that one viewer may know, each on a real server of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from landnam.kernel.table import LogEntry, Table
+from landnam.server.secrets import hashed
+from landnam.server.store import Person, Seat, Store, TableRow
+from landnam.server.store.rows import Hook
+from landnam.server.store.sqlite import SqliteDatabase
+from landnam.testing.case import Case
+from landnam.testing.laws.secrets import Exchange, exchange_unknown
+from landnam.testing.play import move_randomly
+from landnam.testing.seen import seen_by
+from tests.server.running import Guest, Server
+
+TABLE = "the-table"
+KEY = "the-key-of-the-hook"
+
+
+class Worlds(NamedTuple):
+    """A game up to some step, the same in another world, and how both go on from there."""
+
+    here: Table
+    there: Table
+    rest: list[LogEntry]
+    exchange: Exchange
+
+
+def two_worlds(case: Case, viewer: int | None, moves: int, then: int) -> Worlds:
+    """Play so many moves, and some more; exchange what the viewer is not shown till the end."""
+    game = case.new()
+    game.auto_pay = set(range(len(case.seats)))
+    rng = case.rng("wire", viewer)
+    seen, lengths = [seen_by(game, viewer)], [0]
+    while len(lengths) <= moves + then:
+        move_randomly(game, rng)
+        seen.append(seen_by(game, viewer))
+        lengths.append(len(game.log))
+    exchange = exchange_unknown(game, seen, rng)
+    assert exchange is not None, "nothing is hidden here"
+    assert game.feed.opening is not None
+    start = game.feed.opening.clone()
+    here = Table.at(game.rules, start.clone(), game.setup, confirm=True)
+    there = Table.at(game.rules, exchange.state(start), game.setup, confirm=True)
+    for entry in game.log[: lengths[moves]]:
+        here.follow(entry)
+        there.follow(exchange.entry(entry))
+    assert here.digest != there.digest, "the worlds differ"
+    return Worlds(here, there, game.log[lengths[moves] :], exchange)
+
+
+def secret_of(seat: int | None) -> str:
+    """The secret of a link, the same in both worlds."""
+    return f"link-of-{seat}"
+
+
+async def _fill(file: Path, game: Table, hook: str) -> None:
+    store = Store(SqliteDatabase(file))
+    await store.database.open()
+    try:
+        people = [Person(f"person-{seat}", f"Nick{seat}") for seat in range(len(game.rules.sides))]
+        for person in people:
+            await store.people.add(person, hashed(person.id))
+            name = f"hook-of-{person.id}"
+            url = f"{hook}/{person.id}"
+            made = Hook(id=name, person=person.id, url=url, key=KEY, created=0)
+            assert await store.hooks.add(made, 3)
+        row = TableRow(
+            id=TABLE,
+            title=game.rules.title,
+            options=game.setup["options"],
+            status="playing",
+            open=False,
+            hints=False,
+            host=people[0].id,
+            watch=hashed(secret_of(None)),
+            created=1,
+            seats=tuple(
+                Seat(
+                    seat=number,
+                    side=side,
+                    kind="person",
+                    bot="greedy",
+                    bot_seed="0",
+                    link=hashed(secret_of(number)),
+                    person=people[number].id,
+                )
+                for number, side in enumerate(game.rules.sides)
+            ),
+        )
+        await store.tables.add(row, game.save(), len(game.log))
+    finally:
+        await store.database.close()
+
+
+def fill(server: Server, game: Table, hook: str) -> None:
+    """Put the game into the store of a server that does not run yet."""
+    asyncio.run(_fill(server.database, game, hook))
+
+
+def guest_at(server: Server, seat: int | None) -> Guest:
+    """Whoever has the link of this seat; None: of the spectators."""
+    return Guest(server, link=secret_of(seat))
+
+
+def do(server: Server, entry: LogEntry) -> None:
+    """Do over the wire what an entry of a log says; what is done by itself is not sent."""
+    if entry.get("auto", False):
+        return
+    guest = guest_at(server, entry["seat"])
+    number = guest.get(f"tables/{TABLE}/view")["number"]
+    if "commit" in entry:
+        guest.post(f"tables/{TABLE}/commits", {"number": number})
+    else:
+        guest.post(f"tables/{TABLE}/choices", {"number": number, "key": entry["choice"]})
+
+
+def luck(viewer: int | None) -> Random:
+    return Random(f"asks/{viewer}")
