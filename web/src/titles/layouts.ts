@@ -8,7 +8,9 @@ export interface LayoutProps {
 }
 type Layout = () => Promise<{ default: Component<LayoutProps> }>;
 
-const LAYOUTS: Record<string, Layout> = {};
+const LAYOUTS: Record<string, Layout> = {
+  settlers: () => import("./settlers/Table.svelte"),
+};
 
 export function layoutOf(title: string): ReturnType<Layout> {
   return (LAYOUTS[title] ?? (() => import("./plain/Plain.svelte")))();

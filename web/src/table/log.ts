@@ -1,0 +1,62 @@
+// The log: what was told, with what was gained by it, and whom it concerns.
+import type { Told } from "../wire/types";
+
+export interface Line {
+  /** Its place among all events: a step for the replay. */
+  at: number;
+  text: string;
+  seat: number;
+  what: string;
+  /** What the seat gained by it, by good. */
+  gains: [string, number][];
+  /** Done to me by somebody else. */
+  tome: boolean;
+  mark: boolean;
+}
+
+const MARKS = ["round"];
+
+/** The lines of the log for whoever sits at a side. */
+export function linesOf(events: readonly Told[], side: string | undefined, seat: number | null): Line[] {
+  const lines: Line[] = [];
+  let gains = new Map<string, number>();
+  events.forEach((event, at) => {
+    if (event.text) {
+      gains = new Map();
+      lines.push({
+        at,
+        text: event.text,
+        seat: event.seat,
+        what: event.what,
+        gains: [],
+        tome: event.seat !== seat && side !== undefined && isTo(event, side),
+        mark: MARKS.includes(event.what),
+      });
+    } else if (event.kind === "count") {
+      const line = lines.at(-1);
+      if (!line || line.seat !== event.seat || line.mark) return;
+      gains.set(event.what, (gains.get(event.what) ?? 0) + (event.amount ?? 1));
+      line.gains = [...gains].filter(([, amount]) => amount > 0);
+    }
+  });
+  return lines;
+}
+
+function isTo(event: Told, side: string): boolean {
+  return event.data?.["whom"] === side || event.cause === side;
+}
+
+/** Where my last turn began: what came before it is old news. */
+export function sinceMyTurn(events: readonly Told[], seat: number | null, mine: boolean): number {
+  if (seat === null) return 0;
+  let found = 0;
+  let passed = !mine;
+  for (let at = events.length - 1; at >= 0; at--) {
+    const event = events[at];
+    if (event?.kind !== "turn" || event.seat !== seat) continue;
+    found = at;
+    if (passed) break;
+    passed = true;
+  }
+  return found;
+}

@@ -1,0 +1,105 @@
+// One person's play at a table: what is offered, what is being chosen, what could be taken back.
+import { SvelteMap } from "svelte/reactivity";
+
+import { likes } from "../settings.svelte";
+import { ask } from "../wire/http";
+import type { Live } from "../wire/live.svelte";
+import type { Hint, Option, Reason } from "../wire/types";
+import { groupsOf, verbOf } from "./targets";
+
+/** A small choice beside a thing that several options touch. */
+export interface Menu {
+  options: Option[];
+  at: DOMRect;
+}
+
+export class Play {
+  /** The verb that was chosen in the prompt bar; only its options glow then. */
+  verb = $state<string | null>(null);
+  menu = $state.raw<Menu | null>(null);
+  /** Pass was pressed once, and asks. */
+  asking = $state(false);
+  /** What was chosen since the turn's first decision, in words. */
+  trail = $state.raw<Option[]>([]);
+  hint = $state<string | null>(null);
+  /** What may be done with a thing; a title that has copies of things says so better. */
+  offers: (thing: string) => Option[] = (thing) =>
+    this.shown.filter((option) => option.targets.includes(thing));
+  #why = new SvelteMap<string, Reason[]>();
+
+  readonly options = $derived.by<Option[]>(() => this.live.now?.prompt?.options ?? []);
+  readonly groups = $derived(groupsOf(this.options));
+  readonly shown = $derived(
+    this.verb === null ? this.options : this.options.filter((one) => verbOf(one) === this.verb),
+  );
+
+  constructor(readonly live: Live) {}
+
+  /** A thing was pressed: its only option is chosen, several open a small choice. */
+  press(options: Option[], from: Element): void {
+    const [only] = options;
+    if (!only) return;
+    if (options.length === 1) void this.choose(only);
+    else this.menu = { options, at: from.getBoundingClientRect() };
+  }
+
+  async choose(option: Option): Promise<void> {
+    this.menu = null;
+    this.asking = false;
+    const first = this.live.now?.prompt?.kind === "action";
+    if (await this.live.choose(option.key)) {
+      this.trail = first ? [option] : [...this.trail, option];
+      this.verb = null;
+      this.hint = null;
+    }
+  }
+
+  /** Pass wastes what could still be done: it is asked twice, unless nothing else is left. */
+  async pass(option: Option): Promise<void> {
+    if (this.options.length > 1 && likes.confirm && !this.asking) this.asking = true;
+    else await this.choose(option);
+  }
+
+  async undo(whole = false): Promise<void> {
+    this.back();
+    if (await this.live.undo(whole)) this.trail = whole ? [] : this.trail.slice(0, -1);
+  }
+
+  /** One step back in what is only being looked at; true if there was one. */
+  back(): boolean {
+    const open = this.menu !== null || this.verb !== null || this.asking;
+    this.menu = null;
+    this.verb = null;
+    this.asking = false;
+    return open;
+  }
+
+  /** A new decision: whatever was open belongs to the old one. */
+  fresh(): void {
+    this.back();
+    this.hint = null;
+    this.#why.clear();
+    if (!this.live.now?.can_undo && !this.live.now?.must_commit) this.trail = [];
+  }
+
+  async advise(): Promise<void> {
+    const table = this.live.table;
+    const told = await ask<Hint>("POST", `tables/${table}/hint`, { link: this.live.link });
+    if (told.number === this.live.now?.number) this.hint = told.key;
+  }
+
+  /** Why nothing can be done with a thing now; asked once for each decision. */
+  why(thing: string): Reason[] {
+    return this.#why.get(thing) ?? [];
+  }
+
+  async askWhy(thing: string): Promise<void> {
+    if (!this.live.now?.prompt || this.#why.has(thing)) return;
+    const path = `tables/${this.live.table}/why-not?thing=${encodeURIComponent(thing)}`;
+    try {
+      this.#why.set(thing, await ask<Reason[]>("GET", path, { link: this.live.link }));
+    } catch {
+      // A reason that does not come is no reason to disturb anybody.
+    }
+  }
+}

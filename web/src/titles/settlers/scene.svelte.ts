@@ -1,0 +1,162 @@
+// The table as one screen shows it: what lies where, who is who, what may be done with each thing.
+import type { Almanac } from "../../cards/almanac";
+import { CRESTS } from "../../cards/emblem";
+import { lacking, type Marks } from "../../cards/marks";
+import type { Play } from "../../table/play.svelte";
+import type { Score } from "../../table/score";
+import { spread } from "../../table/targets";
+import type { Option, Seat } from "../../wire/types";
+import { say } from "../../words/say";
+import { locationsOf, PHASES, VIRTUAL, type Empire, type Location, type State } from "./state";
+
+/** Locations that differ in nothing, shown as one. */
+export interface Place {
+  location: Location;
+  cards: string[];
+}
+
+const NONE: Option[] = [];
+
+export class Scene {
+  readonly now = $derived.by(() => this.play.live.now);
+  readonly state = $derived.by(() => this.now?.view["state"] as unknown as State);
+  readonly sides = $derived.by(() => [...(this.now?.view["sides"] as unknown as string[]), VIRTUAL]);
+  /** Whose empire is the large one: mine, or for a spectator the first. */
+  readonly me = $derived.by(() => this.now?.seat ?? 0);
+  readonly mine = $derived.by(() => this.state.empires[this.me] as Empire);
+  readonly others = $derived.by(() => {
+    const count = this.state.empires.length;
+    return Array.from({ length: count - 1 }, (_, step) => (this.me + step + 1) % count);
+  });
+  readonly supply = $derived.by(() => this.supplyOf(this.mine));
+  readonly alone = $derived.by(() => this.state.empires.some((one) => one.faction === VIRTUAL));
+  readonly phase = $derived.by(
+    () => this.state.stack.map((frame) => frame.at.split("/")[0] ?? "").findLast((at) => PHASES.includes(at)) ?? "",
+  );
+  readonly hand = $derived.by(() => this.mine.hand.filter((card) => card !== "?"));
+  readonly asked = $derived.by(() => (this.now?.view["asked"] as unknown as number[] | undefined) ?? []);
+
+  readonly #hand = $derived.by(() => spread(this.play.shown, this.mine.hand, (card) => this.almanac.kind(card)));
+  readonly #places = $derived.by(() => {
+    const found = new Map<string, Option[]>();
+    for (const empire of this.state.empires) {
+      const places = new Map(locationsOf(empire).map((one) => [one.card, one]));
+      const alike = (card: string) => this.alike(places.get(card));
+      for (const [card, options] of spread(this.play.shown, [...places.keys()], alike)) found.set(card, options);
+    }
+    return found;
+  });
+  readonly #exact = $derived.by(() => {
+    const all = this.play.shown.flatMap((option) => option.targets);
+    return spread(this.play.shown, all);
+  });
+
+  constructor(
+    readonly play: Play,
+    readonly almanac: Almanac,
+  ) {
+    play.offers = (thing) => this.offers(thing);
+  }
+
+  /** What may be done with a thing, wherever it lies. */
+  offers(thing: string): Option[] {
+    return this.#hand.get(thing) ?? this.#places.get(thing) ?? this.#exact.get(thing) ?? NONE;
+  }
+
+  alike(place: Location | undefined): string {
+    if (!place) return "";
+    const { card, ...rest } = place;
+    return this.almanac.kind(card) + JSON.stringify(rest);
+  }
+
+  supplyOf(empire: Empire): Record<string, number> {
+    return Object.fromEntries(this.almanac.goods.map((good, index) => [good, empire.goods[index] ?? 0]));
+  }
+
+  /** The Locations of a row that belong left (Faction) or right (Common), copies together. */
+  places(empire: Empire, row: "production" | "features" | "actions", common: boolean, most = 6): Place[] {
+    const all = empire[row].filter((one) => (this.almanac.face(one.card)?.deck === "common") === common);
+    if (all.length <= most) return all.map((location) => ({ location, cards: [location.card] }));
+    const found = new Map<string, Place>();
+    for (const location of all) {
+      const same = found.get(this.alike(location));
+      if (same) same.cards.push(location.card);
+      else found.set(this.alike(location), { location, cards: [location.card] });
+    }
+    return [...found.values()];
+  }
+
+  marksOf(place: Place, holder: number): Marks {
+    const { location } = place;
+    const owner = location.owner;
+    return {
+      can: this.offers(location.card).length > 0,
+      used: location.uses,
+      uses: this.almanac.face(location.card)?.uses ?? 0,
+      blocked: location.blocked,
+      defense: location.defense,
+      samurai: location.samurai,
+      stored: location.stored,
+      under: location.under.length,
+      copies: place.cards.length,
+      taken: owner === holder ? undefined : { faction: this.sides[owner] ?? "", name: this.name(owner) },
+    };
+  }
+
+  handMarks(card: string): Marks {
+    const can = this.#hand.has(card);
+    const cost = this.almanac.face(card)?.cost ?? [];
+    const built = this.play.options.some((option) => option.key === `build:${card}`);
+    return {
+      can,
+      cannot: Boolean(this.now?.prompt) && !can,
+      lack: can && built ? new Set() : lacking(cost, this.supply),
+    };
+  }
+
+  seat(index: number): Seat | undefined {
+    return this.now?.seats[index];
+  }
+
+  faction(index: number): string {
+    return this.state.empires[index]?.faction ?? VIRTUAL;
+  }
+
+  crest(index: number): string {
+    return CRESTS[this.faction(index)] ?? "crown";
+  }
+
+  /** The faction's name as the game says it. */
+  people(index: number): string {
+    const faction = this.faction(index);
+    return faction === VIRTUAL ? say("settlers.virtual") : (this.almanac.boards.get(faction)?.name ?? faction);
+  }
+
+  /** Who sits there: a nickname, or which bot. */
+  name(index: number): string {
+    const seat = this.seat(index);
+    if (!seat) return this.people(index);
+    return seat.nickname ?? (seat.kind === "bot" ? say("table.bot", { bot: seat.bot ?? "" }) : this.people(index));
+  }
+
+  get scores(): Score[] {
+    return this.state.empires
+      .map((empire, seat) => ({ empire, seat }))
+      .filter(({ empire }) => empire.faction !== VIRTUAL)
+      .map(({ empire, seat }) => ({
+        seat,
+        side: empire.faction,
+        icon: this.crest(seat),
+        name: this.name(seat),
+        points: empire.vp,
+        me: seat === this.now?.seat,
+      }));
+  }
+
+  /** Cards that are being chosen among and lie nowhere else: the draft row, or what was drawn. */
+  get picks(): string[] {
+    const known = new Set(this.state.empires.flatMap((one) => [...one.hand, ...one.deals, ...locationsOf(one).map((at) => at.card)]));
+    const offered = this.play.options.flatMap((option) => option.targets).filter((card) => this.almanac.face(card) && !known.has(card));
+    return [...new Set([...this.state.draft, ...this.mine.looking, ...offered])].filter((card) => card !== "?");
+  }
+}
