@@ -170,7 +170,9 @@ def test_the_host_mutes_one_or_all_who_watch(
     assert bea.ask("POST", table.path("chat"), {"text": "?"}).json()["error"] == "Muted"
     own = ann.ask("POST", table.path("chat/seats/1/mute"), {})
     assert (own.status_code, own.json()["error"]) == (422, "HostSpeaks")
-    assert ann.ask("POST", table.path("chat/seats/99/mute"), {}).status_code == 404
+    for number in (99, -1, 10**30):
+        nobody = ann.ask("POST", table.path(f"chat/seats/{number}/mute"), {})
+        assert (nobody.status_code, nobody.json()["error"]) == (404, "LineUnknown")
     assert ann.ask("POST", table.path("chat/kitchen/0/mute"), {}).status_code in (400, 404)
 
 

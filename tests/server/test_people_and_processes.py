@@ -111,3 +111,9 @@ def test_a_name_changes_and_goes_everywhere(pair: Pair) -> None:
     soon(pair.there(pair.ann), "people/me", 401)
     assert pair.bea.get(pair.table.path("chat"))["chat"][0]["nickname"] is None
     assert [mine["host"] for mine in pair.bea.get("people/me/tables")] == [True]
+
+
+@pytest.mark.parametrize("name", ["%00", "x%00y", "%FF", "%F0%9F%98%80"])
+def test_a_table_that_nobody_can_have_is_unknown(pair: Pair, name: str) -> None:
+    for path in (f"tables/{name}", f"tables/{name}/view", f"tables/{name}/chat"):
+        assert pair.ann.ask("GET", path).json()["error"] == "TableUnknown"

@@ -215,7 +215,8 @@ async def mute_speaker(
 ) -> None:
     """Mute whoever said a line, or let them speak again; only the host may."""
     await _check_host(house, table, person)
-    found = await house.store.chat.lines(table, room, number, 1)
+    known = 0 <= number <= wire.LARGEST_NUMBER
+    found = await house.store.chat.lines(table, room, number, 1) if known else ()
     if not found or found[0].number != number:
         raise LineUnknown(given=number, room=room)
     if found[0].person == person.id:

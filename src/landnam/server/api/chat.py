@@ -53,7 +53,7 @@ class ChatController(Controller):
     ) -> None:
         """The host mutes whoever said this line, or lets them speak again."""
         host = await house.people.need(caller_of(request))
-        await mute_speaker(house, table, host, room, max(number, 0), data.muted)
+        await mute_speaker(house, table, host, room, number, data.muted)
 
     @post("/mute-spectators", status_code=204)
     async def mute_all(

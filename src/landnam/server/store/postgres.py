@@ -103,7 +103,10 @@ class PostgresDatabase(Database):
             raise meaning(fault) from None
 
     async def _found(self, sql: str, values: Row) -> Sequence[Row]:
-        rows: Sequence[Row] = await self._pool.fetch(numbered(sql), *values)
+        try:
+            rows: Sequence[Row] = await self._pool.fetch(numbered(sql), *values)
+        except asyncpg.CharacterNotInRepertoireError:
+            return ()  # the sign 0, which no text of PostgreSQL can hold: so no row has it
         return rows
 
     async def write(self, *statements: Statement, table: str = "") -> None:
