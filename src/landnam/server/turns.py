@@ -22,7 +22,7 @@ class Mark(NamedTuple):
 
     owing: tuple[int, ...]
     base: State
-    heard: int  # how many events everybody had heard
+    told: int  # how many entries the feed had
 
 
 def mark(table: Table) -> Mark:
@@ -33,7 +33,7 @@ def mark(table: Table) -> Mark:
     >>> mark(game).owing
     (1,)
     """
-    return Mark(table.owing, table.base, len(table.feed.of(None)))
+    return Mark(table.owing, table.base, len(table.feed.entries))
 
 
 def begun(table: Table, before: Mark) -> frozenset[int]:
@@ -49,8 +49,9 @@ def begun(table: Table, before: Mark) -> frozenset[int]:
     owing = table.owing
     if table.base.fork is not before.base.fork:
         return frozenset(owing)
-    news = table.feed.of(None)[before.heard :]
-    again = {event.seat for event in news if event.kind == "turn"}
+    news = table.feed.entries[before.told :]
+    # What a seat alone has heard of (its number is the audience) is not committed yet.
+    again = {event.seat for to, event in news if event.kind == "turn" and not to.isdigit()}
     return frozenset(seat for seat in owing if seat in again or seat not in before.owing)
 
 
