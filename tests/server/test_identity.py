@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from http.cookies import SimpleCookie
+from pathlib import Path
 
 import httpx
 import pytest
@@ -47,6 +48,15 @@ def test_the_cookie_is_for_no_script_no_other_site_and_no_open_wire(ann: Guest) 
     assert "max-age=0" in gone
     ann.server.client.cookies.clear()
     assert Guest(ann.server).ask("POST", "people/me/cookie").status_code == 401
+
+
+def test_the_cookie_is_sent_nowhere_else_on_the_site(tmp_path: Path) -> None:
+    with Server(tmp_path / "data", "--base-path", "/landnam") as server:
+        url = f"http://{httpx.URL(server.url).netloc.decode()}/landnam/{API}/people"
+        secret = httpx.post(url, json={"nickname": "Ann"}).json()["secret"]
+        answer = httpx.post(f"{url}/me/cookie", headers={"authorization": f"Landnam {secret}"})
+        (cookie,) = SimpleCookie(answer.headers["set-cookie"]).values()
+        assert cookie["path"] == "/landnam"
 
 
 def test_the_cookie_says_who_is_asking_as_the_header_does(server: Server, ann: Guest) -> None:

@@ -69,13 +69,13 @@ def _check_own_page(connection: Connection) -> None:
     check_origin(origin, headers.get("host"))
 
 
-def cookie_with(request: Asked, secret: str | None) -> Cookie:
+def cookie_with(house: House, request: Asked, secret: str | None) -> Cookie:
     """The cookie that keeps a secret; without one, the cookie that takes it away."""
     forwarded = request.headers.get("x-forwarded-proto", "")
     return Cookie(
         COOKIE,
         value=secret,
-        path=request.scope.get("root_path") or "/",
+        path=house.settings.base_path or "/",
         max_age=LONGEST if secret else 0,
         secure="https" in (request.url.scheme, forwarded.lower()),
         httponly=True,

@@ -67,7 +67,7 @@ class PeopleController(Controller):
     async def leave(self, house: TheHouse, request: Asked) -> Response[None]:
         """Leave for good: nickname and secret are forgotten, bots play on in one's seats."""
         await leave_for_good(house, await house.people.need(caller_of(request)))
-        return Response(None, cookies=[cookie_with(request, None)])
+        return Response(None, cookies=[cookie_with(house, request, None)])
 
     @post("/me/secret")
     async def new_secret(
@@ -80,19 +80,19 @@ class PeopleController(Controller):
         await house.store.people.change_secret(person.id, hashed(secret))
         look_again(house, person)
         told = wire.Welcome(id=person.id, nickname=person.nickname, secret=secret)
-        kept = [cookie_with(request, secret)] if COOKIE in request.cookies else []
+        kept = [cookie_with(house, request, secret)] if COOKIE in request.cookies else []
         return Response(told, cookies=kept)
 
     @post("/me/cookie", status_code=204)
     async def keep_secret(self, house: TheHouse, request: Asked) -> Response[None]:
         """Keep the personal secret in a cookie, which no script can read."""
         await house.people.need(caller_of(request))
-        return Response(None, cookies=[cookie_with(request, secret_of(request))])
+        return Response(None, cookies=[cookie_with(house, request, secret_of(request))])
 
     @delete("/me/cookie")
-    async def drop_secret(self, request: Asked) -> Response[None]:
+    async def drop_secret(self, house: TheHouse, request: Asked) -> Response[None]:
         """Take the cookie away from this browser; the secret itself lives on."""
-        return Response(None, cookies=[cookie_with(request, None)])
+        return Response(None, cookies=[cookie_with(house, request, None)])
 
     @get("/me/tables")
     async def my_tables(self, house: TheHouse, request: Asked) -> list[wire.MyTable]:
