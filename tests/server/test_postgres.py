@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from landnam.server import wire
-from landnam.server.errors import DatabaseRefused, StoreAway, StoreFull
+from landnam.server.errors import DatabaseRefused, DatabaseUnfit, StoreAway, StoreFull
 from landnam.server.house import House
 from landnam.server.settings import Settings
 from landnam.server.store import Person, Store
@@ -167,6 +167,9 @@ def test_a_start_waits_for_a_database_only_so_long(
             await PostgresDatabase(f"postgresql://postgres@/x?host={tmp_path}").open()
         with pytest.raises(DatabaseRefused, match="nowhere"):
             await PostgresDatabase(postgres.url("nowhere")).open()
+        with pytest.raises(DatabaseUnfit) as unfit:
+            await PostgresDatabase("postgresql://ann:hush@host:x/games").open()
+        assert "hush" not in str(unfit.value)
 
     asyncio.run(go())
 

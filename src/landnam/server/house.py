@@ -117,7 +117,11 @@ class House:
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (fault := task.exception()) is not None:
+        if task.cancelled() or (fault := task.exception()) is None:
+            return
+        if isinstance(fault, (StoreAway, StoreFull)):
+            log("background-waits", trouble=str(fault))  # there is a next time for all of it
+        else:
             log("background-fault", fault=f"{type(fault).__name__}: {fault}")
 
     def on_turn(self, tell: OnTurn) -> None:

@@ -103,7 +103,7 @@ class Listener:
             try:
                 await self._hear(connection)
             except (*LOST, StoreAway) as fault:
-                log("listener-lost", fault=type(fault).__name__)
+                log("listener-lost", why=type(fault).__name__)
             finally:
                 self._connection = None
                 self._claims.clear()
@@ -125,7 +125,7 @@ class Listener:
                     await lost.wait()
             if not lost.is_set():
                 await self._ask("SELECT 1")
-        log("listener-lost", fault="closed")
+        log("listener-lost", why="closed")
 
     def _news(self, _connection: Any, _process: int, _channel: str, told: str) -> None:
         self._told(told)

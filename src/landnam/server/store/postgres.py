@@ -54,7 +54,7 @@ class PostgresDatabase(Database):
             async with asyncio.timeout(START_SECONDS):
                 await self._patiently_migrate()
                 self._pool = await asyncpg.create_pool(
-                    min_size=1, max_size=READERS, connect=self._connect_for_pool, reset=_nothing
+                    min_size=0, max_size=READERS, connect=self._connect_for_pool, reset=_nothing
                 )
                 await self._listener.open()
         except AWAY as fault:
