@@ -54,6 +54,7 @@ class Zones:
         self.state_class = state_class
         self.fields: dict[str, Field] = {}
         self.per_seat = ""
+        self._places: dict[str, tuple[Field, int | None]] = {}  # zones that were met, taken apart
         walk(state_class, self._visit)
         if not self.per_seat:
             raise TypeError(f"{state_class.__name__} has no field made by each_seat()")
@@ -74,11 +75,18 @@ class Zones:
         """Whether the viewer sees what lies in the zone; an empty zone name is seen by nobody."""
         if not zone:
             return False
+        place = self._places.get(zone)
+        if place is None:
+            place = self._places[zone] = self._place(zone)
+        return viewer.sees(*place)
+
+    def _place(self, zone: str) -> tuple[Field, int | None]:
+        """The field of a zone, and whose it is."""
         seat, name, *_ = zone.split("/")
         field = self.fields.get(name)
         if field is None:
             raise KeyError(f"no tallied field {name!r} for the zone {zone!r}")
-        return viewer.sees(field, int(seat) if seat else None)
+        return field, int(seat) if seat else None
 
     def told(self, event: Event, viewer: Viewer) -> Event | None:
         """The event as the viewer may know it; None if it must know nothing of it."""

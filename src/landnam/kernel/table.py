@@ -56,8 +56,7 @@ class Table:
         self._state = state
         self._base = state
         self._steps: list[Step] = []
-        self._numbers = [0] * len(rules.sides)
-        self._counted = 0  # the entries of the log that are in the numbers
+        self._count_anew()
         self._finished: set[int] = set()  # seats whose part is played and waits for a commit
 
     @classmethod
@@ -131,11 +130,28 @@ class Table:
 
     def number_of(self, seat: int) -> int:
         """The number of the seat's next decision: how many choices and undos of it there are."""
+        self._count()
+        return self._numbers[seat]
+
+    def acts_of(self, seat: int) -> int:
+        """How often the seat has done something: choices, undos and commits."""
+        self._count()
+        return self._acts[seat]
+
+    def _count_anew(self) -> None:
+        self._numbers = [0] * len(self.rules.sides)
+        self._acts = [0] * len(self.rules.sides)
+        self._counted = 0  # the entries of the log that are in these
+
+    def _count(self) -> None:
+        """Go on counting where the last count has ended."""
+        if self._counted == len(self.log):
+            return
         for entry in self.log[self._counted :]:
+            self._acts[entry["seat"]] += 1
             if "commit" not in entry:
                 self._numbers[entry["seat"]] += 1
         self._counted = len(self.log)
-        return self._numbers[seat]
 
     def _frame_of(self, seat: int) -> Frame:
         fork = self._state.fork
@@ -193,7 +209,7 @@ class Table:
         except BaseException as fault:
             self._state, self._base, self._steps, self._finished = state, base, steps, finished
             del self.log[entries:]
-            self._numbers, self._counted = [0] * len(self._numbers), 0
+            self._count_anew()
             self.feed.back_to(place)
             if isinstance(fault, Exception):
                 raise EngineFault(self._report(seat, what, fault)) from fault

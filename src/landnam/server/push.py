@@ -27,7 +27,7 @@ def face_of(table: Table, row: TableRow, viewer: int | None) -> wire.Face:
         table=row.id,
         seat=viewer,
         number=0 if viewer is None else table.number_of(viewer),
-        acts=sum(entry["seat"] == viewer for entry in table.log),
+        acts=0 if viewer is None else table.acts_of(viewer),
         your_turn=viewer in table.owing,
         auto_pass=viewer is not None and row.seats[viewer].auto_pass,
         prompt=None if decision is None else prompt_of(decision),

@@ -14,12 +14,13 @@ thing in two ways.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from importlib.resources import files
 from typing import Any, ClassVar, Final
 
 import yaml
 
-from landnam.words.render import render
+from landnam.words.render import Cut, cut, render
 
 
 class Message:
@@ -49,7 +50,6 @@ class Message:
 
 
 _CATALOGUE: Final[dict[str, str]] = {}
-_AS_IT_IS: Final = (str, int)
 
 
 def add_words(package: str, name: str = "english.yaml", scope: str = "") -> None:
@@ -59,6 +59,7 @@ def add_words(package: str, name: str = "english.yaml", scope: str = "") -> None
     for key, template in flatten(tree):
         if _CATALOGUE.setdefault(_scoped(key, scope), template) != template:
             raise ValueError(f"{package}/{name}: other words for {key} are known already")
+    _words_of.cache_clear()
 
 
 def flatten(tree: Mapping[Any, Any], prefix: str = "") -> Iterable[tuple[str, str]]:
@@ -90,14 +91,24 @@ def say(message: Message | str | int, scope: str = "") -> str:
     if not isinstance(message, Message):
         return str(message)
     scope = message.scope or scope
-    template = _template(message.key, scope)
-    if template is None:
-        raise KeyError(f"the message catalogue has no words for {message.key!r}")
-    args = {name: _spoken(arg, scope) for name, arg in message.args.items()}
+    words = _words_of(message.key, scope)
     try:
-        return render(template, args)
-    except KeyError as missing:
-        raise KeyError(f"{message!r} lacks {missing} for {template!r}") from missing
+        return render(words, message.args, _spoken, scope)
+    except KeyError as fault:
+        missing = [name for _, name, _ in words[0] if name not in message.args]
+        if not missing:  # it is a message in this one that has no words
+            raise
+        template = _template(message.key, scope)
+        raise KeyError(f"{message!r} lacks {missing[0]!r} for {template!r}") from fault
+
+
+@cache
+def _words_of(key: str, scope: str) -> Cut:
+    """The template of a key, taken apart once; the catalogue has a few thousand."""
+    template = _template(key, scope)
+    if template is None:
+        raise KeyError(f"the message catalogue has no words for {key!r}")
+    return cut(template)
 
 
 def _scoped(key: str, scope: str) -> str:
@@ -110,14 +121,12 @@ def _template(key: str, scope: str) -> str | None:
     return _CATALOGUE.get(key) if own is None else own
 
 
-def _spoken(arg: Any, scope: str) -> Any:
-    if type(arg) in _AS_IT_IS:
-        return arg
+def _spoken(arg: Any, scope: str) -> str | list[str]:
     if isinstance(arg, Message):
         return say(arg, scope)
     if isinstance(arg, (list, tuple)):
-        return [_spoken(item, scope) for item in arg]
-    return arg
+        return [say(item, scope) for item in arg]
+    return str(arg)
 
 
 add_words("landnam.words")

@@ -2,19 +2,18 @@
 the form for a number, ``{items, and}`` joins a list with commas and the word before the last;
 ``{items,, then}`` puts a comma before that word too, ``{items,}`` has commas only.
 
->>> render("Draw {n} {n|card|cards}", {"n": 2})
+>>> render(cut("Draw {n} {n|card|cards}"), {"n": 2})
 'Draw 2 cards'
->>> render("one of {items, or}", {"items": ["wood", "stone", "food"]})
+>>> render(cut("one of {items, or}"), {"items": ["wood", "stone", "food"]})
 'one of wood, stone or food'
->>> render("{steps^,, then}.", {"steps": ["raze it", "gain 1 VP"]})
+>>> render(cut("{steps^,, then}."), {"steps": ["raze it", "gain 1 VP"]})
 'Raze it, then gain 1 VP.'
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 _HOLE = re.compile(r"\{(\w+)(\^?)(?:\|([^{}|]*)\|([^{}|]*)|(,,?)(?: (\w+))?)?\}")
@@ -31,25 +30,12 @@ class _Hole(NamedTuple):
 
 
 _PLAIN: Final = _Hole("", None, None, None, None)
-_Cut = tuple[tuple[tuple[str, str, _Hole | None], ...], str]
+Cut = tuple[tuple[tuple[str, str, _Hole | None], ...], str]
 
 
-def render(template: str, args: Mapping[str, Any]) -> str:
-    """The template with its holes filled."""
-    holes, rest = _cut(template)
-    if not holes:
-        return rest
-    parts: list[str] = []
-    for before, name, hole in holes:
-        text = str(args[name]) if hole is None else _filled(hole, args[name])
-        parts += (before, text)
-    return "".join(parts) + rest
-
-
-@cache
-def _cut(template: str) -> _Cut:
-    """A template taken apart once: for each hole the text before it, its name, and what is special
-    about it; then the text behind the last. The catalogue has a few hundred templates.
+def cut(template: str) -> Cut:
+    """A template taken apart: for each hole the text before it, its name, and what is special about
+    it; then the text behind the last.
     """
     holes, end = [], 0
     for found in _HOLE.finditer(template):
@@ -58,6 +44,31 @@ def _cut(template: str) -> _Cut:
         holes.append((template[end : found.start()], name, None if hole == _PLAIN else hole))
         end = found.end()
     return tuple(holes), template[end:]
+
+
+def _as_text(value: Any, _: str) -> Any:
+    return value if isinstance(value, (list, tuple)) else str(value)
+
+
+def render(
+    words: Cut,
+    args: Mapping[str, Any],
+    speak: Callable[[Any, str], Any] = _as_text,
+    scope: str = "",
+) -> str:
+    """The template with its holes filled; ``speak`` puts into words what is no text yet."""
+    holes, rest = words
+    if not holes:
+        return rest
+    parts = []
+    for before, name, hole in holes:
+        value = args[name]
+        if type(value) is not str:
+            value = speak(value, scope)
+        parts.append(before)
+        parts.append(str(value) if hole is None else _filled(hole, value))
+    parts.append(rest)
+    return "".join(parts)
 
 
 def _filled(hole: _Hole, value: Any) -> str:
