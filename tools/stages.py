@@ -26,6 +26,7 @@ STAGES = (
     Stage("types", "mypy"),
     Stage("tests", "pytest -q -n 2 -m 'not long'"),
     Stage("rulebook", "landnam rulebook"),
+    Stage("audit", "tools.audit"),
     Stage("long", "pytest -q -n 2 -m long", long=True),
 )
 
