@@ -9,6 +9,7 @@ export interface LayoutProps {
 type Layout = () => Promise<{ default: Component<LayoutProps> }>;
 
 const LAYOUTS: Record<string, Layout> = {
+  rollwrite: () => import("./rollwrite/Rollwrite.svelte"),
   settlers: () => import("./settlers/Table.svelte"),
 };
 

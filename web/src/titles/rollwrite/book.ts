@@ -1,0 +1,134 @@
+// What is printed, as the server tells it once for each table; and how a view of this title looks.
+import { ask } from "../../wire/http";
+import type { Live } from "../../wire/live.svelte";
+
+export interface Space {
+  id: string;
+  cost: string[];
+  words: string;
+}
+
+export interface Section {
+  id: string;
+  vp: number;
+  imperial: boolean;
+  spaces: Space[];
+}
+
+export interface Track {
+  id: string;
+  name: string;
+  sections: Section[];
+}
+
+export interface Harvest {
+  id: string;
+  good: string;
+  number: number;
+}
+
+export interface Field {
+  id: string;
+  name: string;
+  spaces: Harvest[];
+}
+
+/** Plain words, a good, or the underlined number. */
+export type Part = string | { good: string; word: string } | { underlined: number };
+
+export interface Favor {
+  name: string;
+  text: string;
+  rich: Part[];
+}
+
+export interface Building {
+  id: string;
+  name: string;
+  kind: string;
+  people: string;
+  sort: string;
+  spaces: string[];
+  costs: string[][];
+  text: string;
+  rich: Part[];
+  icons: string[];
+  underlined: number;
+  blueprint: string[];
+  ready: boolean;
+  provenance: string;
+}
+
+export interface Book {
+  rounds: number;
+  supply: string[];
+  goods: Record<string, string>;
+  tracks: Track[];
+  bridges: { sections: number[]; field: string }[];
+  fields: Field[];
+  boxes: Record<string, string>;
+  favors: Record<string, Favor>;
+  buildings: Record<string, Building>;
+  titles: { from: number; title: string }[];
+}
+
+export interface Settlement {
+  building: string;
+  at: string;
+}
+
+/** One seat's sheets, as the view has them. */
+export interface SheetState {
+  pool: number[];
+  vp: number;
+  dice: string[];
+  worker: number;
+  favor: string[];
+  sections: number[];
+  spaces: number[];
+  fields: number[];
+  crossed: number[];
+  built: number[];
+  settlements: Settlement[];
+  used: number[];
+}
+
+export interface TableState {
+  village: string;
+  round: number;
+  active: number;
+  favors: string[];
+  sheets: SheetState[];
+  stack: { at: string }[];
+  fork: { seats: number[]; stacks: { at: string }[][] } | null;
+}
+
+export interface View {
+  sides: string[];
+  /** The seats that must decide. */
+  asked: number[];
+  state: TableState;
+}
+
+/** What follows from a sheet by the rules; the server counts. */
+export interface SheetFacts {
+  boxes: Record<string, number>;
+  total: number;
+  title: string | null;
+  values: number[];
+  points: Record<string, number>;
+  works: boolean[];
+  fields: string[];
+}
+
+export interface Facts {
+  village: string;
+  settles: boolean;
+  buildings: string[];
+  sheets: SheetFacts[];
+}
+
+/** The book of a table: what is printed there, the own Village included. */
+export function bookOf(live: Live): Promise<Book> {
+  return ask<Book>("GET", `tables/${live.table}/almanac`, { link: live.link });
+}
