@@ -66,6 +66,12 @@ def test_the_cookie_says_who_is_asking_as_the_header_does(server: Server, ann: G
     made = send(server, "POST", "tables", own, new_table())
     assert made["status"] == 201
     same = {**cookie, "sec-fetch-site": "same-origin"}
+    table = ann.make("settlers", "roman", "barbarian", open=True, options={"first": "roman"})
+    ann.post(table.path("sit"), {"seat": 0})
+    now = send(server, "GET", table.path("view"), cookie)
+    act = {"number": now["number"], "key": now["prompt"]["options"][0]["key"]}
+    assert send(server, "POST", table.path("choices"), cookie, act)["error"] == "WrongOrigin"
+    assert send(server, "POST", table.path("choices"), same, act)["acts"] == 1
     assert send(server, "PATCH", "people/me", same, {"nickname": "Anna"})["nickname"] == "Anna"
 
 
