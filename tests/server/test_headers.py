@@ -9,6 +9,8 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 from landnam.server.guards import HEADERS
 from tests.server.running import API, Guest, Server
@@ -93,6 +95,23 @@ def test_behind_a_proxy_each_address_has_limits_of_its_own(behind: Server) -> No
 
 def test_without_a_proxy_nobody_is_believed(server: Server) -> None:
     assert until_refused(server, (f"9.9.{n // 250}.{n % 250}" for n in range(500))) <= 400
+
+
+@pytest.mark.long
+def test_nobody_opens_sockets_without_end(behind: Server) -> None:
+    """Each knock is counted for who knocks, before anything else is looked at."""
+    url = behind.url.replace("http", "ws", 1) + f"{API}/tables/none/socket"
+
+    def knock(address: str) -> int:
+        headers = {"X-Forwarded-For": address}
+        try:
+            with connect(url, additional_headers=headers, compression=None):
+                return 101
+        except InvalidStatus as refused:
+            return refused.response.status_code
+
+    assert [knock("9.9.8.1") for _ in range(2600)][-1] == 403
+    assert knock("9.9.8.2") == 101
 
 
 @pytest.mark.parametrize(

@@ -98,10 +98,11 @@ def told_by_hooks(receiver: Receiver) -> list[tuple[str, Any]]:
 
 
 def written(server: Server) -> list[Any]:
-    """The log and the figures, without times."""
+    """The log and the figures, without times and what goes on beside the game."""
     lines = [json.loads(line) for line in server.log.read_text().splitlines()]
     figures = server.client.get(f"{server.url}metrics").text
-    counts = [line for line in figures.splitlines() if not re.search("seconds|store_", line)]
+    beside = re.compile("seconds|store_|parcels_")
+    counts = [line for line in figures.splitlines() if not beside.search(line)]
     # How long a request took is luck, and so is whether it was long enough to be logged.
     lines = [{**line, "at": 0, "parcel": ""} for line in lines if line["event"] != "request"]
     return [lines, counts]

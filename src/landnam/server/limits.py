@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ipaddress
 import math
 import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from litestar import Request
+from litestar import Request, WebSocket
+from litestar.connection import ASGIConnection
 
 from landnam.server.access import Caller
 from landnam.server.errors import TooMany
@@ -59,6 +61,7 @@ class Limits:
     def __init__(self) -> None:
         self._requests = Buckets(most=400, a_second=100)
         self._new = Buckets(most=300, a_second=0.5)
+        self._sockets = Buckets(most=2_000, a_second=20)
 
     def request(self, request: Request[Any, Any, Any], caller: Caller) -> None:
         """Any request: by who asks, or where from if nobody says who it is."""
@@ -72,11 +75,28 @@ class Limits:
         """Somebody or some table new: by where from, for a new person is easily made."""
         self._new.take(_address(request))
 
+    def socket(self, socket: WebSocket[Any, Any, Any]) -> None:
+        """A new socket: by where from, for nobody has said yet who it is."""
+        self._sockets.take(_address(socket))
+
 
 def socket_limit() -> Buckets:
     """For what comes on one socket."""
     return Buckets(most=200, a_second=50)
 
 
-def _address(request: Request[Any, Any, Any]) -> str:
-    return request.client.host if request.client is not None else ""
+def _address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return household(connection.client.host if connection.client is not None else "")
+
+
+def household(address: str) -> str:
+    """Whom an address stands for: with IPv6 a household has 2^64 of them, and is one household.
+
+    >>> household("2001:db8:1:2:3::4"), household("9.9.9.9"), household("::ffff:9.9.9.9")
+    ('2001:db8:1:2::/64', '9.9.9.9', '9.9.9.9')
+    """
+    try:
+        found = ipaddress.IPv6Address(address)
+    except ValueError:
+        return address
+    return str(found.ipv4_mapped or ipaddress.IPv6Network((found, 64), strict=False))

@@ -18,6 +18,9 @@ def _lines(house: House, seen: Seen) -> Iterator[str]:
     yield f"tables_in_memory {house.tables.count}"
     yield f"sockets {house.hub.sockets}"
     yield f"bot_retries_total {house.workers.retries}"
+    if house.hooks.parcels is not None:
+        yield f"parcels_arrived_total {house.hooks.parcels.arrived}"
+        yield f"parcels_failed_total {house.hooks.parcels.failed}"
     for name, number in house.store.database.figures().items():
         yield f"store_{name} {number}"
     for status, count in sorted(seen.statuses.items()):

@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
 from landnam.server.access import Caller
-from landnam.server.api.callers import TableId, TheHouse, caller_on_socket
+from landnam.server.api.callers import TableId, TheHouse, TheLimits, caller_on_socket
 from landnam.server.api.faults import status_of, trouble_of
 from landnam.server.chat import hear
 from landnam.server.errors import BadRequest, NoSecret, ProtocolUnknown, TooMany, WrongOrigin
@@ -35,11 +35,12 @@ _SAID: Final = msgspec.json.Decoder(wire.Said)
 
 
 @websocket("/tables/{table:str}/socket")
-async def table_socket(socket: Socket, house: TheHouse, table: TableId) -> None:
+async def table_socket(socket: Socket, house: TheHouse, limits: TheLimits, table: TableId) -> None:
     """One viewer of one table, until either side has enough."""
     try:
+        limits.socket(socket)
         check_origin(socket.headers.get("origin"), socket.headers.get("host"))
-    except WrongOrigin:
+    except (TooMany, WrongOrigin):
         await socket.close()  # before it is accepted: the page gets a plain 403
         return
     await socket.accept()

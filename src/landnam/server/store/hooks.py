@@ -58,10 +58,6 @@ class HookStore:
         await self._database.write(once(sql, hook, person))
         return bool(found)
 
-    async def remove_all(self, person: str) -> None:
-        """Take all hooks of somebody away: nothing more goes out for them."""
-        await self._database.write(once("DELETE FROM hooks WHERE person = ?", person))
-
     # --- parcels --------------------------------------------------------------------------------
 
     async def post(self, person: str, body: str, names: Sequence[str], now: int) -> bool:
