@@ -99,6 +99,8 @@ class Talks:
         return await self._store.chat.lines(table, room, have, PAGE) if found is None else found
 
     async def _tail(self, table: str, room: Room) -> Tail:
+        if not self._store.database.hearing:
+            self.forget(table)
         while True:
             tail = self._tails.get((table, room))
             if tail is not None:

@@ -36,6 +36,7 @@ from landnam.server.push import table_facts
 from landnam.server.secrets import hashed, new_id, new_secret
 from landnam.server.settings import Settings
 from landnam.server.store import Person, Seat, Store, TableRow
+from landnam.server.store.chat import SAID
 from landnam.server.store.people import SOMEBODY
 from landnam.server.store.rows import BOT, OVER, PERSON, PLAYING
 from landnam.server.tables import Tables
@@ -93,19 +94,22 @@ class House:
             log("not-kept", trouble=str(trouble))
 
     def _changed_elsewhere(self, what: str | None) -> None:
-        """Another process has changed a table or a person; None: it may have been any."""
+        """Another process has changed a table, a person or a chat; None: it may have been any."""
         self.people.changed_elsewhere(what)
         if what is not None and what.startswith(SOMEBODY):
             self.talks.forget_all()
             for table in self.tables.of_person(what.removeprefix(SOMEBODY)):
                 self._changed_elsewhere(table)
             return
+        if what is not None and what.startswith(SAID):
+            self.talks.forget(what.removeprefix(SAID))
+            self.hub.changed(what.removeprefix(SAID))
+            return
         self.tables.changed_elsewhere(what)
         if what is None:
             self.talks.forget_all()
             self.hub.all_changed()
         else:
-            self.talks.forget(what)
             self.hub.changed(what)
         self.bots.changed_elsewhere(what)
 

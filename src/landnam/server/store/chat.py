@@ -16,6 +16,9 @@ Room = Literal["seats", "watch"]
 
 ROOMS: Final[tuple[Room, ...]] = ("seats", "watch")
 
+SAID: Final = "chat:"
+"""Other processes are told where something was said by this and the table's id."""
+
 _COLUMNS: Final = ChatLine.__struct_fields__
 
 
@@ -48,7 +51,7 @@ class ChatStore:
             f"INSERT INTO chat (table_id, {', '.join(_COLUMNS)})"
             f" VALUES (?, {', '.join('?' * len(_COLUMNS))})"
         )
-        await self._database.write(once(sql, table, *values), table=table)
+        await self._database.write(once(sql, table, *values), table=SAID + table)
 
     async def count(self, table: str, room: Room) -> int:
         """How many lines a room has."""
@@ -78,7 +81,7 @@ class ChatStore:
             if muted
             else "DELETE FROM mutes WHERE table_id = ? AND person = ?"
         )
-        await self._database.write(once(sql, table, person), table=table)
+        await self._database.write(once(sql, table, person))
 
 
 def _key(room: Room, number: int) -> int:
