@@ -48,12 +48,11 @@ export const SIGNS: Record<string, string> = {
   or: "/",
   per: "per",
   pairs: "×",
-  enemy: "vs",
   steal: "take",
   place: "put",
 };
 const SILENT =
-  /^(own|other|max-\d+|least-\d+|keep-\d+|may|gained|receive|faction|common|any-time|cleanup|game-end|shuffle|vp-\d+|enemy_exchanged)$/;
+  /^(own|other|max-\d+|least-\d+|keep-\d+|may|gained|receive|faction|common|any-time|cleanup|game-end|shuffle|vp-\d+|enemy|enemy_exchanged)$/;
 const MOST = 7;
 
 /** The signs that are drawn on a mini. */
@@ -62,8 +61,12 @@ export function signsOf(face: Face): Token[] {
     (token) => typeof token === "string" || !("icon" in token) || !SILENT.test(token.icon),
   );
   // "Raze an enemy Location with a raze field" is one flame, not three.
-  const once = told.filter((token, index) => index === 0 || same(token) !== same(told[index - 1]));
+  const once = told.filter((token, index) => !isPicture(token) || told.findIndex((one) => same(one) === same(token)) === index);
   return once.length > MOST ? once.slice(0, MOST) : once;
+}
+
+function isPicture(token: Token): boolean {
+  return typeof token !== "string" && "icon" in token && token.icon in PICTURES;
 }
 
 function same(token: Token | undefined): string {

@@ -14,10 +14,17 @@ export interface Line {
   mark: boolean;
 }
 
-const MARKS = ["round"];
+const MARKS = ["round", "lookout", "production", "action", "cleanup", "attack"];
 
-/** The lines of the log for whoever sits at a side. */
-export function linesOf(events: readonly Told[], side: string | undefined, seat: number | null): Line[] {
+export interface Reader {
+  seat: number | null;
+  side: string | undefined;
+  /** What a seat is called; with it, what every seat got in a phase has a line of its own. */
+  people?: (seat: number) => string;
+}
+
+/** The lines of the log as a reader wants them. */
+export function linesOf(events: readonly Told[], { seat, side, people }: Reader): Line[] {
   const lines: Line[] = [];
   let gains = new Map<string, number>();
   events.forEach((event, at) => {
@@ -33,8 +40,15 @@ export function linesOf(events: readonly Told[], side: string | undefined, seat:
         mark: MARKS.includes(event.what),
       });
     } else if (event.kind === "count") {
-      const line = lines.at(-1);
-      if (!line || line.seat !== event.seat || line.mark) return;
+      let line = lines.at(-1);
+      const theirs = line && !line.mark && (line.what !== "got" || line.seat === event.seat);
+      if (!line || (line.seat !== event.seat && line.what !== "got" && !line.mark)) return;
+      if (!theirs) {
+        if (!people || (event.amount ?? 1) < 0) return;
+        gains = new Map();
+        line = { at, text: people(event.seat), seat: event.seat, what: "got", gains: [], tome: false, mark: false };
+        lines.push(line);
+      }
       gains.set(event.what, (gains.get(event.what) ?? 0) + (event.amount ?? 1));
       line.gains = [...gains].filter(([, amount]) => amount > 0);
     }

@@ -84,7 +84,7 @@ export class Play {
 
   async advise(): Promise<void> {
     const table = this.live.table;
-    const told = await ask<Hint>("POST", `tables/${table}/hint`, { link: this.live.link });
+    const told = await ask<Hint>("POST", `tables/${table}/hint`, { body: {}, link: this.live.link });
     if (told.number === this.live.now?.number) this.hint = told.key;
   }
 

@@ -17,6 +17,10 @@ export interface Place {
 
 const NONE: Option[] = [];
 
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 export class Scene {
   readonly now = $derived.by(() => this.play.live.now);
   readonly state = $derived.by(() => this.now?.view["state"] as unknown as State);
@@ -132,11 +136,16 @@ export class Scene {
     return faction === VIRTUAL ? say("settlers.virtual") : (this.almanac.boards.get(faction)?.name ?? faction);
   }
 
-  /** Who sits there: a nickname, or which bot. */
+  /** Who sits there: a person's nickname; a bot goes by its faction. */
   name(index: number): string {
+    return this.seat(index)?.nickname ?? this.people(index);
+  }
+
+  /** What else is worth saying of who sits there: the faction of a person, or which bot it is. */
+  about(index: number): string {
     const seat = this.seat(index);
-    if (!seat) return this.people(index);
-    return seat.nickname ?? (seat.kind === "bot" ? say("table.bot", { bot: seat.bot ?? "" }) : this.people(index));
+    if (seat?.kind === "bot") return say("table.bot", { bot: capital(seat.bot ?? "") });
+    return seat?.nickname ? this.people(index) : "";
   }
 
   get scores(): Score[] {
