@@ -219,7 +219,7 @@ async def load(server: Server, clients: int, seconds: float) -> Data:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=5.0)
-    parser.add_argument("--clients", type=int, default=16)
+    parser.add_argument("--clients", type=int, default=64)
     parser.add_argument("--folder", type=Path, help="where the server's folder is made")
     wanted = parser.parse_args()
     with a_server(wanted.folder) as server:

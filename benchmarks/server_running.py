@@ -23,8 +23,8 @@ from typing import Any, Final, NamedTuple
 
 Data = dict[str, Any]
 
-_LOOP: Final = 5_000
-_EVERY: Final = 0.1
+_LOOP: Final = 2_000
+_EVERY: Final = 0.05
 
 
 class Server(NamedTuple):

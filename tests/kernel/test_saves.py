@@ -22,6 +22,7 @@ from landnam.kernel.errors import (
     SaveTruncated,
     SaveUnknownTitle,
 )
+from landnam.kernel.records import to_data
 from landnam.kernel.saves import canonical, digest_of, open_save, read_save
 from landnam.kernel.table import Table
 from landnam.testing.play import move_randomly
@@ -243,6 +244,38 @@ def test_what_can_be_undone_carries_its_content_too() -> None:
             assert shells <= set(read_save(table.save())["content"])
             return
     raise AssertionError("no undoable effect was met")
+
+
+_STATES = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.text()
+    | st.sampled_from(["\x7f", "\ud800", "é"]),
+    lambda inner: (
+        st.lists(inner)
+        | st.dictionaries(st.text(), inner)
+        | st.dictionaries(st.integers(), inner, max_size=3)
+    ),
+    max_leaves=12,
+)
+
+
+@given(_STATES)
+@example({"z": 1, "a": {"é": '\n"\\\x00\u2028', "b": [True, None, -(2**63), 2**64]}})
+@example({10: 1, 9: 2})
+def test_the_quick_way_to_write_a_state_is_the_one_way(data: Any) -> None:
+    assert saves._quickly(data) == canonical(data)
+
+
+@pytest.mark.parametrize("title", ["settlers", "rollwrite"])
+def test_digests_of_whole_games_are_those_of_plain_json(title: str) -> None:
+    sides = {"settlers": ["roman", "barbarian"], "rollwrite": ["red", "blue"]}[title]
+    table = landnam.new(title, sides, seed="digests")
+    rng = Random(5)
+    while not table.over:
+        move_randomly(table, rng, undos=0.1)
+        assert table.digest == hashlib.sha256(canonical(to_data(table.state))).hexdigest()[:32]
 
 
 def test_open_save_gives_the_rules_and_the_parts() -> None:

@@ -13,6 +13,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+import msgspec
+
 from landnam.kernel.errors import (
     ContentError,
     SaveBroken,
@@ -90,7 +92,20 @@ def canonical(data: Any) -> bytes:
 
 def digest_of(state: State) -> str:
     """A fingerprint of everything in the state that is not derived."""
-    return hashlib.sha256(canonical(to_data(state))).hexdigest()[:32]
+    return hashlib.sha256(_quickly(to_data(state))).hexdigest()[:32]
+
+
+def _quickly(data: Any) -> bytes:
+    """`canonical` for a state, which holds no fractions: the same bytes in a quarter of the time.
+
+    Every choice at a table has its digest, and this was a third of what a choice took.
+    """
+    try:
+        written = msgspec.json.encode(data, order="sorted")
+    except (TypeError, ValueError, OverflowError):  # a number is a key, or a huge one
+        return canonical(data)
+    # Where a letter is to be escaped, the two have different ways.
+    return written if written.isascii() and b"\x7f" not in written else canonical(data)
 
 
 def write_save(rules: Rules[Any], snapshot: Snapshot) -> bytes:
