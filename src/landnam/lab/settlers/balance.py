@@ -28,6 +28,8 @@ from landnam.titles.settlers.forms import FACTIONS
 from landnam.titles.settlers.own.decks import Deck, find_deck
 
 BOT: Final = "greedy"
+OURS: Final = "hearth"
+"""The pack that is measured if no other is named."""
 
 
 class Game(NamedTuple):
@@ -77,10 +79,27 @@ def measure(
             yield deal + 1, found
 
 
+def command_for(
+    pack: str, factions: Sequence[str], deals: int, seed: str, tuned: Sequence[str]
+) -> str:
+    """The command that makes a page again.
+
+    >>> command_for("hearth", ["roman"], 8, "fjord", ["harbour"])
+    'python -m landnam.lab.settlers.balance --faction roman --deals 8 --seed fjord --tuned harbour'
+    """
+    words = [
+        "python -m landnam.lab.settlers.balance",
+        *([f"--pack {pack}"] if pack != OURS else []),
+    ]
+    words += [f"--faction {faction}" for faction in factions]
+    words += [f"--deals {deals} --seed {seed}", *(f"--tuned {name}" for name in tuned)]
+    return " ".join(words)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure, print, and say by the status whether any rise is too great."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--pack", default="hearth", help="the pack whose ready decks are measured")
+    parser.add_argument("--pack", default=OURS, help="the pack whose ready decks are measured")
     parser.add_argument("--faction", action="append", help="only this faction")
     parser.add_argument("--deals", type=int, default=1, help="deals for each pair of seats")
     parser.add_argument("--seed", default="balance")
@@ -91,7 +110,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--page", type=Path, help="write the page here instead of printing it")
     given = parser.parse_args(arguments)
     decks = [find_deck(f"{given.pack}/{name}") for name in given.faction or FACTIONS]
-    command = f"python -m landnam.lab.settlers.balance --deals {given.deals} --seed {given.seed}"
+    command = command_for(given.pack, given.faction or (), given.deals, given.seed, given.tuned)
     kept = True
     for deals, found in measure(decks, given.deals, given.seed, given.jobs):
         text = page(given.pack, found, deals, command, given.tuned)
