@@ -40,7 +40,7 @@ export function listen(desk: Desk, deeds: Deeds): () => void {
     C: () => desk.now.must_commit && void desk.live.commit(),
     P: pass,
     H: () => desk.now.prompt && void play.advise(),
-    B: () => focusNext(".space.can, .building.can .face, .favor.can, .die.can, .cell"),
+    B: () => focusNext(".space.can, .face.can, .favor.can, .die.can, .cell"),
     O: () => (rival = true),
     L: deeds.story,
     "?": deeds.keys,
