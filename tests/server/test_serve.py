@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from landnam.cli.serving import address_in
 from landnam.server.settings import ONLY_HERE, Settings
 from tests.server.running import Guest, Server
 
@@ -74,3 +75,16 @@ def test_the_description_names_every_path_and_type(server: Server) -> None:
     assert {"Now", "Prompt", "NewTable", "TableMade", "Choose"} <= set(
         described["components"]["schemas"]
     )
+
+
+def test_whoever_opens_the_pages_again_is_led_to_the_server_that_runs(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    second = serve("--open", "--data", str(server.folder))
+    assert second.returncode == 0
+    assert server.url in second.stdout
+    server.kill()
+    assert (server.folder / "server.address").exists(), "what was killed could not tidy up"
+    assert address_in(server.folder) is None

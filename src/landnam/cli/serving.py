@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+import sys
+import webbrowser
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from typing import Annotated
+from threading import Thread
+from typing import Annotated, Final
 
 import typer
 
 from landnam.cli.app import app, help_of
+from landnam.words import Message, say
+
+ADDRESS: Final = "server.address"
 
 
 @app.command(help=help_of("serve"))
@@ -20,6 +27,7 @@ def serve(
         str | None, typer.Option(envvar="LANDNAM_DATABASE", help=help_of("serve-database"))
     ] = None,
     processes: Annotated[int, typer.Option(min=1, max=64, help=help_of("serve-processes"))] = 1,
+    show: Annotated[bool, typer.Option("--open", help=help_of("serve-open"))] = False,
     lan: Annotated[bool, typer.Option("--lan", help=help_of("serve-lan"))] = False,
     workers: Annotated[int, typer.Option(min=1, max=64, help=help_of("serve-workers"))] = 1,
     webhooks: Annotated[bool, typer.Option("--webhooks", help=help_of("serve-webhooks"))] = False,
@@ -57,13 +65,29 @@ def serve(
         keep_finished=keep_finished,
         keep_idle=keep_idle,
     )
-    with nullcontext() if settings.postgres else _alone_in(settings.data):
-        run(settings, typer.echo)
+    if show and (address := address_in(settings.data)) is not None:
+        typer.echo(say(Message("server.open-already", {"address": address})))
+        open_pages(address)
+        return
+    with nullcontext() if settings.postgres else _alone_in(settings.data) as note:
+        run(settings, typer.echo, _arrived(note, show=show))
+
+
+def _arrived(note: Path | None, *, show: bool) -> Callable[[str], None]:
+    """What happens when the server can be reached: its address is noted, and its pages opened."""
+
+    def arrived(address: str) -> None:
+        if note is not None:
+            note.write_text(address, "utf-8")
+        if show:
+            open_pages(address)
+
+    return arrived
 
 
 @contextmanager
-def _alone_in(folder: Path) -> Iterator[None]:
-    """No second server on this folder."""
+def _alone_in(folder: Path) -> Iterator[Path]:
+    """No second server on this folder; gives the file that says where the one is."""
     from landnam.library.folder import made
     from landnam.library.locks import GameLock
     from landnam.server.errors import ServerRunning
@@ -71,7 +95,33 @@ def _alone_in(folder: Path) -> Iterator[None]:
     lock = GameLock(made(folder) / "server.lock")
     if not lock.take():
         raise ServerRunning(folder=str(folder))
+    note = folder / ADDRESS
     try:
-        yield
+        yield note
     finally:
+        note.unlink(missing_ok=True)
         lock.give_back()
+
+
+def address_in(folder: Path) -> str | None:
+    """Where the server of this folder is, if one runs."""
+    from landnam.library.locks import GameLock
+
+    try:
+        address = (folder / ADDRESS).read_text("utf-8")
+    except OSError:
+        return None
+    lock = GameLock(folder / "server.lock")
+    if lock.take():  # nobody holds it: the note is left from a server that was killed
+        lock.give_back()
+        return None
+    return address
+
+
+def open_pages(address: str) -> None:
+    """Open the browser, if there is a screen to open it on."""
+    has_screen = sys.platform in ("win32", "darwin") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    if has_screen:
+        Thread(target=webbrowser.open, args=(address,), daemon=True).start()

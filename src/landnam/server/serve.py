@@ -27,12 +27,19 @@ class PortTaken(LandnamError):
     """Another program listens there."""
 
 
-def serve(settings: Settings, tell: Callable[[str], None]) -> None:
-    """Serve until SIGTERM or Ctrl-C; requests under way are finished, games are kept."""
+def serve(
+    settings: Settings, tell: Callable[[str], None], arrived: Callable[[str], None] | None = None
+) -> None:
+    """Serve until SIGTERM or Ctrl-C; requests under way are finished, games are kept.
+
+    ``arrived`` is called with the address as soon as somebody may come.
+    """
     if settings.postgres:
         asyncio.run(_try_out(settings))
     with _listen(settings) as listening:
-        _tell_where(settings, listening.getsockname()[1], tell)
+        here = _tell_where(settings, listening.getsockname()[1], tell)
+        if arrived is not None:
+            arrived(here)
         if settings.processes > 1:
             Crew(_serve_one, settings, listening).work()
         else:
@@ -74,7 +81,7 @@ def _serve_one(settings: Settings, listening: socket.socket) -> None:
     uvicorn.Server(config).run(sockets=[listening])
 
 
-def _tell_where(settings: Settings, port: int, tell: Callable[[str], None]) -> None:
+def _tell_where(settings: Settings, port: int, tell: Callable[[str], None]) -> str:
     here = f"http://127.0.0.1:{port}{settings.base_path}/"
     if settings.postgres:
         facts = {"address": here, "processes": settings.processes}
@@ -85,6 +92,7 @@ def _tell_where(settings: Settings, port: int, tell: Callable[[str], None]) -> N
         near = f"http://{_own_address()}:{port}{settings.base_path}/"
         tell(say(Message("server.lan", {"address": near})))
         tell(_qr_code(near))
+    return here
 
 
 def _listen(settings: Settings) -> socket.socket:
