@@ -189,6 +189,13 @@ def test_pushes_go_on_when_the_listeners_are_cut_off(
 # --- when something dies ------------------------------------------------------------------------
 
 
+def until_over(table: Made) -> None:
+    """Watch until the game is over."""
+    with table.watching().socket(table.id) as socket:
+        while not socket.hear()["over"]:
+            pass
+
+
 def test_when_one_process_is_killed_the_other_serves_its_tables_and_bots_go_on(
     postgres: Postgres, tmp_path: Path
 ) -> None:
@@ -198,6 +205,7 @@ def test_when_one_process_is_killed_the_other_serves_its_tables_and_bots_go_on(
         Server(tmp_path / "two", "--database", url) as other,
     ):
         host = Guest.comes(one, "Ann")
+        until_over(elsewhere(host, other).make("rollwrite", "red:random"))  # its workers have begun
         bots = host.make("settlers", "roman:random", "egyptian:random")
         person = host.make("settlers", "roman", "egyptian:random", options={"first": "roman"})
         with elsewhere(bots.watching(), other).socket(bots.id) as socket:

@@ -16,7 +16,6 @@ from landnam.kernel.errors import LandnamError
 from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.access import Caller, People, player_at, viewer_at
-from landnam.server.chat import Talks
 from landnam.server.clocks import Clocks
 from landnam.server.errors import (
     EntryTaken,
@@ -40,6 +39,7 @@ from landnam.server.store.chat import SAID
 from landnam.server.store.people import SOMEBODY
 from landnam.server.store.rows import BOT, OVER, PERSON, PLAYING
 from landnam.server.tables import Tables
+from landnam.server.talks import Talks
 from landnam.server.times import after, clock_of, milliseconds, taken_up
 from landnam.server.turns import OnTurn, Turns
 from landnam.server.workers import Workers
@@ -188,6 +188,7 @@ class House:
 
     async def row(self, table: str) -> TableRow:
         """What the store knows of a table."""
+        await self.store.database.heard_all()
         async with self.tables.at(table) as hosted:
             return hosted.row
 
@@ -204,6 +205,7 @@ class House:
 
     async def look(self, table: str, caller: Caller, wanted: int | None, have: int) -> bytes:
         """What the caller may know of a table now, encoded."""
+        await self.store.database.heard_all()  # whoever has done something elsewhere sees it here
         return (await self.news(table, caller, wanted, have)).whole
 
     async def news(self, table: str, caller: Caller, wanted: int | None, have: int) -> News:
@@ -221,10 +223,7 @@ class House:
         with suppress(LandnamError):  # refused below, after the store was asked
             if free is not None and (seen := glance(free)).heard >= have:
                 return seen
-        seen = await self.tables.with_latest(table, look)
-        if have > seen.heard and await self.tables.was_behind(table):
-            seen = await self.tables.with_latest(table, look)
-        return seen
+        return await self.tables.with_latest(table, look)
 
     def _dated(self, hosted: Hosted, news: News) -> News:
         """The message with our time, by which a client lets clocks run; where there are any."""

@@ -83,6 +83,10 @@ class Database(ABC):
         """Whether we are told at once of what other processes write."""
 
     @abstractmethod
+    async def heard_all(self) -> None:
+        """Returns when we were told of everything that other processes kept before the call."""
+
+    @abstractmethod
     async def claim(self, name: str) -> bool:
         """Whether this process, and no other, does what has this name from now on.
 

@@ -40,6 +40,7 @@ class Listener:
         self._connection: Any = None
         self._asking = asyncio.Lock()  # a connection answers one question at a time
         self._heard = asyncio.Event()
+        self._round: asyncio.Task[None] | None = None
         self._task: asyncio.Task[None] | None = None
         self.connections = 0
 
@@ -59,6 +60,23 @@ class Listener:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+    async def heard_all(self) -> None:
+        """Returns when everything is heard that was kept before this was called.
+
+        PostgreSQL tells a session its news before it answers it; so one question is enough, and all
+        who come while another one is under way share the next.
+        """
+        if self._round is None:
+            self._round = asyncio.create_task(self._ask_round())
+        await asyncio.shield(self._round)
+
+    async def _ask_round(self) -> None:
+        async with self._asking:
+            self._round = None
+            if self.hearing:
+                with suppress(*LOST):  # then we hear nothing, and whoever looks asks the store
+                    await self._connection.fetchval("SELECT 1", timeout=ANSWER_SECONDS)
 
     async def claim(self, name: str) -> bool:
         """Whether we have the claim of this name, now or already."""

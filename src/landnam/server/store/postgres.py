@@ -142,6 +142,10 @@ class PostgresDatabase(Database):
         """Whether we are told at once of what other processes write."""
         return self._listener.hearing
 
+    async def heard_all(self) -> None:
+        """Returns when we were told of everything that others kept before."""
+        await self._listener.heard_all()
+
     async def claim(self, name: str) -> bool:
         """Whether this process, and no other, does what has this name; not if we cannot ask."""
         try:

@@ -69,6 +69,9 @@ class SqliteDatabase(Database):
         """Always: there is nothing to hear."""
         return True
 
+    async def heard_all(self) -> None:
+        """There is nothing to hear."""
+
     async def claim(self, name: str) -> bool:
         """Always: the file has one process."""
         return True
