@@ -42,7 +42,10 @@ export function spoken(almanac: Almanac, face: Face, card: string, marks: Marks 
     marks.defense ? say("card.defended", { count: marks.defense }) : "",
     marks.samurai ? say("card.guarded") : "",
   ];
-  return parts.filter(Boolean).join(". ");
+  return parts
+    .filter(Boolean)
+    .map((part) => part.replace(/\.$/, ""))
+    .join(". ");
 }
 
 /** The places in a cost for which nothing is left in the supply; gold goes where all else is out. */

@@ -11,6 +11,8 @@ import { groupsOf, verbOf } from "./targets";
 export interface Menu {
   options: Option[];
   at: DOMRect;
+  /** The card it belongs to. */
+  card: string | undefined;
 }
 
 export class Play {
@@ -36,11 +38,11 @@ export class Play {
   constructor(readonly live: Live) {}
 
   /** A thing was pressed: its only option is chosen, several open a small choice. */
-  press(options: Option[], from: Element): void {
+  press(options: Option[], from: HTMLElement): void {
     const [only] = options;
     if (!only) return;
     if (options.length === 1) void this.choose(only);
-    else this.menu = { options, at: from.getBoundingClientRect() };
+    else this.menu = { options, at: from.getBoundingClientRect(), card: from.dataset["card"] };
   }
 
   async choose(option: Option): Promise<void> {

@@ -95,6 +95,7 @@ export class Scene {
     const owner = location.owner;
     return {
       can: this.offers(location.card).length > 0,
+      picked: this.play.menu?.card === location.card,
       used: location.uses,
       uses: this.almanac.face(location.card)?.uses ?? 0,
       blocked: location.blocked,
@@ -113,6 +114,7 @@ export class Scene {
     const built = this.play.options.some((option) => option.key === `build:${card}`);
     return {
       can,
+      picked: this.play.menu?.card === card,
       cannot: Boolean(this.now?.prompt) && !can,
       lack: can && built ? new Set() : lacking(cost, this.supply),
     };
