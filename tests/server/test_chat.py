@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from landnam.server.errors import EntryTaken
 from landnam.server.store import Person, Store, TableRow
+from landnam.server.store.database import Row
 from landnam.server.store.rows import ChatLine, Seat
 from landnam.server.store.sqlite import SqliteDatabase
+from landnam.server.talks import Talks
 from tests.server.players import Player
 from tests.server.running import Data, Guest, Made, Server, Socket
 
@@ -210,3 +214,39 @@ def _line(text: str) -> ChatLine:
     return ChatLine(
         number=0, room="watch", person="ann", seat=None, nickname="Ann", text=text, at=1
     )
+
+
+class Slow(SqliteDatabase):
+    """A database whose answers about lines arrive late."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file)
+        self.found = asyncio.Event()
+        self.arrives = asyncio.Event()
+
+    async def read(self, sql: str, *values: Any) -> Sequence[Row]:
+        rows = await super().read(sql, *values)
+        if "FROM chat" in sql and "LIMIT" in sql:
+            self.found.set()
+            await self.arrives.wait()
+        return rows
+
+
+def test_what_is_said_while_somebody_begins_to_listen_is_heard(tmp_path: Path) -> None:
+    async def go() -> None:
+        database = Slow(tmp_path / "t.sqlite")
+        store = Store(database)
+        await store.database.open()
+        await store.people.add(Person("ann", "Ann"), "a" * 64)
+        await store.tables.add(_row(), b"save")
+        talks = Talks(store)
+        begins = asyncio.create_task(talks.beyond("one", "watch", 0))
+        await database.found.wait()
+        await talks.add("one", _line("Hello"))
+        database.arrives.set()
+        assert await begins == []
+        heard = await talks.beyond("one", "watch", 0)
+        assert [line.text for line in heard] == ["Hello"]
+        await store.database.close()
+
+    asyncio.run(go())
