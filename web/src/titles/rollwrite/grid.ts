@@ -38,8 +38,8 @@ export function boxOf(cells: Cell[]): Box {
 
 type Point = [number, number];
 
-/** The loops around cells, in units of cells from the corner of their box. */
-export function loopsOf(cells: Cell[]): Point[][] {
+/** The loops around cells, in units of cells from the corner of their box, and so far inside. */
+export function loopsOf(cells: Cell[], inside = 0): Point[][] {
   const { row, column } = boxOf(cells);
   const filled = new Set(cells.map((cell) => `${cell.row - row},${cell.column - column}`));
   const edges = new Map<string, Point>();
@@ -56,7 +56,16 @@ export function loopsOf(cells: Cell[]): Point[][] {
       if (!filled.has(beyond)) edges.set(`${from.join()}${edges.has(from.join()) ? "b" : ""}`, to);
     }
   }
-  return chained(edges);
+  return chained(edges).map((loop) => loop.map((_, index) => moved(loop, index, inside)));
+}
+
+/** A corner moved inwards: clockwise, the inside lies at the right hand. */
+function moved(loop: Point[], index: number, by: number): Point {
+  const at = (place: number): Point => loop[(place + loop.length) % loop.length] ?? [0, 0];
+  const [[x0, y0], [x, y], [x2, y2]] = [at(index - 1), at(index), at(index + 1)];
+  const straight = x2 - x === x - x0 && y2 - y === y - y0;
+  const [right, down] = straight ? [y0 - y, x - x0] : [y0 - y + y - y2, x - x0 + x2 - x];
+  return [x + right * by, y + down * by];
 }
 
 function chained(edges: Map<string, Point>): Point[][] {

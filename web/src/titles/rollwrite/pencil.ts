@@ -33,7 +33,7 @@ export function ring(name: string): string {
 }
 
 /** A path through points, each a little beside where it should be. */
-export function outline(name: string, loops: [number, number][][], by = 0.03): string {
+export function outline(name: string, loops: [number, number][][], by = 0.02): string {
   const next = shifts(name);
   const near = (value: number) => (value + (next() - 0.5) * 2 * by).toFixed(3);
   return loops

@@ -1,6 +1,8 @@
 // The verbs of this title in the prompt bar, and its sentences with the goods drawn.
 import type { Token } from "../../cards/almanac";
+import { verbOf } from "../../table/targets";
 import type { Verbs } from "../../table/verbs";
+import type { Option } from "../../wire/types";
 import { say } from "../../words/say";
 import type { Book } from "./book";
 
@@ -14,6 +16,18 @@ export const VERBS: Verbs = {
   done: { icon: "flying-flag", word: say("rw.verb.done"), ends: true, wastes: true },
   skip: { icon: "flying-flag", word: say("rw.verb.skip"), ends: true },
 };
+
+/** An option by the name of what it is about: its whole text is said aloud. */
+export function briefOf(book: Book): (option: Option) => string | undefined {
+  return (option) => {
+    const [thing = "", ...cells] = option.targets;
+    const name = book.buildings[thing]?.name ?? book.favors[thing]?.name;
+    if (verbOf(option) !== "settle" || !name) return name;
+    const corner = cells[0] ?? "";
+    const track = book.tracks.find((each) => corner.startsWith(each.id));
+    return `${name} · ${track?.name ?? ""} ${corner.slice(track?.id.length ?? 0)}`;
+  };
+}
 
 /** A sentence in parts: amounts of goods are drawn. */
 export function tokensOf(book: Book): (text: string) => Token[] {
