@@ -116,6 +116,7 @@ async def load(server: Server, watching: int, idle: int, seconds: float) -> Data
     quiet, busy = [await wire.ask_data("POST", "tables", wanted, play.person) for _ in range(2)]
     sleepers = await crowd(server, quiet, idle)
     watchers = await crowd(server, busy, watching)
+    wire = play.wire = await Wire(server.port).open()  # the other was closed, idle for so long
     play.sit(busy)
     taken: list[float] = []
     async with Yardstick() as yardstick:
