@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
+from collections.abc import Sequence
 from http.cookies import SimpleCookie
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from landnam.server.access import Caller, People
+from landnam.server.errors import SecretUnknown
+from landnam.server.store import Person, Store
+from landnam.server.store.database import Row
+from landnam.server.store.sqlite import SqliteDatabase
 from tests.server.players import Player
 from tests.server.running import API, PATIENCE, Data, Guest, Server, Socket
 
@@ -203,3 +211,43 @@ def names_in(server: Server) -> set[str]:
     rows = store.execute("SELECT nickname FROM people UNION SELECT nickname FROM chat").fetchall()
     store.close()
     return {name for (name,) in rows}
+
+
+class Slow(SqliteDatabase):
+    """A database whose answers about people arrive late."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file)
+        self.found = asyncio.Event()
+        self.arrives = asyncio.Event()
+
+    async def read(self, sql: str, *values: Any) -> Sequence[Row]:
+        rows = await super().read(sql, *values)
+        if "FROM people" in sql:
+            self.found.set()
+            await self.arrives.wait()
+        return rows
+
+
+def test_a_secret_that_ends_while_it_is_looked_up_is_not_remembered(tmp_path: Path) -> None:
+    async def go() -> None:
+        database = Slow(tmp_path / "t.sqlite")
+        store = Store(database)
+        await database.open()
+        old, new = Caller.of("old", None), Caller.of("new", None)
+        assert old.person is not None
+        assert new.person is not None
+        await store.people.add(Person("ann", "Ann"), old.person)
+        people = People(store)
+        looking = asyncio.create_task(people.find(old))
+        await database.found.wait()
+        await store.people.change_secret("ann", new.person)
+        people.forget("ann")
+        database.arrives.set()
+        assert await looking == Person("ann", "Ann"), "who came before the change may still be in"
+        with pytest.raises(SecretUnknown):
+            await people.find(old)
+        assert await people.find(new) == Person("ann", "Ann")
+        await database.close()
+
+    asyncio.run(go())

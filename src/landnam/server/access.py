@@ -64,6 +64,7 @@ class People:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[str, Person] = {}
+        self._forgotten = 0
 
     async def find(self, caller: Caller) -> Person | None:
         """Who is asking; None if no personal secret was sent."""
@@ -72,12 +73,14 @@ class People:
             return None
         known = self._known.get(digest)
         if known is None or not self._store.database.hearing:
+            before = self._forgotten
             known = await self._store.people.with_secret(digest)
             if known is None:
                 raise SecretUnknown()
             if len(self._known) >= _REMEMBERED:
                 self._known.clear()
-            self._known[digest] = known
+            if self._forgotten == before:  # else the secret may have ended while we asked
+                self._known[digest] = known
         return known
 
     async def need(self, caller: Caller) -> Person:
@@ -89,11 +92,13 @@ class People:
 
     def forget(self, person: str) -> None:
         """Ask the store again: their nickname or secret has changed, or they have left."""
+        self._forgotten += 1
         self._known = {digest: one for digest, one in self._known.items() if one.id != person}
 
     def changed_elsewhere(self, what: str | None) -> None:
         """Another process has changed somebody; None: it may have changed anybody."""
         if what is None:
+            self._forgotten += 1
             self._known.clear()
         elif what.startswith(SOMEBODY):
             self.forget(what.removeprefix(SOMEBODY))
