@@ -35,8 +35,10 @@ OPEN: Final = frozenset(
         ("post", "/people"),
         ("delete", "/people/me/cookie"),
         ("get", "/titles"),
+        ("get", "/titles/{title}/almanac"),
         ("get", "/tables"),
         ("get", "/tables/{table}"),
+        ("get", "/tables/{table}/almanac"),
     ]
 )
 """What anybody may ask."""
