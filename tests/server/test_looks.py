@@ -1,0 +1,68 @@
+"""Looks: nobody sees what is not on disk; all who look with the same eyes get the same bytes."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+
+from landnam.server import wire
+from landnam.server.access import Caller
+from landnam.server.hosted import News
+from landnam.server.store.sqlite import SqliteDatabase
+from tests.server.hall import hall
+
+ANN, BEA = Caller(person="ann"), Caller(person="bea")
+
+
+def test_a_look_waits_for_what_is_on_its_way_to_the_disk(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with hall(tmp_path, "settlers", None) as at:
+            database = at.house.store.database
+            assert isinstance(database, SqliteDatabase)
+
+            async def look() -> News:
+                return await at.house.news(at.table, ANN, None, 0)
+
+            before = await look()
+            free = threading.Event()
+            disk = asyncio.create_task(database.writer.write(lambda _: free.wait()))
+            async with at.house.tables.at(at.table) as hosted:
+                decision = hosted.table.decision_of(0)
+                assert decision is not None
+                chosen = wire.Choose(number=decision.number, key=decision.options[0].key)
+            act = asyncio.create_task(at.house.act(at.table, ANN, chosen))
+            while not hosted.lock.locked():
+                await asyncio.sleep(0)
+            looking = asyncio.create_task(look())
+            other = asyncio.create_task(at.house.news(at.table, BEA, None, 0))
+            for _ in range(100):
+                await asyncio.sleep(0)  # everybody has had their turn
+            assert not looking.done(), "the choice is made, but not written"
+            assert not other.done()
+            assert not act.done()
+            free.set()
+            await disk
+            answer, after = await act, await looking
+            assert after.heard > before.heard
+            assert after.whole.startswith(after.face[:-1])
+            assert answer.startswith(after.face[:-1])
+            await other
+
+    asyncio.run(go())
+
+
+def test_what_is_sent_to_many_is_made_once(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with hall(tmp_path, "settlers", None) as at:
+            first = await at.house.news(at.table, ANN, None, 0)
+            assert await at.house.news(at.table, ANN, None, 0) is first
+            assert first.text.encode() == first.whole
+            await at.do(0)
+            then = await at.house.news(at.table, ANN, None, first.heard)
+            assert then is not first
+            assert then.heard > first.heard
+            # Who claims to have heard more than there is, hears it all.
+            assert (await at.house.news(at.table, ANN, None, 9999)).text.count('"kind"') > 0
+
+    asyncio.run(go())
