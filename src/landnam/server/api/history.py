@@ -40,11 +40,12 @@ class HistoryController(Controller):
     @get("/export")
     async def export(
         self, house: TheHouse, request: Asked, table: TableId, seat: SeatWanted = None
-    ) -> Response[bytes]:
+    ) -> Response[dict[str, Any]]:
         """A finished game as a file; of a running one, a record of what one's own seat knows."""
         file = await file_of(house, table, caller_of(request), seat)
         name = {"content-disposition": f'attachment; filename="landnam-{table}.json"'}
-        return Response(file, media_type=MediaType.JSON, headers=name)
+        answer: Response[Any] = Response(file, media_type=MediaType.JSON, headers=name)
+        return answer
 
     @post("/replay")
     async def show(self, house: TheHouse, request: Asked, table: TableId) -> wire.Link:
