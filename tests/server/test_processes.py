@@ -189,9 +189,9 @@ def test_pushes_go_on_when_the_listeners_are_cut_off(
 # --- when something dies ------------------------------------------------------------------------
 
 
-def until_over(table: Made) -> None:
+def until_over(table: Made, server: Server) -> None:
     """Watch until the game is over."""
-    with table.watching().socket(table.id) as socket:
+    with elsewhere(table.watching(), server).socket(table.id) as socket:
         while not socket.hear()["over"]:
             pass
 
@@ -205,16 +205,18 @@ def test_when_one_process_is_killed_the_other_serves_its_tables_and_bots_go_on(
         Server(tmp_path / "two", "--database", url) as other,
     ):
         host = Guest.comes(one, "Ann")
-        until_over(elsewhere(host, other).make("rollwrite", "red:random"))  # its workers have begun
-        bots = host.make("settlers", "roman:random", "egyptian:random")
+        # Thus the workers of the second process have begun: on a busy machine that takes a while.
+        until_over(elsewhere(host, other).make("rollwrite", "red:random", "blue:random"), other)
         person = host.make("settlers", "roman", "egyptian:random", options={"first": "roman"})
-        with elsewhere(bots.watching(), other).socket(bots.id) as socket:
-            while socket.hear()["heard"] < 30:
-                pass  # until the bots of the first process are in the middle of it
-            person.step()
-            one.kill()
-            while not socket.hear()["over"]:
-                pass
+        person.step()
+        bots = [host.make("settlers", "roman:random", "egyptian:random") for _ in range(4)]
+        last = bots[-1].watching()
+        while last.get(bots[-1].path("view"))["heard"] < 20:
+            pass  # until the bots of the first process are in the middle of it
+        assert not last.get(bots[-1].path("view"))["over"]
+        one.kill()
+        for table in bots:
+            until_over(table, other)
         player = Player(elsewhere(person.at(0), other), person.id, 3, by_socket=True)
         while player.moves < 15 and not player.now["over"]:
             act = player.wanted()
