@@ -111,12 +111,14 @@ export class Scene {
   handMarks(card: string): Marks {
     const can = this.#hand.has(card);
     const cost = this.almanac.face(card)?.cost ?? [];
-    const built = this.play.options.some((option) => option.key === `build:${card}`);
+    // What is merely not asked about is never dimmed.
+    const acting = this.now?.prompt?.kind === "action";
+    const built = this.offers(card).some((option) => option.key.startsWith("build:"));
     return {
       can,
       picked: this.play.menu?.card === card,
-      cannot: Boolean(this.now?.prompt) && !can,
-      lack: can && built ? new Set() : lacking(cost, this.supply),
+      cannot: acting && !can && this.play.verb === null,
+      lack: built || !acting ? new Set() : lacking(cost, this.supply),
     };
   }
 
