@@ -8,8 +8,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from random import Random
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
+from landnam.kernel.account import Remark, Source
 from landnam.kernel.errors import (
     BadOption,
     BadSeatCount,
@@ -24,6 +25,9 @@ from landnam.kernel.numbering import Numbering
 from landnam.kernel.state import Option, State
 from landnam.kernel.things import frames_of, zones_of
 from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.kernel.table import Table
 
 S = TypeVar("S", bound=State)
 
@@ -137,6 +141,18 @@ class Rules(Machine[S], ABC, Generic[S]):
         A running score by box, for example. By default a view says all that is shown.
         """
         return {}
+
+    def round_of(self, state: S) -> int:
+        """The round that a state is in; in a title without rounds always the first."""
+        return 1
+
+    def sources(self, table: Table) -> tuple[Source, ...]:
+        """Where the points of a finished game came from; by default they are not told apart."""
+        return (Source("points", Message("source.points"), table.scores),)
+
+    def remarks(self, table: Table) -> tuple[Remark, ...]:
+        """What is worth remembering of a finished game; by default nothing."""
+        return ()
 
     def numbering(self) -> Numbering:
         """The fixed numbers of all options, for machines, once the title supplies them."""

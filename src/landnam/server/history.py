@@ -35,19 +35,19 @@ class Opened(NamedTuple):
 
 
 async def step_of(
-    house: House, table: str, caller: Caller, step: int, seat: int | None
+    house: House, table: str, caller: Caller, step: int, seat: int | None, have: int = 0
 ) -> wire.Then:
     """A game as it was: a finished one as any seat saw it, a running one as one's own seat did."""
-    game, own = await _opened(house, table, caller, seat)
+    game, own = await opened(house, table, caller, seat)
     if own is None and seat is not None and seat >= len(game.rules.sides):
         raise UnknownSeat(given=seat, last=len(game.rules.sides) - 1)
     async with house.replaying:
         if own is None:
-            return await asyncio.to_thread(_finished_step, game, step, seat)
-        return await asyncio.to_thread(_lived_step, game, step, own)
+            return await asyncio.to_thread(_finished_step, game, step, seat, have)
+        return await asyncio.to_thread(_lived_step, game, step, own, have)
 
 
-def _finished_step(game: Table, step: int, seat: int | None) -> wire.Then:
+def _finished_step(game: Table, step: int, seat: int | None, have: int) -> wire.Then:
     then = _as_it_was(game, step)
     events = then.events_since(0, seat)
     return wire.Then(
@@ -55,12 +55,13 @@ def _finished_step(game: Table, step: int, seat: int | None) -> wire.Then:
         last=len(game.log),
         seat=seat,
         view=then.view(seat),
+        facts=then.facts(seat),
         heard=len(events),
-        events=[told(then, event) for event in events],
+        events=[told(then, event) for event in events[have:]],
     )
 
 
-def _lived_step(game: Table, step: int, seat: int) -> wire.Then:
+def _lived_step(game: Table, step: int, seat: int, have: int) -> wire.Then:
     wanted: Moment | None = None
     last = 0
     for last, moment in enumerate(moments(_opening(game), game.log, seat)):
@@ -74,8 +75,9 @@ def _lived_step(game: Table, step: int, seat: int) -> wire.Then:
         last=last,
         seat=seat,
         view=wanted.view,
+        facts=wanted.facts,
         heard=wanted.heard,
-        events=[told(game, event) for event in events],
+        events=[told(game, event) for event in events[have:]],
     )
 
 
@@ -95,7 +97,7 @@ def _opening(game: Table) -> Table:
 
 async def file_of(house: House, table: str, caller: Caller, seat: int | None) -> bytes:
     """A finished game as a file that `landnam replay` shows; a running one as a seat knows it."""
-    game, own = await _opened(house, table, caller, seat)
+    game, own = await opened(house, table, caller, seat)
     async with house.replaying:
         if own is None:
             return await asyncio.to_thread(game.save)
@@ -119,7 +121,8 @@ def _record(table: str, game: Table, seat: int) -> bytes:
     return msgspec.json.encode(record)
 
 
-async def _opened(house: House, table: str, caller: Caller, wanted: int | None) -> Opened:
+async def opened(house: House, table: str, caller: Caller, wanted: int | None) -> Opened:
+    """The game, if the caller may look back at it; of a running one a seat of theirs."""
     person = await house.people.find(caller)
 
     async def look(hosted: Hosted) -> Opened:
@@ -151,7 +154,7 @@ async def go_on_from(
     house: House, table: str, caller: Caller, person: Person, step: int
 ) -> wire.TableMade:
     """A new table that goes on from a step of a finished game; our own with the same people."""
-    game, running = await _opened(house, table, caller, None)
+    game, running = await opened(house, table, caller, None)
     if running is not None:
         raise NotOver()
     async with house.replaying:

@@ -14,9 +14,10 @@ from landnam.kernel.table import LogEntry, Table
 
 
 class Moment(NamedTuple):
-    """What a seat saw, and how many events it had heard."""
+    """What a seat saw, what follows from it, and how many events it had heard."""
 
     view: dict[str, Any]
+    facts: dict[str, Any]
     heard: int
 
 
@@ -42,7 +43,7 @@ def moments(game: Table, log: Iterable[LogEntry], seat: int) -> Iterator[Moment]
 
 
 def _moment(game: Table, seat: int) -> Moment:
-    return Moment(game.view(seat), len(game.events_since(0, seat)))
+    return Moment(game.view(seat), game.facts(seat), len(game.events_since(0, seat)))
 
 
 def own_acts(log: Iterable[LogEntry], seat: int) -> list[dict[str, Any]]:

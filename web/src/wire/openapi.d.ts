@@ -180,6 +180,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Account */
+        get: operations["ApiV1TablesAccountAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table}/almanac": {
         parameters: {
             query?: never;
@@ -646,6 +663,16 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Account
+         * @description A finished game in figures; the first of its ``steps`` leads to step 1.
+         */
+        Account: {
+            remarks: components["schemas"]["Remark"][];
+            rounds: components["schemas"]["RoundFacts"][];
+            sources: components["schemas"]["Source"][];
+            steps: components["schemas"]["StepFacts"][];
+        };
+        /**
          * Answer
          * @description What the server answers.
          */
@@ -1072,6 +1099,14 @@ export interface components {
             verb: string;
         };
         /**
+         * Remark
+         * @description Something worth remembering, and whom it is about.
+         */
+        Remark: {
+            seat: number;
+            text: string;
+        };
+        /**
          * Request
          * @description What a client may send.
          */
@@ -1085,6 +1120,15 @@ export interface components {
             scores: number[];
             seed: string;
             winners: number[];
+        };
+        /**
+         * RoundFacts
+         * @description A round: the step with which it begins, and the scores if the game had ended with it.
+         */
+        RoundFacts: {
+            first: number;
+            number: number;
+            scores: number[];
         };
         /**
          * Said
@@ -1175,6 +1219,27 @@ export interface components {
             turn: number;
         };
         /**
+         * Source
+         * @description Where points came from, in words, and the points of each seat.
+         */
+        Source: {
+            name: string;
+            points: number[];
+            text: string;
+        };
+        /**
+         * StepFacts
+         * @description An entry of the log: who did what (null: an undo or a commit), and in which round.
+         *
+         *         ``heard``: how many events who watches has behind it, then each of the seats.
+         */
+        StepFacts: {
+            heard: number[];
+            round: number;
+            seat: number;
+            text: string | null;
+        };
+        /**
          * TableFacts
          * @description What everybody who knows of a table may know of it.
          */
@@ -1203,10 +1268,12 @@ export interface components {
          * Then
          * @description A game as it was. A finished one: behind so many entries of its log, seen by any viewer.
          *
-         *         A running one: at so many moments of the caller's own seat, seen by that seat.
+         *         A running one: at so many moments of the caller's own seat, seen by that seat. ``events`` are
+         *         those beyond the ``have`` that was asked with, of ``heard``.
          */
         Then: {
             events: components["schemas"]["EventFacts"][];
+            facts: Record<string, never>;
             heard: number;
             last: number;
             seat: number | null;
@@ -2920,6 +2987,104 @@ export interface operations {
             };
         };
     };
+    ApiV1TablesAccountAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description The request cannot be read, or does not say which seat is meant. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Nobody said who is asking, or the secret is nobody's. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is somebody else's, or not for this moment. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It can be read, but the rules do not allow it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    /** @description After so many seconds it may be tried again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server made a mistake; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    /** @description After so many seconds it may be tried again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
     ApiV1TablesAlmanacAlmanac: {
         parameters: {
             query?: never;
@@ -2944,24 +3109,6 @@ export interface operations {
             };
             /** @description The request cannot be read, or does not say which seat is meant. */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Trouble"];
-                };
-            };
-            /** @description Nobody said who is asking, or the secret is nobody's. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Trouble"];
-                };
-            };
-            /** @description It is somebody else's, or not for this moment. */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4171,7 +4318,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description The request cannot be read, or does not say which seat is meant. */
@@ -4385,6 +4534,7 @@ export interface operations {
         parameters: {
             query?: {
                 seat?: number | null;
+                have?: number;
             };
             header?: never;
             path: {
@@ -5909,24 +6059,6 @@ export interface operations {
             };
             /** @description The request cannot be read, or does not say which seat is meant. */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Trouble"];
-                };
-            };
-            /** @description Nobody said who is asking, or the secret is nobody's. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Trouble"];
-                };
-            };
-            /** @description It is somebody else's, or not for this moment. */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -8,12 +8,14 @@ from litestar import Controller, MediaType, Response, delete, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from landnam.server import wire
+from landnam.server.account import account_of
 from landnam.server.api.callers import Asked, TableId, TheHouse, TheLimits, caller_of
 from landnam.server.help import hint, why_not
 from landnam.server.history import file_of, go_on_from, once_more, step_of, take_in
 from landnam.server.replays import new_replay_link, no_replay_link
 
 SeatWanted = Annotated[int | None, QueryParameter(ge=0, le=9)]
+Have = Annotated[int, QueryParameter(ge=0, le=wire.LARGEST_NUMBER)]
 
 
 class HistoryController(Controller):
@@ -30,12 +32,18 @@ class HistoryController(Controller):
         table: TableId,
         step: FromPath[int],
         seat: SeatWanted = None,
+        have: Have = 0,
     ) -> wire.Then:
         """A game as it was: a finished one seen by any seat, or from outside if none is named.
 
-        Of a running game one sees the steps of one's own seat.
+        Of a running game one sees the steps of one's own seat. Told are the events beyond ``have``.
         """
-        return await step_of(house, table, caller_of(request), max(step, 0), seat)
+        return await step_of(house, table, caller_of(request), max(step, 0), seat, have)
+
+    @get("/account")
+    async def account(self, house: TheHouse, request: Asked, table: TableId) -> wire.Account:
+        """A finished game in figures: points by source and by round, and all of its steps."""
+        return await account_of(house, table, caller_of(request))
 
     @get("/export")
     async def export(

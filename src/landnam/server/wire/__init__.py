@@ -6,7 +6,18 @@ Unknown fields in a request are refused: a mistyped one would otherwise do nothi
 from landnam.server.wire.basis import LARGEST_NUMBER, PROTOCOL, Answer, Request
 from landnam.server.wire.chat import Chat, HaveChat, Line, Mute, Room, Say
 from landnam.server.wire.clocks import AutoPass, Clock, ClockFacts, Live, Slow, TimeOutChoice
-from landnam.server.wire.finished import GoOn, Hint, HintWanted, SeatRecord, Then
+from landnam.server.wire.finished import (
+    Account,
+    GoOn,
+    Hint,
+    HintWanted,
+    Remark,
+    RoundFacts,
+    SeatRecord,
+    Source,
+    StepFacts,
+    Then,
+)
 from landnam.server.wire.hooks import HookFacts, HookMade, NewHook, Notice
 from landnam.server.wire.playing import (
     Act,
@@ -43,6 +54,7 @@ from landnam.server.wire.tables import (
 __all__ = [
     "LARGEST_NUMBER",
     "PROTOCOL",
+    "Account",
     "Act",
     "Answer",
     "AutoPass",
@@ -80,9 +92,11 @@ __all__ = [
     "OptionFacts",
     "Prompt",
     "Reason",
+    "Remark",
     "Request",
     "Result",
     "Room",
+    "RoundFacts",
     "Said",
     "Say",
     "SeatFacts",
@@ -90,6 +104,8 @@ __all__ = [
     "SeatRecord",
     "SitDown",
     "Slow",
+    "Source",
+    "StepFacts",
     "TableFacts",
     "TableMade",
     "Then",

@@ -11,15 +11,61 @@ from landnam.server.wire.playing import EventFacts
 class Then(Answer):
     """A game as it was. A finished one: behind so many entries of its log, seen by any viewer.
 
-    A running one: at so many moments of the caller's own seat, seen by that seat.
+    A running one: at so many moments of the caller's own seat, seen by that seat. ``events`` are
+    those beyond the ``have`` that was asked with, of ``heard``.
     """
 
     step: int
     last: int
     seat: int | None
     view: dict[str, Any]
+    facts: dict[str, Any]
     heard: int
     events: list[EventFacts]
+
+
+class Source(Answer):
+    """Where points came from, in words, and the points of each seat."""
+
+    name: str
+    text: str
+    points: list[int]
+
+
+class RoundFacts(Answer):
+    """A round: the step with which it begins, and the scores if the game had ended with it."""
+
+    number: int
+    first: int
+    scores: list[int]
+
+
+class Remark(Answer):
+    """Something worth remembering, and whom it is about."""
+
+    seat: int
+    text: str
+
+
+class StepFacts(Answer):
+    """An entry of the log: who did what (null: an undo or a commit), and in which round.
+
+    ``heard``: how many events who watches has behind it, then each of the seats.
+    """
+
+    seat: int
+    text: str | None
+    round: int
+    heard: list[int]
+
+
+class Account(Answer):
+    """A finished game in figures; the first of its ``steps`` leads to step 1."""
+
+    sources: list[Source]
+    rounds: list[RoundFacts]
+    remarks: list[Remark]
+    steps: list[StepFacts]
 
 
 class SeatRecord(Answer):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import chain
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from landnam.kernel.account import Remark, Source
 from landnam.kernel.events import Event
 from landnam.kernel.machine import Node
 from landnam.kernel.numbering import Numbering
@@ -14,6 +15,7 @@ from landnam.kernel.records import from_data
 from landnam.kernel.state import Frame, Option, Options
 from landnam.kernel.state import State as KernelState
 from landnam.kernel.title import Refusal, Rules
+from landnam.titles.rollwrite.account import remarks_of, sources_of
 from landnam.titles.rollwrite.almanac import almanac_of
 from landnam.titles.rollwrite.build import Pay
 from landnam.titles.rollwrite.close import Close
@@ -35,6 +37,9 @@ from landnam.titles.rollwrite.village import Village
 from landnam.titles.rollwrite.why_not import why_not
 from landnam.vocabulary.goods import SUPPLY
 from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.kernel.table import Table
 
 BASIC: Final = "basic"
 ADVENTURE: Final = "adventure"
@@ -224,6 +229,18 @@ class RollwriteRules(Rules[RollwriteState]):
     def almanac(self) -> dict[str, Any]:
         """All that is printed, as plain data."""
         return almanac_of(self.content)
+
+    def round_of(self, state: RollwriteState) -> int:
+        """The round, 1 to 10."""
+        return state.round
+
+    def sources(self, table: Table) -> tuple[Source, ...]:
+        """The points by box."""
+        return sources_of(table)
+
+    def remarks(self, table: Table) -> tuple[Remark, ...]:
+        """What is worth remembering."""
+        return remarks_of(table)
 
     def facts(self, state: RollwriteState) -> dict[str, Any]:
         """Running scores and what else follows from the sheets."""

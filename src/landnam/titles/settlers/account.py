@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from landnam.kernel.account import Source
 from landnam.titles.settlers.piles import COMMON
+from landnam.words import Message
 
 if TYPE_CHECKING:
     from landnam.kernel.table import Table
@@ -60,3 +62,21 @@ def source_of(rules: SettlersRules, cause: str) -> str:
     """The source of a gain: "production" of "com026/production", also for the cards of packs."""
     slot = cause.removeprefix(f"{rules.thing_at(cause)}/").split("/")[0]
     return slot if slot in SOURCES else "other"
+
+
+def sources_of(table: Table) -> tuple[Source, ...]:
+    """The points of every seat by source; what brought nobody any is left out.
+
+    >>> import landnam
+    >>> sources_of(landnam.new("settlers", ["roman", "barbarian"], seed=1))
+    ()
+    """
+    account, seats = Account(table), range(len(table.rules.sides))
+    points = {
+        source: tuple(account.by_source[source, seat] for seat in seats) for source in SOURCES
+    }
+    return tuple(
+        Source(source, Message(f"source.{source}"), gained)
+        for source, gained in points.items()
+        if any(gained)
+    )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from landnam.kernel.account import Remark, Source
 from landnam.kernel.events import Event
 from landnam.kernel.machine import Node, key_of
 from landnam.kernel.numbering import Numbering
@@ -14,6 +15,7 @@ from landnam.kernel.state import Frame, Option
 from landnam.kernel.state import State as KernelState
 from landnam.kernel.things import zones_of
 from landnam.kernel.title import Refusal, Rules
+from landnam.titles.settlers.account import sources_of
 from landnam.titles.settlers.action_phase import PASS, Actions, Turn
 from landnam.titles.settlers.activate import Activity
 from landnam.titles.settlers.attack import Attack, Strike
@@ -37,6 +39,7 @@ from landnam.titles.settlers.piles import COMMON, FACTION, draw
 from landnam.titles.settlers.placements import Put
 from landnam.titles.settlers.production import COLLECT, Production
 from landnam.titles.settlers.raze import RAZE_ACTION
+from landnam.titles.settlers.remarks import remarks_of
 from landnam.titles.settlers.rounds import PHASES, Round
 from landnam.titles.settlers.scoring import score_of, winners_of
 from landnam.titles.settlers.solo_lookout import SoloDraft
@@ -46,6 +49,9 @@ from landnam.titles.settlers.why_not import why_not
 from landnam.titles.settlers.workers import Exchange
 from landnam.vocabulary.goods import SUPPLY
 from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.kernel.table import Table
 
 START_CARDS = 2
 """How many Common and how many Faction cards are a starting hand."""
@@ -285,6 +291,18 @@ class SettlersRules(Rules[SettlersState]):
     def definitions(self, things: Sequence[str]) -> dict[str, Any]:
         """The content behind these cards."""
         return {thing: self.cards[thing].definition for thing in things if thing in self.cards}
+
+    def round_of(self, state: SettlersState) -> int:
+        """The round, 1 to 5."""
+        return state.round
+
+    def sources(self, table: Table) -> tuple[Source, ...]:
+        """Where the points came from."""
+        return sources_of(table)
+
+    def remarks(self, table: Table) -> tuple[Remark, ...]:
+        """What is worth remembering."""
+        return remarks_of(table)
 
     def almanac(self) -> dict[str, Any]:
         """The cards of this table's decks and the boards of its sides."""

@@ -1,0 +1,82 @@
+"""Remarks: what is worth remembering of a game, read off what everybody heard."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from landnam.kernel.account import Remark
+from landnam.titles.settlers.account import END, Account
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.kernel.table import Table
+
+DOINGS: Final = {"built": "built", "dealt": "deals", "activated": "activations"}
+"""Of what is told: what somebody may have done most often, and its remark."""
+
+
+def remarks_of(table: Table) -> tuple[Remark, ...]:
+    """The best card of every seat, the best round, who did most of something, who was raided.
+
+    >>> import landnam
+    >>> remarks_of(landnam.new("settlers", ["roman", "barbarian"], seed=1))
+    ()
+    """
+    return (*_best_cards(table), *_best_round(table), *_most(table), *_raids(table))
+
+
+def _best_cards(table: Table) -> Iterator[Remark]:
+    """The card that brought each seat most points, if it brought a few."""
+    brought: Counter[tuple[int, str]] = Counter()
+    for event in table.events_since(0, None):
+        thing = table.rules.thing_at(event.cause)
+        if event.kind == "count" and event.what == "vp" and thing in _cards(table):
+            brought[event.seat, thing] += event.amount
+    for seat in range(len(table.rules.sides)):
+        own = [(points, card) for (whose, card), points in brought.items() if whose == seat]
+        points, card = max(own, default=(0, ""))
+        if points > 2:
+            args = {"object": table.rules.name_of(card), "n": points}
+            yield Remark(seat, Message("remark.best", args))
+
+
+def _cards(table: Table) -> frozenset[str]:
+    return frozenset(table.rules.cards)  # type: ignore[attr-defined]  # a table of Settlers
+
+
+def _best_round(table: Table) -> Iterator[Remark]:
+    """The round in which somebody made most points."""
+    rounds = [
+        (points, number, seat)
+        for (number, seat), points in Account(table).by_round.items()
+        if number != END and points > 0
+    ]
+    if rounds:
+        points, number, seat = max(rounds)
+        yield Remark(seat, Message("remark.round", {"n": points, "round": number}))
+
+
+def _most(table: Table) -> Iterator[Remark]:
+    """Who did something more often than everybody else."""
+    done: dict[str, Counter[int]] = {what: Counter() for what in DOINGS}
+    for event in table.events_since(0, None):
+        if event.kind == "tell" and event.what in DOINGS:
+            done[event.what][event.seat] += 1
+    for what, counts in done.items():
+        ranked = counts.most_common(2)
+        if ranked and (len(ranked) == 1 or ranked[0][1] > ranked[1][1]):
+            seat, times = ranked[0]
+            yield Remark(seat, Message(f"remark.{DOINGS[what]}", {"n": times}))
+
+
+def _raids(table: Table) -> Iterator[Remark]:
+    """How many Locations of others everybody has razed."""
+    razed = Counter(
+        event.seat
+        for event in table.events_since(0, None)
+        if event.kind == "tell" and event.what == "razed-enemy"
+    )
+    for seat, count in sorted(razed.items()):
+        yield Remark(seat, Message("remark.raids", {"n": count}))
