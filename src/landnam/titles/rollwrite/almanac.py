@@ -12,7 +12,7 @@ from typing import Any, Final
 from landnam.titles.rollwrite.content import Content, VillageSheet
 from landnam.titles.rollwrite.empire import Harvest, Section, Space, cell_name
 from landnam.titles.rollwrite.scoring import BOXES
-from landnam.titles.rollwrite.state import SECTIONS, TRACKS
+from landnam.titles.rollwrite.state import PENCILS, SECTIONS, TRACKS
 from landnam.titles.rollwrite.text import (
     building_icons,
     building_sheet,
@@ -45,6 +45,7 @@ def almanac_of(known: Content) -> dict[str, Any]:
     return {
         "rounds": known.sheet.rounds,
         "supply": list(SUPPLY),
+        "sides": {pencil: say(Words(f"name.{pencil}")) for pencil in PENCILS},
         "goods": {good: say(good_words(good)) for good in (*IN_TEXTS, "worker")},
         "tracks": [_track(known, track) for track in range(len(TRACKS))],
         "bridges": [

@@ -13,6 +13,9 @@ ROUND: Final = "round"
 TRACKS: Final = ("walls", "cottages", "granaries", "bridges")
 """The Construction tracks from top to bottom: the rows of the grid for Settlements."""
 
+PENCILS: Final = ("red", "blue", "green", "yellow")
+"""The sides: everybody plays alike, with a pencil of their own."""
+
 BRIDGES: Final = 3
 SECTIONS: Final = 9
 FIELDS: Final = 4

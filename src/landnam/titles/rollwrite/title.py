@@ -11,10 +11,10 @@ from landnam.titles.rollwrite.content import Content, content
 from landnam.titles.rollwrite.errors import NoVillageChoice, WrongMode
 from landnam.titles.rollwrite.own import village_from_data
 from landnam.titles.rollwrite.rules import ADVENTURE, RollwriteRules
+from landnam.titles.rollwrite.state import PENCILS
 from landnam.vocabulary.reading import Reader, plain
 
 RANDOM: Final = "random"
-PENCILS: Final = ("red", "blue", "green", "yellow")
 
 
 class VillageChoice(Choice):
