@@ -62,6 +62,7 @@ export interface Building {
 export interface Book {
   rounds: number;
   supply: string[];
+  sides: Record<string, string>;
   goods: Record<string, string>;
   tracks: Track[];
   bridges: { sections: number[]; field: string }[];
