@@ -157,9 +157,7 @@ def test_lists_hold_what_they_should(again: Callable[[], Database]) -> None:
         assert await store.tables.with_bots() == []
         await store.tables.change_seat("one", seat(0, person="ann", away=True))
         assert await store.tables.with_bots() == ["one"]
-        assert await store.tables.with_clocks() == []
         await store.tables.change(table("one", clock={"kind": "slow"}, replay="r"))
-        assert await store.tables.with_clocks() == ["one"]
         assert await store.tables.untouched_since(finished=0, running=6) == ["one"]
         await store.tables.remove("one")
         assert await store.tables.find("one") is None

@@ -22,7 +22,7 @@ from landnam.server.errors import (
 from landnam.server.hosted import Hosted
 from landnam.server.house import House
 from landnam.server.store import Person
-from landnam.server.store.chat import ROOMS, Room
+from landnam.server.store.chat import ROOMS, SPECTATORS, Room
 from landnam.server.store.rows import ChatLine
 from landnam.server.texts import one_line
 
@@ -76,7 +76,7 @@ async def say(house: House, table: str, caller: Caller, said: wire.Say) -> wire.
         muted = await house.store.chat.muted(table)
         if person.id in muted:
             raise Muted()
-        if place.seat is None and place.host in muted:
+        if place.seat is None and SPECTATORS in muted:
             raise SpectatorsMuted()
     house.talks.limit.take(person.id)
     now = int(time.time())
@@ -125,7 +125,7 @@ async def mute_speaker(
 async def mute_spectators(house: House, table: str, person: Person, muted: bool) -> None:
     """Mute all spectators, or let them speak again; only the host may."""
     await _check_host(house, table, person)
-    await house.store.chat.mute(table, person.id, muted)
+    await house.store.chat.mute(table, SPECTATORS, muted)
 
 
 async def _check_host(house: House, table: str, person: Person) -> None:

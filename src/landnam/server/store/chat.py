@@ -19,6 +19,9 @@ ROOMS: Final[tuple[Room, ...]] = ("seats", "watch")
 SAID: Final = "chat:"
 """Other processes are told where something was said by this and the table's id."""
 
+SPECTATORS: Final = ""
+"""Stands for all spectators where a muted person is named."""
+
 _COLUMNS: Final = ChatLine.__struct_fields__
 
 
@@ -70,7 +73,7 @@ class ChatStore:
         return [msgspec.structs.replace(line, number=line.number // len(ROOMS)) for line in found]
 
     async def muted(self, table: str) -> frozenset[str]:
-        """The persons whom the host has muted. The host's own id: all spectators are."""
+        """The persons whom the host has muted; `SPECTATORS` among them if all of those are."""
         sql = "SELECT person FROM mutes WHERE table_id = ?"
         return frozenset(person for (person,) in await self._database.read(sql, table))
 

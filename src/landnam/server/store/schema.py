@@ -94,11 +94,12 @@ chat = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+# An empty person stands for all spectators.
 mutes = Table(
     "mutes",
     schema,
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("person", Text, ForeignKey("people.id"), primary_key=True),
+    Column("person", Text, primary_key=True),
 )
 
 hooks = Table(

@@ -115,11 +115,6 @@ class TableStore:
         )
         return [table for (table,) in await self._database.read(sql, PLAYING, PERSON)]
 
-    async def with_clocks(self) -> list[str]:
-        """The ids of running tables that are played against the clock."""
-        sql = "SELECT id FROM tables WHERE status = ? AND clock IS NOT NULL"
-        return [table for (table,) in await self._database.read(sql, PLAYING)]
-
     async def untouched_since(self, finished: int, running: int) -> list[str]:
         """The ids of tables where nothing was chosen since: finished ones, and running ones."""
         sql = (

@@ -33,7 +33,7 @@ def upgrade() -> None:
     op.create_table(
         "mutes",
         _of_table(),
-        sa.Column("person", sa.Text, sa.ForeignKey("people.id"), primary_key=True),
+        sa.Column("person", sa.Text, primary_key=True),
     )
     op.create_table(
         "hooks",
