@@ -116,6 +116,13 @@ def test_the_name_is_looked_up_once_and_the_address_called_is_the_one_that_was_c
     assert asked == ["hooks.example"]
 
 
+def test_where_one_address_does_not_answer_the_next_one_is_called() -> None:
+    with Receiver() as receiver:
+        found = ["127.0.0.2", "127.0.0.1"]
+        bring(courier(also=found, find=lambda name, port: found), receiver.url("hooks.example"))
+        assert receiver.next().path
+
+
 @pytest.mark.parametrize("status", [301, 302, 307, 400, 404, 500])
 def test_whatever_is_not_yes_is_no_and_no_redirect_is_followed(status: int) -> None:
     with Receiver(status) as receiver:

@@ -112,11 +112,7 @@ class Courier:
             f"{SIGNATURE}: {signed}",
             "User-Agent: landnam",
         )
-        address = await self._checked(place)
-        # The certificate must be the name's; the connection goes to the address that was checked.
-        reader, writer = await asyncio.open_connection(
-            address, place.port, ssl=self._context, server_hostname=place.name, limit=_FIRST_LINE
-        )
+        reader, writer = await self._connect(place, await self._checked(place))
         try:
             writer.write("\r\n".join((*lines, "", "")).encode("ascii") + content)
             await writer.drain()
@@ -125,13 +121,36 @@ class Courier:
             with suppress(OSError):
                 writer.transport.abort()  # what else it has to say interests nobody
 
-    async def _checked(self, place: Place) -> str:
-        """An address of the place, after a look at all of them."""
+    async def _connect(
+        self, place: Place, addresses: Sequence[str]
+    ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """A connection to the first address that answers.
+
+        The certificate must be the name's; the connection goes to an address that was checked.
+        """
+        for address in addresses[:-1]:
+            try:
+                return await self._open(place, address)
+            except ssl.SSLError:
+                raise
+            except OSError:
+                continue
+        return await self._open(place, addresses[-1])
+
+    async def _open(
+        self, place: Place, address: str
+    ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        return await asyncio.open_connection(
+            address, place.port, ssl=self._context, server_hostname=place.name, limit=_FIRST_LINE
+        )
+
+    async def _checked(self, place: Place) -> Sequence[str]:
+        """The addresses of the place, after a look at all of them."""
         loop = asyncio.get_running_loop()
         found = await loop.run_in_executor(self._names, self._find, place.name, place.port)
         if not found or not all(self.allows(address) for address in found):
             raise HookRefused(why=Message("server.hook.private"))
-        return found[0]
+        return found
 
 
 def _status(line: bytes) -> int:
