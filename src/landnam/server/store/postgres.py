@@ -114,7 +114,7 @@ class PostgresDatabase(Database):
         told = f"{self._name} {table}" if table else ""
         try:
             await self._commits.write(statements, told)
-        except StoreAway:
+        except (StoreAway, asyncio.CancelledError):
             # It may be kept later, behind our back: what then is told must sound as another's.
             self._name = new_id()
             raise
