@@ -10,9 +10,13 @@ from landnam.server import wire
 from landnam.server.access import Caller
 from landnam.server.hosted import News
 from landnam.server.store.sqlite import SqliteDatabase
-from tests.server.hall import hall
+from tests.server.hall import Hall, hall
 
 ANN, BEA = Caller(person="ann"), Caller(person="bea")
+
+
+async def look(at: Hall, caller: Caller) -> News:
+    return await at.house.news(at.table, caller, None, 0)
 
 
 def test_a_look_waits_for_what_is_on_its_way_to_the_disk(tmp_path: Path) -> None:
@@ -21,33 +25,29 @@ def test_a_look_waits_for_what_is_on_its_way_to_the_disk(tmp_path: Path) -> None
             database = at.house.store.database
             assert isinstance(database, SqliteDatabase)
 
-            async def look() -> News:
-                return await at.house.news(at.table, ANN, None, 0)
-
-            before = await look()
-            free = threading.Event()
-            disk = asyncio.create_task(database.writer.write(lambda _: free.wait()))
+            before = await look(at, ANN)
             async with at.house.tables.at(at.table) as hosted:
                 decision = hosted.table.decision_of(0)
                 assert decision is not None
                 chosen = wire.Choose(number=decision.number, key=decision.options[0].key)
-            act = asyncio.create_task(at.house.act(at.table, ANN, chosen))
-            while not hosted.lock.locked():
-                await asyncio.sleep(0)
-            looking = asyncio.create_task(look())
-            other = asyncio.create_task(at.house.news(at.table, BEA, None, 0))
-            for _ in range(100):
-                await asyncio.sleep(0)  # everybody has had their turn
-            assert not looking.done(), "the choice is made, but not written"
-            assert not other.done()
-            assert not act.done()
-            free.set()
+            free = threading.Event()
+            disk = asyncio.create_task(database.writer.write(lambda _: free.wait()))
+            try:
+                act = asyncio.create_task(at.house.act(at.table, ANN, chosen))
+                while not hosted.lock.locked():
+                    await asyncio.sleep(0)
+                looks = [asyncio.create_task(work) for work in (look(at, ANN), look(at, BEA))]
+                for _ in range(100):
+                    await asyncio.sleep(0)  # everybody has had their turn
+                assert not any(task.done() for task in (act, *looks)), "it is not written yet"
+            finally:
+                free.set()
             await disk
-            answer, after = await act, await looking
+            answer, after = await act, await looks[0]
             assert after.heard > before.heard
             assert after.whole.startswith(after.face[:-1])
             assert answer.startswith(after.face[:-1])
-            await other
+            await looks[1]
 
     asyncio.run(go())
 
