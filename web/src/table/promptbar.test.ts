@@ -1,0 +1,99 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { likes } from "../settings.svelte";
+import { Line } from "../testing/line";
+import { asking, nowWith } from "../testing/samples";
+import { Live } from "../wire/live.svelte";
+import type { Now } from "../wire/types";
+import { Play } from "./play.svelte";
+import PromptBar from "./PromptBar.svelte";
+import type { Verbs } from "./verbs";
+
+const VERBS: Verbs = {
+  build: { word: "Build" },
+  raze: { word: "Raze" },
+  pass: { word: "Pass", ends: true, wastes: true },
+};
+
+beforeEach(() => {
+  Line.lines = [];
+  vi.stubGlobal("WebSocket", Line);
+  likes.confirm = true;
+});
+
+function shown(now: Now): Play {
+  const live = new Live("t");
+  live.open();
+  Line.latest.opens().says(now);
+  const play = new Play(live);
+  render(PromptBar, { play, verbs: VERBS, waits: "Bo is thinking" });
+  return play;
+}
+
+/** What was sent since the first message. */
+const acts = () => Line.latest.heard.slice(1).map(({ act }) => act);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+test("says whose turn it is once, then what is asked, then why", () => {
+  shown(asking(1, "build:a"));
+  expect(screen.getByText("Your turn")).toBeTruthy();
+  expect(screen.getByText("Do something.")).toBeTruthy();
+  expect(screen.getByText("It matters.")).toBeTruthy();
+});
+
+test("few options stand there in words, and are chosen by a click", async () => {
+  shown(asking(3, "build:a", "build:b"));
+  await press("Do build:b");
+  expect(acts()).toEqual([{ do: "choose", number: 3, key: "build:b" }]);
+});
+
+test("many options are grouped by what is done", async () => {
+  shown(asking(1, "build:a", "build:b", "build:c", "raze:a", "raze:b", "raze:c"));
+  await press(/Build/);
+  expect(screen.queryByRole("button", { name: "Do raze:a" })).toBeNull();
+  await press("Do build:c");
+  expect(acts()).toEqual([{ do: "choose", number: 1, key: "build:c" }]);
+});
+
+test("pass is asked twice", async () => {
+  shown(asking(1, "build:a", "pass"));
+  await press("Pass");
+  expect(acts()).toEqual([]);
+  expect(screen.getByRole("alert")).toBeTruthy();
+  const [sure] = screen.getAllByRole("button").slice(-1);
+  await fireEvent.click(sure as HTMLElement);
+  expect(acts()).toEqual([{ do: "choose", number: 1, key: "pass" }]);
+});
+
+test("pass is not asked twice where nothing else is left", async () => {
+  shown(asking(1, "pass"));
+  await press("Pass");
+  expect(acts()).toHaveLength(1);
+});
+
+test("nor by those who do not like to be asked", async () => {
+  likes.confirm = false;
+  shown(asking(1, "build:a", "pass"));
+  await press("Pass");
+  expect(acts()).toHaveLength(1);
+});
+
+test("a turn that must be confirmed can be confirmed or taken back", async () => {
+  shown(nowWith({ number: 4, must_commit: true, can_undo: true }));
+  expect(screen.getByRole("button", { name: /Undo/ })).toBeTruthy();
+  await press(/Confirm/);
+  expect(acts()).toEqual([{ do: "commit", number: 4 }]);
+});
+
+test("others decide: whom the table waits for, and nothing to press", () => {
+  shown(nowWith({ prompt: null, your_turn: false }));
+  expect(screen.getByText("Bo is thinking")).toBeTruthy();
+  expect(screen.queryAllByRole("button")).toEqual([]);
+});
+
+test("who watches is told so", () => {
+  shown(nowWith({ seat: null }));
+  expect(screen.queryAllByRole("button")).toEqual([]);
+  expect(screen.getByRole("region")).toBeTruthy();
+});
