@@ -24,6 +24,7 @@ STAGES = (
     Stage("lint", "ruff check"),
     Stage("format", "ruff format --check"),
     Stage("types", "mypy"),
+    Stage("web", "tools.pages"),
     Stage("tests", "pytest -q -n 2 -m 'not long'"),
     Stage("rulebook", "landnam rulebook"),
     Stage("audit", "tools.audit"),

@@ -9,7 +9,9 @@ import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-NOT_OURS = ("node_modules", "artefacts")
+from tools.alone import alone
+
+NOT_OURS = ("node_modules", "artefacts", ".install-lock")
 
 
 def _home() -> Path:
@@ -42,6 +44,11 @@ def run_npm(web: Path, *work: str) -> None:
 
 def install(web: Path, *, checks: bool) -> None:
     """Fetch what the lock of the pages names, with the tools for checks if they are wanted."""
+    with alone(web / ".install-lock", waiting=lambda: None):
+        _install(web, checks=checks)
+
+
+def _install(web: Path, *, checks: bool) -> None:
     lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
     stamp = web / "node_modules" / ".landnam-stamp"
     held = stamp.read_text("ascii").split() if stamp.is_file() else []
@@ -62,8 +69,9 @@ def digest_of(web: Path) -> str:
 
 def _files(folder: Path) -> Iterator[Path]:
     for entry in sorted(folder.iterdir()):
+        if entry.name in NOT_OURS:
+            continue
         if entry.is_dir():
-            if entry.name not in NOT_OURS:
-                yield from _files(entry)
+            yield from _files(entry)
         else:
             yield entry

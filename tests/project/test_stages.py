@@ -96,5 +96,5 @@ def test_an_unknown_stage_is_refused_with_the_known_ones(
 
 def test_the_real_stages_are_all_there() -> None:
     names = [stage.name for stage in STAGES]
-    assert names == ["lint", "format", "types", "tests", "rulebook", "audit", "long"]
+    assert names == ["lint", "format", "types", "web", "tests", "rulebook", "audit", "long"]
     assert [stage.name for stage in STAGES if stage.long] == ["long"]

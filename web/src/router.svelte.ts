@@ -7,8 +7,17 @@ export interface Place {
 
 /** `#/table/abc` is the page `table` with the part `abc`. */
 export function placeOf(hash: string): Place {
-  const [page = "", ...parts] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  const [page = "", ...parts] = hash.replace(/^#\/?/, "").split("/").map(plain);
   return { page, parts };
+}
+
+/** A part as it was meant; one that was cut off in the middle stays as it is. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 class Router {

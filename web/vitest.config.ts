@@ -1,0 +1,17 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+
+import { symbols } from "./plugins/symbols.ts";
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting(), symbols()],
+  test: {
+    environment: "happy-dom",
+    pool: "vmThreads",
+    include: ["src/**/*.test.ts"],
+    // Nothing of one test is left for the next one.
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
