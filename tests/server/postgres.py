@@ -27,7 +27,9 @@ FAST = ("listen_addresses=", "fsync=off", "full_page_writes=off", "max_connectio
 
 
 def programs() -> Path:
-    """The folder with `initdb` and `postgres`."""
+    """The folder with `initdb` and `postgres`; LANDNAM_POSTGRES=wheel for those of the wheel."""
+    if os.environ.get("LANDNAM_POSTGRES") == "wheel":
+        return brought()
     system = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     found = shutil.which("initdb")
     for folder in (*system, *([Path(found).resolve().parent] if found else [])):
