@@ -23,6 +23,16 @@ export interface Asked {
 
 /** Ask the server; the person is known by the cookie, a link by its header. */
 export async function ask<T>(method: string, path: string, asked: Asked = {}): Promise<T> {
+  const answer = await answered(method, path, asked);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+/** A file of the server. */
+export async function fetchFile(path: string, link?: string): Promise<Blob> {
+  return (await answered("GET", path, { link })).blob();
+}
+
+async function answered(method: string, path: string, asked: Asked): Promise<Response> {
   const headers: Record<string, string> = {};
   if (asked.link) headers["Landnam-Seat"] = asked.link;
   if (asked.body !== undefined) headers["Content-Type"] = "application/json";
@@ -37,7 +47,7 @@ export async function ask<T>(method: string, path: string, asked: Asked = {}): P
     throw new Refused(0, { error: "ServerGone", message: say("error.gone") });
   }
   if (!answer.ok) throw new Refused(answer.status, await troubleOf(answer));
-  return (answer.status === 204 ? undefined : await answer.json()) as T;
+  return answer;
 }
 
 async function troubleOf(answer: Response): Promise<Trouble> {

@@ -16,6 +16,7 @@ export type NewTable = Omit<Schemas["NewTable"], "options"> & {
   options?: Record<string, unknown>;
 };
 export type TitleFacts = Schemas["TitleFacts"];
+export type Account = Schemas["Account"];
 export type Then = Schemas["Then"];
 export type Hint = Schemas["Hint"];
 export type Reason = Schemas["Reason"];

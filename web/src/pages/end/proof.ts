@@ -1,0 +1,36 @@
+// The proof of the shuffle: the commitment was shown before the first move, seed and salt after the
+// last one. Whoever has noted the first can check the others.
+const NOTED = "landnam.commitments";
+const MOST = 100;
+
+type Noted = Record<string, string>;
+
+function noted(): Noted {
+  try {
+    return JSON.parse(localStorage.getItem(NOTED) ?? "{}") as Noted;
+  } catch {
+    return {}; // what cannot be read is not worth an error
+  }
+}
+
+/** Note down the commitment of a table the first time that this browser sees it. */
+export function noteCommitment(table: string, commitment: string): void {
+  const known = noted();
+  if (known[table]) return;
+  const kept = Object.entries(known).slice(1 - MOST);
+  localStorage.setItem(NOTED, JSON.stringify(Object.fromEntries([...kept, [table, commitment]])));
+}
+
+/** What was noted down, if this browser was there. */
+export function notedCommitment(table: string): string | undefined {
+  return noted()[table];
+}
+
+/** The SHA-256 of salt and seed in hexadecimal digits; null where the browser cannot compute it. */
+export async function commitmentOf(salt: string, seed: string): Promise<string | null> {
+  // Browsers have it on secure pages only: over https, and on this very machine.
+  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle;
+  if (!subtle) return null;
+  const digest = await subtle.digest("SHA-256", new TextEncoder().encode(salt + seed));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
