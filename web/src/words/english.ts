@@ -429,7 +429,6 @@ export const english = {
   "rollwrite.tip.payment": "Gold stands in for wood, stone or food. Keep it if you will need it for something else.",
   "rollwrite.tip.die": "Your dice are your own copy: what you change on them changes nothing for the others.",
   "rollwrite.tip.good": "All goods that are left at the end of the round are lost, unless a building keeps them.",
-  "rollwrite.tip.cell": "A harvest space gives its goods once in the whole game: choose the round in which they finish something.",
   "rollwrite.tip.again-or-stop": "You may trade again within this one use, as often as the building says.",
   "rollwrite.tip.keep": "What you keep is there at the start of the next round.",
   "rw.tabs": "Parts of the table",
