@@ -73,7 +73,7 @@ function placeOf(seat: string | undefined): Element | null {
 function ghostOf(element: HTMLElement): HTMLElement {
   const ghost = element.cloneNode(true) as HTMLElement;
   ghost.style.fontSize = getComputedStyle(element).fontSize;
-  for (const name of ["data-card", "data-rove", "data-can"]) ghost.removeAttribute(name);
+  ghost.removeAttribute("data-card");
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
   return ghost;

@@ -42,7 +42,7 @@ export class Play {
     const [only] = options;
     if (!only) return;
     if (options.length === 1) void this.choose(only);
-    else this.menu = { options, at: from.getBoundingClientRect(), card: from.dataset["card"] };
+    else this.menu = { options, at: from.getBoundingClientRect(), card: from.closest<HTMLElement>("[data-card]")?.dataset["card"] };
   }
 
   async choose(option: Option): Promise<void> {

@@ -35,7 +35,7 @@ export function keysOf(hooks: Hooks): Keys {
       if (pass) void play.pass(pass);
     },
     Z: () => {
-      const card = (document.activeElement as HTMLElement | null)?.dataset["card"];
+      const card = document.activeElement?.closest<HTMLElement>("[data-card]")?.dataset["card"];
       if (zoom.shown) zoom.close();
       else if (card && document.activeElement) zoom.show(card, document.activeElement, true);
     },

@@ -1,19 +1,14 @@
 // The table as one screen shows it: what lies where, who is who, what may be done with each thing.
 import type { Almanac } from "../../cards/almanac";
 import { CRESTS } from "../../cards/emblem";
-import { lacking, type Marks } from "../../cards/marks";
+import type { Marks } from "../../cards/marks";
 import type { Play } from "../../table/play.svelte";
 import type { Score } from "../../table/score";
 import { spread } from "../../table/targets";
 import type { Option, Seat } from "../../wire/types";
 import { say } from "../../words/say";
-import { locationsOf, PHASES, VIRTUAL, type Empire, type Location, type State } from "./state";
-
-/** Locations that differ in nothing, shown as one. */
-export interface Place {
-  location: Location;
-  cards: string[];
-}
+import { lackOf, offersAt, placesOf, unseen, type Place } from "./places";
+import { PHASES, VIRTUAL, type Empire, type Location, type Row, type State } from "./state";
 
 const NONE: Option[] = [];
 
@@ -41,15 +36,9 @@ export class Scene {
   readonly asked = $derived.by(() => (this.now?.view["asked"] as unknown as number[] | undefined) ?? []);
 
   readonly #hand = $derived.by(() => spread(this.play.shown, this.mine.hand, (card) => this.almanac.kind(card)));
-  readonly #places = $derived.by(() => {
-    const found = new Map<string, Option[]>();
-    for (const empire of this.state.empires) {
-      const places = new Map(locationsOf(empire).map((one) => [one.card, one]));
-      const alike = (card: string) => this.alike(places.get(card));
-      for (const [card, options] of spread(this.play.shown, [...places.keys()], alike)) found.set(card, options);
-    }
-    return found;
-  });
+  readonly #places = $derived.by(() =>
+    offersAt(this.play.shown, this.state.empires, (place) => this.alike(place)),
+  );
   readonly #exact = $derived.by(() => {
     const all = this.play.shown.flatMap((option) => option.targets);
     return spread(this.play.shown, all);
@@ -67,8 +56,7 @@ export class Scene {
     return this.#hand.get(thing) ?? this.#places.get(thing) ?? this.#exact.get(thing) ?? NONE;
   }
 
-  alike(place: Location | undefined): string {
-    if (!place) return "";
+  alike(place: Location): string {
     const { card, ...rest } = place;
     return this.almanac.kind(card) + JSON.stringify(rest);
   }
@@ -78,16 +66,9 @@ export class Scene {
   }
 
   /** The Locations of a row that belong left (Faction) or right (Common), copies together. */
-  places(empire: Empire, row: "production" | "features" | "actions", common: boolean, most = 6): Place[] {
-    const all = empire[row].filter((one) => (this.almanac.face(one.card)?.deck === "common") === common);
-    if (all.length <= most) return all.map((location) => ({ location, cards: [location.card] }));
-    const found = new Map<string, Place>();
-    for (const location of all) {
-      const same = found.get(this.alike(location));
-      if (same) same.cards.push(location.card);
-      else found.set(this.alike(location), { location, cards: [location.card] });
-    }
-    return [...found.values()];
+  places(empire: Empire, row: Row, common: boolean, most = 6): Place[] {
+    const here = empire[row].filter((one) => (this.almanac.face(one.card)?.deck === "common") === common);
+    return placesOf(here, (place) => this.alike(place), most);
   }
 
   marksOf(place: Place, holder: number): Marks {
@@ -118,7 +99,7 @@ export class Scene {
       can,
       picked: this.play.menu?.card === card,
       cannot: acting && !can && this.play.verb === null,
-      lack: built || !acting ? new Set() : lacking(cost, this.supply),
+      lack: lackOf(cost, this.supply, acting && !built),
     };
   }
 
@@ -168,8 +149,7 @@ export class Scene {
 
   /** Cards that are being chosen among and lie nowhere else: the draft row, or what was drawn. */
   get picks(): string[] {
-    const known = new Set(this.state.empires.flatMap((one) => [...one.hand, ...one.deals, ...locationsOf(one).map((at) => at.card)]));
-    const offered = this.play.options.flatMap((option) => option.targets).filter((card) => this.almanac.face(card) && !known.has(card));
-    return [...new Set([...this.state.draft, ...this.mine.looking, ...offered])].filter((card) => card !== "?");
+    const lying = [...this.state.draft, ...this.mine.looking];
+    return unseen(this.play.options, this.state.empires, lying, (card) => this.almanac.face(card) !== undefined);
   }
 }
