@@ -1,6 +1,8 @@
 // The log: what was told, with what was gained by it, and whom it concerns.
 import type { Told } from "../wire/types";
 
+export type LogTab = "all" | "since" | "tome" | "talk";
+
 export interface Line {
   /** Its place among all events: a step for the replay. */
   at: number;

@@ -1,5 +1,5 @@
 // A table as this screen sees it: opened once, told of everything, and never out of date for long.
-import { PROTOCOL, type Act, type Now, type Told, type Trouble } from "./types";
+import { PROTOCOL, type Act, type Chat, type Line as Said, type Now, type Told, type Trouble } from "./types";
 import { socketOf } from "./http";
 
 export type Line = "opening" | "open" | "lost" | "ended";
@@ -14,7 +14,7 @@ interface Answer {
   trouble?: Trouble;
 }
 
-type Message = Answer | (Now & { id?: undefined });
+type Message = Answer | (Now & { id?: undefined }) | (Chat & { id?: undefined });
 
 export interface Seen {
   now: Now;
@@ -24,6 +24,8 @@ export interface Seen {
 export class Live {
   now = $state.raw<Now | null>(null);
   log = $state.raw<Told[]>([]);
+  /** What has been said at the table. */
+  chat = $state.raw<Said[]>([]);
   line = $state<Line>("opening");
   trouble = $state.raw<Trouble | null>(null);
   /** True from a click until the server has answered it. */
@@ -33,6 +35,7 @@ export class Live {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #next = 1;
+  #said: Chat["have_chat"] = { seats: 0, watch: 0 };
   // Nobody draws it.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #waiting = new Map<number, (answer: Answer) => void>();
@@ -56,6 +59,7 @@ export class Live {
           link: this.link ?? null,
           seat: this.seat ?? null,
           have: this.log.length,
+          have_chat: this.#said,
         }),
       );
     });
@@ -107,6 +111,11 @@ export class Live {
   }
 
   #take(message: Message): void {
+    if ("chat" in message) {
+      this.#said = message.have_chat;
+      if (message.chat.length > 0) this.chat = [...this.chat, ...message.chat];
+      return;
+    }
     if (message.id === undefined) {
       this.line = "open";
       this.#tries = 0;
