@@ -1,4 +1,6 @@
-"""Set up and play: `python3 play.py`. Arguments go to `landnam play` (try `--help`).
+"""Set up and play: `python3 play.py` opens the pages in the browser.
+
+With arguments it plays in the terminal: they go to `landnam play` (try `--help`).
 
 The first start makes the environment `.venv` and fills it from the lock; later ones just play.
 """
@@ -17,7 +19,8 @@ def main():
     from tools.environment import prepare
 
     # -P: a file beside the player, say rich.py, must not be taken for the library.
-    command = [str(prepare("run").python), "-P", "-m", "landnam", "play"] + sys.argv[1:]
+    words = ["play"] + sys.argv[1:] if sys.argv[1:] else ["start"]
+    command = [str(prepare("run").python), "-P", "-m", "landnam"] + words
     if os.name != "nt":
         os.execv(command[0], command)  # the game gets every key, signal and exit status itself
     game = subprocess.Popen(command)

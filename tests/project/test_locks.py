@@ -42,7 +42,7 @@ def test_a_lock_holds_what_it_claims(lock: str, held: str) -> None:
 
 
 def name_of(requirement: str) -> str:
-    return re.split(r"[<>=!~; ]", requirement)[0].lower()
+    return re.split(r"[<>=!~;\[ ]", requirement)[0].lower()
 
 
 def test_the_run_lock_holds_all_dependencies_and_the_builder() -> None:

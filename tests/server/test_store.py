@@ -24,6 +24,7 @@ from landnam.server.store.migrate import migrate_postgres, migrate_sqlite
 from landnam.server.store.postgres import PostgresDatabase
 from landnam.server.store.schema import schema
 from landnam.server.store.sqlite import SqliteDatabase
+from landnam.server.store.version import NEWEST
 from landnam.server.store.writer import Writer, connect
 from tests.server.postgres import Postgres
 
@@ -32,7 +33,6 @@ T = TypeVar("T")
 ANN = Person("ann", "Ann")
 BEA = Person("bea", "Bea")
 SAVE = b"a save " * 100
-HEAD = "0002"
 
 
 def seat(number: int, **more: Any) -> Seat:
@@ -241,7 +241,7 @@ def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
     engine = create_engine(f"sqlite:///{file}")
     with engine.connect() as connection:
         context = MigrationContext.configure(connection)
-        assert context.get_current_revision() == HEAD
+        assert context.get_current_revision() == NEWEST
         assert compare_metadata(context, schema) == []
     engine.dispose()
 
@@ -251,7 +251,7 @@ def test_the_migrations_of_processes_that_start_at_once_make_what_the_schema_say
 ) -> None:
     def check(connection: Connection) -> None:
         context = MigrationContext.configure(connection)
-        assert context.get_current_revision() == HEAD
+        assert context.get_current_revision() == NEWEST
         assert compare_metadata(context, schema) == []
 
     async def go() -> None:

@@ -15,6 +15,7 @@ from landnam.cli import (
     reading,
     scores,
     serving,
+    starting,
     village,
 )
 from landnam.cli.app import app
@@ -30,5 +31,6 @@ __all__ = [
     "reading",
     "scores",
     "serving",
+    "starting",
     "village",
 ]

@@ -118,10 +118,14 @@ def address_in(folder: Path) -> str | None:
     return address
 
 
-def open_pages(address: str) -> None:
-    """Open the browser, if there is a screen to open it on."""
-    has_screen = sys.platform in ("win32", "darwin") or any(
+def has_screen() -> bool:
+    """Whether a browser could be shown here."""
+    return sys.platform in ("win32", "darwin") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )
-    if has_screen:
+
+
+def open_pages(address: str) -> None:
+    """Open the browser, if there is a screen to open it on."""
+    if has_screen():
         Thread(target=webbrowser.open, args=(address,), daemon=True).start()

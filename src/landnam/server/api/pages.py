@@ -44,7 +44,7 @@ def beside_the_page(request: Asked) -> Response[bytes]:
 
 def _shipped(*parts: str) -> Path:
     file = BUILT.joinpath(*parts)
-    if not file.is_file():
+    if "\\" in parts[-1] or ".." in parts[-1] or not file.is_file():
         raise NotFoundException
     return file
 

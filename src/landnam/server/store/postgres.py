@@ -14,8 +14,8 @@ from landnam.server.secrets import new_id
 from landnam.server.store.commits import Commits
 from landnam.server.store.database import Database, Row, Statement, numbered
 from landnam.server.store.listener import Listener
-from landnam.server.store.migrate import migrate_postgres
 from landnam.server.store.trouble import AWAY, LOST, REFUSALS, meaning
+from landnam.server.store.version import is_new
 
 CHANNEL: Final = "landnam"
 READERS: Final = 4
@@ -63,9 +63,20 @@ class PostgresDatabase(Database):
     async def _patiently_migrate(self) -> None:
         while True:
             try:
-                return await migrate_postgres(partial(self._connect, "migrates"))
+                return await self._migrate()
             except AWAY:
                 await asyncio.sleep(0.2)
+
+    async def _migrate(self) -> None:
+        connection = await self._connect("looks")
+        try:
+            if await is_new(connection):
+                return
+        finally:
+            await connection.close()
+        from landnam.server.store.migrate import migrate_postgres
+
+        await migrate_postgres(partial(self._connect, "migrates"))
 
     async def close(self) -> None:
         """Finish what is queued and let go of the database."""

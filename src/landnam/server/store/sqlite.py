@@ -11,7 +11,7 @@ from typing import Any
 
 from landnam.server.errors import EntryTaken
 from landnam.server.store.database import Database, Row, Statement
-from landnam.server.store.migrate import migrate_sqlite
+from landnam.server.store.version import bring_up_to_date
 from landnam.server.store.writer import Writer, connect
 
 
@@ -27,7 +27,7 @@ class SqliteDatabase(Database):
     async def open(self) -> None:
         """Make the file, or bring it up to date."""
         self.file.parent.mkdir(parents=True, exist_ok=True)
-        await asyncio.to_thread(migrate_sqlite, self.file)
+        await asyncio.to_thread(bring_up_to_date, self.file)
         self._reader = connect(self.file)
         self._reader.execute("PRAGMA query_only=ON")
         self._writer = Writer(self.file)
