@@ -104,7 +104,7 @@ def allowed(licence: str) -> bool:
 def named_and_unused() -> list[str]:
     """Dependencies of the project that nothing of it imports."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    names = {re.split(r"[<>=!~; ]", line)[0].lower() for line in project["dependencies"]}
+    names = {re.split(r"[<>=!~;\[ ]", line)[0].lower() for line in project["dependencies"]}
     source = "\n".join(file.read_text("utf-8") for file in (ROOT / "src").rglob("*.py"))
     imported = set(re.findall(r"^\s*(?:from|import) (\w+)", source, re.MULTILINE))
     used = {
