@@ -2,7 +2,7 @@
 import { SvelteMap } from "svelte/reactivity";
 
 import { likes } from "../settings.svelte";
-import { ask } from "../wire/http";
+import { ask, Refused } from "../wire/http";
 import type { Live } from "../wire/live.svelte";
 import type { Hint, Option, Reason } from "../wire/types";
 import { groupsOf, verbOf } from "./targets";
@@ -86,8 +86,13 @@ export class Play {
 
   async advise(): Promise<void> {
     const table = this.live.table;
-    const told = await ask<Hint>("POST", `tables/${table}/hint`, { body: {}, link: this.live.link });
-    if (told.number === this.live.now?.number) this.hint = told.key;
+    try {
+      const told = await ask<Hint>("POST", `tables/${table}/hint`, { body: {}, link: this.live.link });
+      if (told.number === this.live.now?.number) this.hint = told.key;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.live.trouble = error.trouble;
+    }
   }
 
   /** Why nothing can be done with a thing now; asked once for each decision. */

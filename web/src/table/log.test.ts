@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+
+import type { Told } from "../wire/types";
+import { linesOf, sinceMyTurn } from "./log";
+
+const told = (what: string, seat: number, more: Partial<Told> = {}): Told =>
+  ({ kind: "tell", what, seat, text: `${what} ${seat}`, data: {}, ...more }) as Told;
+const got = (what: string, seat: number, amount: number): Told => ({ kind: "count", what, seat, amount, data: {} }) as Told;
+const turn = (seat: number): Told => ({ kind: "turn", what: "", seat, data: {} }) as Told;
+const reader = { seat: 0, side: "roman", people: (seat: number) => `people ${seat}` };
+
+test("what a move brought stands behind its line, and what it cost does not", () => {
+  const [line] = linesOf([told("built", 1), got("wood", 1, -2), got("vp", 1, 3), got("vp", 1, 1)], reader);
+  expect(line?.gains).toEqual([["vp", 4]]);
+});
+
+test("what everybody got in a phase has a line for each of them", () => {
+  const lines = linesOf([told("production", 0), got("gold", 0, 1), got("wood", 1, 2), got("food", 1, 1)], reader);
+  expect(lines.map((line) => [line.text, line.gains])).toEqual([
+    ["production 0", []],
+    ["people 0", [["gold", 1]]],
+    ["people 1", [["wood", 2], ["food", 1]]],
+  ]);
+});
+
+test("what others do to my side is marked, my own doings are not", () => {
+  const lines = linesOf([told("razed-enemy", 1, { data: { whom: "roman" } as never }), told("razed-enemy", 0, { data: { whom: "roman" } as never })], reader);
+  expect(lines.map((line) => line.tome)).toEqual([true, false]);
+});
+
+test("my last turn is the one before this one, while it is my turn", () => {
+  const events = [turn(0), told("a", 0), turn(1), turn(0), told("b", 0), turn(1), turn(0)];
+  expect(sinceMyTurn(events, 0, true)).toBe(3);
+  expect(sinceMyTurn(events.slice(0, -1), 0, false)).toBe(3);
+  expect(sinceMyTurn(events, null, false)).toBe(0);
+});
