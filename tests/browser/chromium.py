@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from tools.alone import alone
 from tools.web import install, node
 
 ROOT = Path(__file__).parents[2]
@@ -43,12 +44,14 @@ def find_chromium() -> Chromium:
     named = os.environ.get("LANDNAM_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
     if named:
         return Chromium(named, {})
-    return _from_npm()
+    install(WEB, checks=True)
+    UNPACKED.mkdir(exist_ok=True)
+    # Tests run side by side: one of them unpacks it.
+    with alone(UNPACKED / ".lock", waiting=lambda: None):
+        return _from_npm()
 
 
 def _from_npm() -> Chromium:
-    install(WEB, checks=True)
-    UNPACKED.mkdir(exist_ok=True)
     script = WEB / "node_modules" / ".landnam-unpack.mjs"
     script.write_text(UNPACK, "utf-8")
     environment = {**node(os.environ), "TMPDIR": str(UNPACKED)}

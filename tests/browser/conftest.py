@@ -8,15 +8,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from tests.browser.chromium import find_chromium
-from tests.server.running import Server
+from tests.server.running import Guest, Server
 
 SIZES = {"desk": (1280, 720), "wide": (1920, 1080), "phone": (390, 844)}
 ARTEFACTS = Path(__file__).parents[2] / "web" / "artefacts"
+PATIENCE = 30_000
+NOTES = ("Failed to load resource", "WebSocket connection to")
+"""How the browser notes that the server has refused something or is gone: people are told too."""
 
 Opener = Callable[..., Page]
+Keeper = Callable[[Page, str], None]
 
 
 @pytest.fixture(scope="session")
@@ -39,13 +43,24 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Opener]:
+def host(server: Server) -> Guest:
+    """Somebody who sets up tables for others."""
+    return Guest.comes(server, "Host")
+
+
+@pytest.fixture
+def visit(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Opener]:
     """Opens a page as a new visitor: `visit("#/", size="phone", theme="dark")`.
 
     What the page complains of fails the test.
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
+    failed = request.session.testsfailed
+
+    def complain(message: ConsoleMessage) -> None:
+        if message.type == "error" and not message.text.startswith(NOTES):
+            complaints.append(message.text)
 
     def open_page(place: str = "", size: str = "desk", theme: str = "light", **more: Any) -> Page:
         width, height = SIZES[size]
@@ -53,28 +68,32 @@ def visit(browser: Browser, server: Server) -> Iterator[Opener]:
             viewport={"width": width, "height": height},
             color_scheme="dark" if theme == "dark" else "light",
             has_touch=size == "phone",
-            reduced_motion="reduce",
-            **more,
+            **{"reduced_motion": "reduce", **more},
         )
         contexts.append(context)
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
-        page.set_default_timeout(20_000)
         page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", complain)
         page.goto(server.url + place)
         return page
 
     yield open_page
-    for context in contexts:
+    for number, context in enumerate(contexts):
+        if complaints or request.session.testsfailed > failed:
+            for page in context.pages:
+                _picture(page, f"failed/{request.node.name}-{number}")
         context.close()
     assert not complaints
 
 
 @pytest.fixture
-def keep(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
+def keep() -> Keeper:
     """Keeps a screenshot under `web/artefacts`, for people to look at."""
+    return _picture
 
-    def picture(page: Page, name: str) -> None:
-        ARTEFACTS.mkdir(exist_ok=True)
-        page.screenshot(path=ARTEFACTS / f"{name}.png")
 
-    return picture
+def _picture(page: Page, name: str) -> None:
+    file = ARTEFACTS / f"{name.replace('[', '-').replace(']', '').replace(' ', '-')}.png"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=file)

@@ -1,15 +1,85 @@
-"""From the lobby into the first decision: two clicks and a second."""
+"""Around the tables: into the first decision, a table of one's own, links for friends, errors."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
+from tests.browser.player import Player, sit_down
+from tests.server.running import Guest, Server
+
+
+def test_the_first_decision_is_one_click_away(visit: Opener) -> None:
+    page = visit()
+    page.get_by_role("button", name="Play now").click()
+    assert Player(page).my_turn().startswith("asked")
+    assert "#/table/" in page.url
+    assert page.title().startswith("●"), "the tab says that it is my turn"
 
 
 @pytest.mark.parametrize("title", ["Settlers", "Roll & Write"])
-def test_the_first_decision_is_there_at_once(visit: Opener, title: str) -> None:
+def test_a_table_of_ones_own(visit: Opener, title: str) -> None:
     page = visit()
-    page.get_by_role("button", name=f"Play now · {title}").click()
-    page.get_by_text("Your turn").first.wait_for()
-    assert page.url.partition("#")[2].startswith("/table/")
+    page.get_by_role("link", name=f"Set up a table: {title}").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(title)
+    page.get_by_role("button", name="Deal the cards").click()
+    assert Player(page).my_turn().startswith("asked")
+
+
+def test_the_next_table_begins_where_the_last_one_was(visit: Opener) -> None:
+    page = visit("#/new/settlers")
+    clock = page.get_by_role("combobox", name="Clock")
+    clock.select_option("slow")
+    page.get_by_role("button", name="Deal the cards").click()
+    Player(page).my_turn()
+    page.goto(page.url.partition("#")[0] + "#/new/settlers")
+    expect(clock).to_have_value("slow")
+
+
+def test_my_table_is_in_the_lobby_when_i_come_back(visit: Opener) -> None:
+    page = visit()
+    page.get_by_role("button", name="Play now").click()
+    Player(page).my_turn()
+    table = page.url
+    page.goto(table.partition("#")[0])
+    page.get_by_role("link", name="Continue").click()
+    page.wait_for_url(table)
+    assert Player(page).my_turn().startswith("asked")
+
+
+def test_a_friend_sits_down_by_a_link_that_leaves_no_trace(
+    visit: Opener, server: Server, host: Guest
+) -> None:
+    made = host.make("settlers", "roman", "barbarian")
+    page = visit()
+    player = sit_down(page, server, made, seat=1)
+    assert player.now.split()[0] in ("waits", "asked")
+    assert made.links[1] not in page.url
+    page.go_back()
+    assert made.links[1] not in page.url
+
+
+@pytest.mark.parametrize(
+    "place",
+    ["#/no/such/page", "#/table/unknown", "#/join/unknown/secret", "#/watch/unknown/secret"],
+)
+def test_an_address_that_leads_nowhere_says_so(visit: Opener, place: str) -> None:
+    page = visit(place)
+    home = page.locator('a[href="#/"]').last
+    home.wait_for()
+    expect(page.locator("main")).to_contain_text(re.compile(r"\w+ \w+"))
+    home.click()
+    page.get_by_role("button", name="Play now").wait_for()
+
+
+def test_settings_hold(visit: Opener) -> None:
+    page = visit("#/settings")
+    theme = page.locator("html")
+    expect(theme).to_have_attribute("data-theme", "light")
+    page.get_by_role("combobox", name="Day or night").select_option("dark")
+    expect(theme).to_have_attribute("data-theme", "dark")
+    page.reload()
+    expect(theme).to_have_attribute("data-theme", "dark")

@@ -1,0 +1,99 @@
+"""Somebody at a table who sees it in a browser, and plays by clicks or taps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Locator, Page
+
+from tests.server.running import Made, Server
+
+GLOWS = ":is([data-can], button.can, button.cell):not(:disabled, [aria-pressed=true])"
+MANY = 1000
+"""More decisions than any game has."""
+
+NOW = """() => {
+    const bar = document.querySelector("[data-state]");
+    if (!bar) return "";
+    const busy = bar.getAttribute("aria-busy") === "true" ? "busy " : "";
+    return `${busy}${bar.dataset.state} ${bar.dataset.number}`;
+}"""
+
+
+class Player:
+    """What one can see of a table, and do there."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.bar = page.locator("[data-state]")
+
+    @property
+    def now(self) -> str:
+        """The state and the number of the decision, as `asked 7`; `busy …` until it is answered.
+
+        States are `asked`, `confirm`, `waits` and `over`.
+        """
+        return str(self.page.evaluate(NOW))
+
+    def wait(self, *states: str, after: str = "") -> str:
+        """Wait until the table is in one of these states, and not as it was; returns how it is."""
+        test = f"([states, old]) => {{ const now = ({NOW})(); "
+        test += "return states.includes(now.split(' ')[0]) && now !== old ? now : null; }"
+        return str(self.page.wait_for_function(test, arg=[list(states), after]).json_value())
+
+    def my_turn(self, after: str = "") -> str:
+        """Wait until there is something to do, or the game is over."""
+        return self.wait("asked", "confirm", "over", after=after)
+
+    def button(self, name: str) -> Locator:
+        """A button of the prompt bar."""
+        return self.bar.get_by_role("button", name=name)
+
+    @property
+    def glowing(self) -> Locator:
+        """What can be pressed on the table."""
+        return self.page.locator(f"{GLOWS}:visible")
+
+    def step(self, by_things: bool = True) -> None:
+        """Do something: what glows if there is anything, else what the prompt bar offers first."""
+        before = self.now
+        if before.startswith("confirm"):
+            self.button("Confirm").click()
+            return
+        for tries in range(9):
+            self._press(by_things and tries < 5)
+            if self.now != before:
+                return
+        raise AssertionError(f"nothing comes of any press: {before}")
+
+    def _press(self, things: bool) -> None:
+        offers = self.page.locator(".menu button:visible, .zoom .offers button:visible")
+        options = self.bar.locator(".choices button.one, .options button")
+        if offers.count():
+            offers.first.click()
+        elif things and self.glowing.count():
+            # In a full hand cards lie on one another: the left side is always in sight.
+            self.glowing.first.click(position={"x": 9, "y": 12})
+        elif options.count():
+            options.first.click()
+        else:
+            self.bar.get_by_role("button").last.click()
+
+    def play(self, most: int = MANY, by_things: bool = True) -> Iterator[str]:
+        """Play until the game is over, or for so many decisions; tells each state before it."""
+        now = self.my_turn()
+        for _ in range(most):
+            if now.startswith("over"):
+                return
+            yield now
+            self.step(by_things)
+            now = self.my_turn(after=now)
+
+
+def sit_down(page: Page, server: Server, made: Made, seat: int = 0) -> Player:
+    """Come to a seat by its link."""
+    page.goto(f"{server.url}#/join/{made.id}/{made.links[seat]}")
+    page.wait_for_url(f"**/#/table/{made.id}")
+    player = Player(page)
+    player.bar.wait_for()
+    return player

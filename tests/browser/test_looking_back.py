@@ -1,0 +1,109 @@
+"""After a game: who has won and why, the proof of the shuffle, the replay, and playing on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Keeper, Opener
+from tests.browser.player import Player, sit_down
+from tests.browser.test_whole_games import SEATS
+from tests.server.running import Guest, Made, Server
+
+
+def play_out(made: Made) -> None:
+    """Play a game to its end, somewhere else."""
+    while not made.at(0).get(made.path("view"))["over"]:
+        made.step()
+
+
+@pytest.fixture(scope="module", params=SEATS)
+def finished(request: pytest.FixtureRequest, server: Server) -> Made:
+    host = Guest.comes(server, "Host")
+    made = host.make(request.param, *SEATS[request.param])
+    play_out(made)
+    return made
+
+
+@pytest.fixture
+def page(visit: Opener, server: Server, finished: Made) -> Page:
+    """The browser of somebody who has played it."""
+    page = visit()
+    sit_down(page, server, finished)
+    return page
+
+
+def test_the_end_tells_who_has_won_and_why(page: Page, finished: Made, keep: Keeper) -> None:
+    Player(page).wait("over")
+    page.get_by_role("link", name="See the result").click()
+    result = finished.at(0).get(finished.path("view"))["result"]
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    places = page.get_by_role("banner").get_by_role("listitem")
+    expect(places).to_have_count(len(result["scores"]))
+    for score in result["scores"]:
+        expect(page.get_by_role("banner")).to_contain_text(str(score))
+    for heading in ("Where the points came from", "Points by round", "Moments"):
+        expect(page.get_by_role("heading", name=heading)).to_be_visible()
+    expect(page.get_by_text("they match")).to_be_visible()
+    keep(page, f"{finished.data['table']['title']}-end")
+
+
+def test_a_game_can_be_taken_along(page: Page, finished: Made, tmp_path: Path) -> None:
+    page.goto(page.url.replace("/table/", "/end/"))
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export").click()
+    download.value.save_as(tmp_path / "game.json")
+    told = json.loads((tmp_path / "game.json").read_text("utf-8"))
+    assert told["title"] == finished.data["table"]["title"]
+
+
+def test_a_rematch_is_the_same_table_again(page: Page) -> None:
+    before = page.url
+    page.goto(before.replace("/table/", "/end/"))
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url("**/#/table/*")
+    assert page.url != before
+    assert Player(page).my_turn().startswith("asked")
+
+
+def test_the_replay_goes_by_steps_and_rounds(page: Page, finished: Made, keep: Keeper) -> None:
+    page.goto(page.url.replace("/table/", "/replay/"))
+    controls = page.get_by_role("group", name="Replay")
+    where = controls.get_by_role("slider", name="Where in the game")
+    expect(controls.get_by_role("status")).to_contain_text("Before the first move")
+    controls.get_by_role("button", name="On (.)").click()
+    expect(where).not_to_have_value("0")
+    page.keyboard.press(",")
+    expect(where).to_have_value("0")
+    page.keyboard.press(">")
+    page.keyboard.press(">")
+    last = int(where.get_attribute("max") or 0)
+    assert last > 30
+    where.fill(str(last // 2))
+    expect(where).to_have_value(str(last // 2))
+    controls.get_by_role("combobox", name="Through whose eyes").select_option(label="from outside")
+    expect(where).to_have_value(str(last // 2))
+    keep(page, f"{finished.data['table']['title']}-replay")
+
+
+def test_a_game_is_played_on_from_any_step(page: Page) -> None:
+    page.goto(page.url.replace("/table/", "/replay/"))
+    page.keyboard.press(">")
+    page.get_by_role("slider", name="Where in the game").fill("9")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url("**/#/table/*")
+    player = Player(page)
+    before = player.my_turn()
+    player.step()
+    player.my_turn(after=before)
+
+
+def test_a_link_shows_the_replay_to_anybody(visit: Opener, server: Server, finished: Made) -> None:
+    secret = finished.at(0).post(finished.path("replay"))["secret"]
+    page = visit(f"#/replay/{finished.id}/{secret}")
+    page.get_by_role("slider", name="Where in the game").wait_for()
+    page.get_by_role("button", name="On (.)").click()
+    expect(page.get_by_role("slider", name="Where in the game")).not_to_have_value("0")

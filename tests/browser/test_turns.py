@@ -1,0 +1,151 @@
+"""One's own turn: taking back, confirming, passing, hints, reading, and the keyboard alone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.player import Player, sit_down
+from tests.server.running import Guest, Server
+
+
+@pytest.fixture
+def player(visit: Opener, server: Server, host: Guest) -> Player:
+    """Somebody who is asked for the first action of a game of Settlers."""
+    made = host.make("settlers", "roman", "barbarian:greedy")
+    while (made.at(0).get(made.path("view"))["prompt"] or {}).get("kind") != "action":
+        made.step()
+    player = sit_down(visit(), server, made)
+    player.wait("asked")
+    return player
+
+
+def test_what_was_chosen_can_be_taken_back(player: Player) -> None:
+    before = words(player)
+    start = player.now
+    player.step()
+    then = player.wait("asked", "confirm", after=start)
+    player.button("Undo").click()
+    player.wait("asked", after=then)
+    assert words(player) == before, "everything is as it was"
+
+
+def words(player: Player) -> str:
+    """All that stands on the table, but for the log."""
+    empire = player.page.locator("main .middle").inner_text()
+    return empire + player.page.get_by_role("region", name="Your hand").inner_text()
+
+
+def test_a_turn_counts_when_it_is_confirmed(player: Player) -> None:
+    now = player.now
+    while not now.startswith("confirm"):
+        player.step()
+        now = player.wait("asked", "confirm", after=now)
+    expect(player.bar).to_contain_text("Is this your move?")
+    player.button("Confirm").click()
+    player.my_turn(after=now)
+    expect(player.button("Undo")).to_have_count(0)
+
+
+def test_who_does_not_like_to_confirm_need_not(player: Player) -> None:
+    page = player.page
+    table = page.url
+    page.goto(table.partition("#")[0] + "#/settings")
+    page.get_by_role("checkbox", name="Confirm my turn").uncheck()
+    page.goto(table)
+    now = player.wait("asked")
+    for _ in range(4):
+        player.step()
+        now = player.wait("asked", "over", after=now)
+
+
+def test_passing_is_asked_twice(player: Player) -> None:
+    before = player.now
+    player.button("Pass").click()
+    expect(player.bar.get_by_role("alert")).to_contain_text("Pass for the whole round?")
+    player.button("Play on").click()
+    assert player.now == before
+    page = player.page
+    page.keyboard.press("p")
+    page.keyboard.press("p")
+    player.wait("confirm", "waits", after=before)
+
+
+def test_a_hint_points_at_an_option(player: Player) -> None:
+    player.page.get_by_role("button", name="Hint").click()
+    expect(player.page.locator(".hinted").first).to_be_visible()
+
+
+def test_any_card_can_be_read_at_any_time(player: Player) -> None:
+    card = player.page.get_by_role("region", name="Your hand").locator("[data-card]").first
+    name = (card.get_attribute("aria-label") or "").partition(".")[0]
+    card.hover(position={"x": 9, "y": 12})
+    expect(player.page.locator(".zoom").first).to_contain_text(name)
+
+
+def test_what_cannot_be_done_says_why(player: Player) -> None:
+    page = player.page
+    shut = page.get_by_role("region", name="Your hand").locator("[data-card]:not([data-can])")
+    if shut.count() == 0:
+        pytest.fail("all cards can be played: the table was not set up as it should be")
+    shut.first.hover(position={"x": 9, "y": 12})
+    expect(page.get_by_text("Not now")).to_be_visible()
+
+
+def test_the_keys_are_shown(player: Player) -> None:
+    player.page.keyboard.press("?")
+    expect(player.page.get_by_role("dialog")).to_contain_text("Undo")
+    player.page.keyboard.press("Escape")
+    expect(player.page.get_by_role("dialog")).to_have_count(0)
+
+
+def round_of(page: Page) -> int:
+    """The round as it is told to readers."""
+    told = page.get_by_text(re.compile(r"Round \d of")).first.text_content() or ""
+    return int(re.findall(r"Round (\d)", told)[0])
+
+
+@pytest.mark.parametrize("title", ["settlers", "rollwrite"])
+def test_a_round_by_the_keyboard_alone(
+    visit: Opener, server: Server, host: Guest, title: str
+) -> None:
+    """From the lobby into a second round: no mouse, no touch."""
+    seats = {"settlers": ("roman", "barbarian:greedy"), "rollwrite": ("red", "blue:greedy")}
+    made = host.make(title, *seats[title])
+    player = sit_down(visit(), server, made)
+    page = player.page
+    now = player.my_turn()
+    for turn in range(80):
+        if now.startswith("confirm"):
+            page.keyboard.press("c")
+        elif turn % 2 or not by_focus(player, title):
+            press_first(player)
+        now = player.my_turn(after=now)
+        if made.at(0).get(made.path("view"))["view"]["state"]["round"] > 1:
+            return
+    raise AssertionError("the round never ended")
+
+
+def by_focus(player: Player, title: str) -> bool:
+    """Go to something that glows by its letter, and press it."""
+    before = player.now
+    page = player.page
+    page.keyboard.press("b")
+    if not page.evaluate("() => document.activeElement?.matches('[data-can], .can, .cell')"):
+        return False
+    page.keyboard.press("Enter")
+    if player.now == before:
+        page.keyboard.press("Enter")
+    return player.now != before
+
+
+def press_first(player: Player) -> None:
+    """The first option by its number, the first of a group once more; or else the end."""
+    before = player.now
+    for keys in ("1", "1", "p", "p"):
+        player.page.keyboard.press(keys)
+        if player.now != before:
+            return
