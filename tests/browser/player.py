@@ -90,9 +90,18 @@ class Player:
             now = self.my_turn(after=now)
 
 
+def say_who(page: Page) -> None:
+    """Whoever comes for the first time is asked for a name, and takes the one that is offered."""
+    sit = page.get_by_role("button", name="Sit down")
+    sit.or_(page.locator(".bar")).first.wait_for()
+    if sit.count():
+        sit.click()
+
+
 def sit_down(page: Page, server: Server, made: Made, seat: int = 0) -> Player:
     """Come to a seat by its link."""
     page.goto(f"{server.url}#/join/{made.id}/{made.links[seat]}")
+    say_who(page)
     page.wait_for_url(f"**/#/table/{made.id}")
     player = Player(page)
     player.bar.wait_for()

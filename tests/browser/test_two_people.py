@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, Response, WebSocket, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.player import Player, sit_down
+from tests.browser.player import Player, say_who, sit_down
 from tests.browser.relay import Relay
 from tests.server.running import Guest, Made, Server
 
@@ -89,6 +89,7 @@ def test_the_server_is_started_again(visit: Opener, tmp_path: Path) -> None:
         made = Guest.comes(server, "Host").make("rollwrite", "red", "blue:greedy")
         page = visit()
         page.goto(f"{relay.url}#/join/{made.id}/{made.links[0]}")
+        say_who(page)
         player = Player(page)
         before = player.my_turn()
         server.kill()

@@ -28,6 +28,8 @@ export class Live {
   chat = $state.raw<Said[]>([]);
   line = $state<Line>("opening");
   trouble = $state.raw<Trouble | null>(null);
+  /** Why the table was shut for good: an HTTP status. */
+  shut = $state(0);
   /** True from a click until the server has answered it. */
   busy = $state(false);
 
@@ -141,6 +143,7 @@ export class Live {
     this.#waiting.clear();
     this.busy = false;
     if (FOR_GOOD.includes(code)) {
+      this.shut = code - 4000;
       this.line = "ended";
       return;
     }
