@@ -13,6 +13,14 @@ const LAYOUTS: Record<string, Layout> = {
   settlers: () => import("./settlers/Table.svelte"),
 };
 
+const asked = new Map<string, ReturnType<Layout>>();
+
+/** The same answer whenever it is asked: a page that asks anew must not lay its table anew. */
 export function layoutOf(title: string): ReturnType<Layout> {
-  return (LAYOUTS[title] ?? (() => import("./plain/Plain.svelte")))();
+  const known = asked.get(title);
+  if (known) return known;
+  const fetched = (LAYOUTS[title] ?? (() => import("./plain/Plain.svelte")))();
+  asked.set(title, fetched);
+  fetched.catch(() => asked.delete(title));
+  return fetched;
 }
