@@ -8,9 +8,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from landnam.kernel.account import Remark, Source
+from landnam.kernel.account import Played, Remark, Source
 from landnam.kernel.errors import (
     BadOption,
     BadSeatCount,
@@ -25,9 +25,6 @@ from landnam.kernel.numbering import Numbering
 from landnam.kernel.state import Option, State
 from landnam.kernel.things import frames_of, zones_of
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.kernel.table import Table
 
 S = TypeVar("S", bound=State)
 
@@ -146,11 +143,11 @@ class Rules(Machine[S], ABC, Generic[S]):
         """The round that a state is in; in a title without rounds always the first."""
         return 1
 
-    def sources(self, table: Table) -> tuple[Source, ...]:
+    def sources(self, game: Played) -> tuple[Source, ...]:
         """Where the points of a finished game came from; by default they are not told apart."""
-        return (Source("points", Message("source.points"), table.scores),)
+        return (Source("points", Message("source.points"), game.scores),)
 
-    def remarks(self, table: Table) -> tuple[Remark, ...]:
+    def remarks(self, game: Played) -> tuple[Remark, ...]:
         """What is worth remembering of a finished game; by default nothing."""
         return ()
 

@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from landnam.kernel.account import Remark, Source
+from landnam.kernel.account import Played, Remark, Source
 from landnam.titles.rollwrite.scoring import BOXES, boxes_of
 from landnam.titles.rollwrite.wording import Words
 
 if TYPE_CHECKING:
-    from landnam.kernel.table import Table
     from landnam.titles.rollwrite.rules import RollwriteRules
     from landnam.titles.rollwrite.state import RollwriteState
 
@@ -19,15 +18,15 @@ DOINGS: Final = ("crossed", "finished", "harvested", "used")
 """Of what is told: what somebody may have done most often."""
 
 
-def sources_of(table: Table) -> tuple[Source, ...]:
+def sources_of(table: Played) -> tuple[Source, ...]:
     """The points of every seat by box; a box that gave nobody any is left out.
 
     >>> import landnam
     >>> sources_of(landnam.new("rollwrite", ["red", "blue"], seed=1))
     ()
     """
-    rules: RollwriteRules = table.rules  # type: ignore[assignment]  # a table of Roll & Write
-    state: RollwriteState = table.base  # type: ignore[assignment]
+    rules: RollwriteRules = table.rules
+    state: RollwriteState = table.base
     seats = [boxes_of(rules, state, seat) for seat in range(len(rules.sides))]
     return tuple(
         Source(box, Words(f"box.{box}"), tuple(boxes[box] for boxes in seats))
@@ -36,12 +35,12 @@ def sources_of(table: Table) -> tuple[Source, ...]:
     )
 
 
-def remarks_of(table: Table) -> tuple[Remark, ...]:
+def remarks_of(table: Played) -> tuple[Remark, ...]:
     """Who has crossed off, finished, harvested or used most."""
     return tuple(_most(table))
 
 
-def _most(table: Table) -> Iterator[Remark]:
+def _most(table: Played) -> Iterator[Remark]:
     done: dict[str, Counter[int]] = {what: Counter() for what in DOINGS}
     for event in table.events_since(0, None):
         if event.kind == "tell" and event.what in DOINGS:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import chain
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from landnam.kernel.account import Remark, Source
+from landnam.kernel.account import Played, Remark, Source
 from landnam.kernel.events import Event
 from landnam.kernel.machine import Node
 from landnam.kernel.numbering import Numbering
@@ -37,9 +37,6 @@ from landnam.titles.rollwrite.village import Village
 from landnam.titles.rollwrite.why_not import why_not
 from landnam.vocabulary.goods import SUPPLY
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.kernel.table import Table
 
 BASIC: Final = "basic"
 ADVENTURE: Final = "adventure"
@@ -234,13 +231,13 @@ class RollwriteRules(Rules[RollwriteState]):
         """The round, 1 to 10."""
         return state.round
 
-    def sources(self, table: Table) -> tuple[Source, ...]:
+    def sources(self, game: Played) -> tuple[Source, ...]:
         """The points by box."""
-        return sources_of(table)
+        return sources_of(game)
 
-    def remarks(self, table: Table) -> tuple[Remark, ...]:
+    def remarks(self, game: Played) -> tuple[Remark, ...]:
         """What is worth remembering."""
-        return remarks_of(table)
+        return remarks_of(game)
 
     def facts(self, state: RollwriteState) -> dict[str, Any]:
         """Running scores and what else follows from the sheets."""

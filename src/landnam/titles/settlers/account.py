@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from landnam.kernel.account import Source
+from landnam.kernel.account import Played, Source
 from landnam.titles.settlers.piles import COMMON
 from landnam.words import Message
 
 if TYPE_CHECKING:
-    from landnam.kernel.table import Table
     from landnam.titles.settlers.rules import SettlersRules
 
 SOURCES: Final = (
@@ -39,10 +38,10 @@ class Account:
     0
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Played) -> None:
         self.by_source: Counter[tuple[str, int]] = Counter()
         self.by_round: Counter[tuple[int, int]] = Counter()
-        rules: SettlersRules = table.rules  # type: ignore[assignment]  # a table of Settlers
+        rules: SettlersRules = table.rules
         number = 1
         for event in table.events_since(0, None):
             if event.kind == "tell" and event.what == "round":
@@ -64,7 +63,7 @@ def source_of(rules: SettlersRules, cause: str) -> str:
     return slot if slot in SOURCES else "other"
 
 
-def sources_of(table: Table) -> tuple[Source, ...]:
+def sources_of(table: Played) -> tuple[Source, ...]:
     """The points of every seat by source; what brought nobody any is left out.
 
     >>> import landnam

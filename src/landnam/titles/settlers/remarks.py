@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from landnam.kernel.account import Remark
+from landnam.kernel.account import Played, Remark
 from landnam.titles.settlers.account import END, Account
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.kernel.table import Table
 
 DOINGS: Final = {"built": "built", "dealt": "deals", "activated": "activations"}
 """Of what is told: what somebody may have done most often, and its remark."""
 
 
-def remarks_of(table: Table) -> tuple[Remark, ...]:
+def remarks_of(table: Played) -> tuple[Remark, ...]:
     """The best card of every seat, the best round, who did most of something, who was raided.
 
     >>> import landnam
@@ -27,7 +24,7 @@ def remarks_of(table: Table) -> tuple[Remark, ...]:
     return (*_best_cards(table), *_best_round(table), *_most(table), *_raids(table))
 
 
-def _best_cards(table: Table) -> Iterator[Remark]:
+def _best_cards(table: Played) -> Iterator[Remark]:
     """The card that brought each seat most points, if it brought a few."""
     brought: Counter[tuple[int, str]] = Counter()
     for event in table.events_since(0, None):
@@ -42,11 +39,11 @@ def _best_cards(table: Table) -> Iterator[Remark]:
             yield Remark(seat, Message("remark.best", args))
 
 
-def _cards(table: Table) -> frozenset[str]:
-    return frozenset(table.rules.cards)  # type: ignore[attr-defined]  # a table of Settlers
+def _cards(table: Played) -> frozenset[str]:
+    return frozenset(table.rules.cards)  # a table of Settlers
 
 
-def _best_round(table: Table) -> Iterator[Remark]:
+def _best_round(table: Played) -> Iterator[Remark]:
     """The round in which somebody made most points."""
     rounds = [
         (points, number, seat)
@@ -58,7 +55,7 @@ def _best_round(table: Table) -> Iterator[Remark]:
         yield Remark(seat, Message("remark.round", {"n": points, "round": number}))
 
 
-def _most(table: Table) -> Iterator[Remark]:
+def _most(table: Played) -> Iterator[Remark]:
     """Who did something more often than everybody else."""
     done: dict[str, Counter[int]] = {what: Counter() for what in DOINGS}
     for event in table.events_since(0, None):
@@ -71,7 +68,7 @@ def _most(table: Table) -> Iterator[Remark]:
             yield Remark(seat, Message(f"remark.{DOINGS[what]}", {"n": times}))
 
 
-def _raids(table: Table) -> Iterator[Remark]:
+def _raids(table: Played) -> Iterator[Remark]:
     """How many Locations of others everybody has razed."""
     razed = Counter(
         event.seat

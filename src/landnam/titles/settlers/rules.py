@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from landnam.kernel.account import Remark, Source
+from landnam.kernel.account import Played, Remark, Source
 from landnam.kernel.events import Event
 from landnam.kernel.machine import Node, key_of
 from landnam.kernel.numbering import Numbering
@@ -49,9 +49,6 @@ from landnam.titles.settlers.why_not import why_not
 from landnam.titles.settlers.workers import Exchange
 from landnam.vocabulary.goods import SUPPLY
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.kernel.table import Table
 
 START_CARDS = 2
 """How many Common and how many Faction cards are a starting hand."""
@@ -296,13 +293,13 @@ class SettlersRules(Rules[SettlersState]):
         """The round, 1 to 5."""
         return state.round
 
-    def sources(self, table: Table) -> tuple[Source, ...]:
+    def sources(self, game: Played) -> tuple[Source, ...]:
         """Where the points came from."""
-        return sources_of(table)
+        return sources_of(game)
 
-    def remarks(self, table: Table) -> tuple[Remark, ...]:
+    def remarks(self, game: Played) -> tuple[Remark, ...]:
         """What is worth remembering."""
-        return remarks_of(table)
+        return remarks_of(game)
 
     def almanac(self) -> dict[str, Any]:
         """The cards of this table's decks and the boards of its sides."""
