@@ -83,8 +83,9 @@ def test_the_page_tells_the_printed_deck_and_every_swap_with_errors() -> None:
 
 
 def test_the_page_names_the_seeds_that_the_cards_were_fitted_to() -> None:
-    text = page("hearth", [measured([0] * 8)], 1, "the command", ["one", "two"])
-    assert "of the seeds one and two." in text
+    text = page("hearth", [measured([0] * 8)], 1, "the command", ["one", "two"], skipped=3)
+    assert "fitted to deals of other seeds: one and two." in text
+    assert "The first 3 deals of the seed are left out" in text
 
 
 VERDICTS = [

@@ -56,15 +56,15 @@ def play(game: Game) -> dict[str, Result]:
 
 
 def measure(
-    decks: Iterable[Deck], deals: int, seed: str, jobs: int
+    decks: Iterable[Deck], deals: range, seed: str, jobs: int
 ) -> Iterator[tuple[int, list[Measured]]]:
     """Play deal after deal with every swap and with the printed decks; gives what is known so far.
 
-    A deal is one game of every pair of factions in both seats.
+    A deal is one game of every pair of factions in both seats; ``deals`` are their numbers.
     """
     found = [Measured(swap, [], []) for deck in decks for swap in swaps_of(deck)]
     with Pool(jobs) as pool:
-        for deal in range(deals):
+        for done, deal in enumerate(deals, start=1):
             pairs = list(permutations(FACTIONS, 2))
             names = {pair: f"{seed}/{deal}/{pair[0]}-{pair[1]}" for pair in pairs}
             base = pool.map(play, [Game(pair, names[pair], {}) for pair in pairs], chunksize=1)
@@ -76,23 +76,24 @@ def measure(
             for (one, pair), result in zip(plan, pool.map(play, games, chunksize=1), strict=True):
                 one.results.append(result[one.swap.faction])
                 one.printed.append(of_printed[pair][one.swap.faction])
-            yield deal + 1, found
+            yield done, found
 
 
 def command_for(
-    pack: str, factions: Sequence[str], deals: int, seed: str, tuned: Sequence[str]
+    pack: str, factions: Sequence[str], deals: range, seed: str, tuned: Sequence[str]
 ) -> str:
     """The command that makes a page again.
 
-    >>> command_for("hearth", ["roman"], 8, "fjord", ["harbour"])
-    'python -m landnam.lab.settlers.balance --faction roman --deals 8 --seed fjord --tuned harbour'
+    >>> command_for("hearth", ["roman"], range(2, 8), "fjord", [])
+    'python -m landnam.lab.settlers.balance --faction roman --skip 2 --deals 6 --seed fjord'
     """
     words = [
         "python -m landnam.lab.settlers.balance",
         *([f"--pack {pack}"] if pack != OURS else []),
     ]
     words += [f"--faction {faction}" for faction in factions]
-    words += [f"--deals {deals} --seed {seed}", *(f"--tuned {name}" for name in tuned)]
+    words += [f"--skip {deals.start}"] if deals.start else []
+    words += [f"--deals {len(deals)} --seed {seed}", *(f"--tuned {name}" for name in tuned)]
     return " ".join(words)
 
 
@@ -102,6 +103,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--pack", default=OURS, help="the pack whose ready decks are measured")
     parser.add_argument("--faction", action="append", help="only this faction")
     parser.add_argument("--deals", type=int, default=1, help="deals for each pair of seats")
+    parser.add_argument("--skip", type=int, default=0, help="deals of the seed to leave out before")
     parser.add_argument("--seed", default="balance")
     parser.add_argument(
         "--tuned", action="append", default=[], help="a seed the cards were fitted to"
@@ -110,10 +112,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--page", type=Path, help="write the page here instead of printing it")
     given = parser.parse_args(arguments)
     decks = [find_deck(f"{given.pack}/{name}") for name in given.faction or FACTIONS]
-    command = command_for(given.pack, given.faction or (), given.deals, given.seed, given.tuned)
+    wanted = range(given.skip, given.skip + given.deals)
+    command = command_for(given.pack, given.faction or (), wanted, given.seed, given.tuned)
     kept = True
-    for deals, found in measure(decks, given.deals, given.seed, given.jobs):
-        text = page(given.pack, found, deals, command, given.tuned)
+    for deals, found in measure(decks, wanted, given.seed, given.jobs):
+        text = page(given.pack, found, deals, command, given.tuned, given.skip)
         kept = is_kept(found)
         if given.page is not None:
             given.page.write_text(text, encoding="utf-8")

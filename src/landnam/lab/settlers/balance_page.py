@@ -16,7 +16,12 @@ MOST_RISE: Final = 8
 
 
 def page(
-    pack: str, found: Sequence[Measured], deals: int, command: str, tuned: Sequence[str] = ()
+    pack: str,
+    found: Sequence[Measured],
+    deals: int,
+    command: str,
+    tuned: Sequence[str] = (),
+    skipped: int = 0,
 ) -> str:
     """The page; ``tuned`` are the seeds whose deals the pack's cards were fitted to."""
     games = sum(len(one.results) for one in found) + deals * len(FACTIONS) * (len(FACTIONS) - 1)
@@ -24,6 +29,8 @@ def page(
     parts = [say(Message("balance.page", told))]
     if tuned:
         parts.append(say(Message("balance.tuned", {"n": len(tuned), "seeds": list(tuned)})))
+    if skipped:
+        parts.append(say(Message("balance.skipped", {"n": skipped})))
     parts += [_table(found), say(Message("balance.columns")), _end(found)]
     return "\n".join(parts)
 
