@@ -14,14 +14,16 @@ export function crestOf(side: string): string {
   return CRESTS[side] ?? "drakkar";
 }
 
-const NAMES = ["Sigrún", "Grettir", "Kolfinna", "Ketill", "Thora", "Björn", "Unn", "Ása"];
+// Nobody who has not chosen a name is called like the bot opposite.
+const BOTS = ["Sigrún", "Grettir", "Kolfinna", "Ketill"];
+const NICKNAMES = ["Thora", "Björn", "Unn", "Ása", "Hrafn", "Yrsa", "Eilif", "Svala"];
 
 /** A bot's name: the same at every screen of a table. */
 export function botName(seat: number): string {
-  return NAMES[seat % NAMES.length] ?? "Unn";
+  return BOTS[seat % BOTS.length] ?? "Ketill";
 }
 
 /** A nickname for somebody who has not chosen one. */
 export function someName(): string {
-  return NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Ása";
+  return NICKNAMES[Math.floor(Math.random() * NICKNAMES.length)] ?? "Ása";
 }
