@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from tests.browser.chromium import find_chromium
 from tests.server.running import Guest, Server
@@ -18,6 +26,8 @@ ARTEFACTS = Path(__file__).parents[2] / "web" / "artefacts"
 PATIENCE = 30_000
 NOTES = ("Failed to load resource", "WebSocket connection to")
 """How the browser notes that the server has refused something or is gone: people are told too."""
+
+expect.set_options(timeout=PATIENCE)
 
 Opener = Callable[..., Page]
 Keeper = Callable[[Page, str], None]
@@ -82,7 +92,7 @@ def visit(request: pytest.FixtureRequest, browser: Browser, server: Server) -> I
     for number, context in enumerate(contexts):
         if complaints or request.session.testsfailed > failed:
             for page in context.pages:
-                _picture(page, f"failed/{request.node.name}-{number}")
+                _picture(page, f"failed/{request.node.name.replace('/', '-')}-{number}")
         context.close()
     assert not complaints
 
@@ -94,6 +104,6 @@ def keep() -> Keeper:
 
 
 def _picture(page: Page, name: str) -> None:
-    file = ARTEFACTS / f"{name.replace('[', '-').replace(']', '').replace(' ', '-')}.png"
+    file = ARTEFACTS / f"{re.sub(r'[^a-z0-9/_-]+', '-', name)}.png"
     file.parent.mkdir(parents=True, exist_ok=True)
     page.screenshot(path=file)

@@ -9,22 +9,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Keeper, Opener
+from tests.browser.elsewhere import over, play_elsewhere
 from tests.browser.player import Player, sit_down
 from tests.browser.test_whole_games import SEATS
 from tests.server.running import Guest, Made, Server
-
-
-def play_out(made: Made) -> None:
-    """Play a game to its end, somewhere else."""
-    while not made.at(0).get(made.path("view"))["over"]:
-        made.step()
 
 
 @pytest.fixture(scope="module", params=SEATS)
 def finished(request: pytest.FixtureRequest, server: Server) -> Made:
     host = Guest.comes(server, "Host")
     made = host.make(request.param, *SEATS[request.param])
-    play_out(made)
+    play_elsewhere(made, until=over)
     return made
 
 
@@ -41,10 +36,10 @@ def test_the_end_tells_who_has_won_and_why(page: Page, finished: Made, keep: Kee
     page.get_by_role("link", name="See the result").click()
     result = finished.at(0).get(finished.path("view"))["result"]
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    places = page.get_by_role("banner").get_by_role("listitem")
+    places = page.locator(".win").get_by_role("listitem")
     expect(places).to_have_count(len(result["scores"]))
     for score in result["scores"]:
-        expect(page.get_by_role("banner")).to_contain_text(str(score))
+        expect(places.filter(has_text=str(score)).first).to_be_visible()
     for heading in ("Where the points came from", "Points by round", "Moments"):
         expect(page.get_by_role("heading", name=heading)).to_be_visible()
     expect(page.get_by_text("they match")).to_be_visible()
