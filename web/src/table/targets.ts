@@ -7,6 +7,11 @@ export function verbOf(option: Option): string {
   return colon < 0 ? option.key : option.key.slice(0, colon);
 }
 
+/** An option in few words: without what stands in brackets at its end. */
+export function short(option: Option): string {
+  return option.text.replace(/ \([^)]*\)$/, "");
+}
+
 export interface Group {
   verb: string;
   options: Option[];
