@@ -25,6 +25,12 @@ PATIENCE = 60.0
 FAST = ("listen_addresses=", "fsync=off", "full_page_writes=off", "max_connections=60")
 """What survives a killed process is tested, not what survives a power cut."""
 
+LISTENERS = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE datname = $1 AND application_name = 'landnam listens'"
+)
+"""Cuts the connections of one database on which the processes hear of each other."""
+
 
 def programs() -> Path:
     """The folder with `initdb` and `postgres`; LANDNAM_POSTGRES=wheel for those of the wheel."""
@@ -44,6 +50,11 @@ def brought() -> Path:
     assert spec is not None, "the wheel is one of the check's own dependencies"
     assert spec.origin is not None
     return Path(spec.origin).parent / "pginstall18" / "bin"
+
+
+def name_of(url: str) -> str:
+    """The name of the database at this address."""
+    return url.partition("?")[0].rpartition("/")[2]
 
 
 class Postgres:

@@ -37,7 +37,7 @@ class Server:
         """Start, or start again after `kill`."""
         with self.log.open("a") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-W", "error", *self.program(), *self._arguments],
+                self.command(),
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -49,6 +49,10 @@ class Server:
         assert found, f"{first}\n{self.log.read_text()}"
         self.url = found[0]
         return self
+
+    def command(self) -> list[str]:
+        """The whole command line."""
+        return [sys.executable, "-W", "error", *self.program(), *self._arguments]
 
     def program(self) -> list[str]:
         """What Python runs."""
@@ -113,6 +117,12 @@ class Guest:
     def with_link(self, link: str) -> Guest:
         """The same person with a link at hand."""
         guest = Guest(self.server, self.secret, link)
+        guest.id = self.id
+        return guest
+
+    def elsewhere(self, server: Server) -> Guest:
+        """The same guest at another process."""
+        guest = Guest(server, self.secret, self.link)
         guest.id = self.id
         return guest
 

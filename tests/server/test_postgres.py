@@ -17,14 +17,10 @@ from landnam.server.store import Person, Store
 from landnam.server.store import postgres as module
 from landnam.server.store.database import once
 from landnam.server.store.postgres import PostgresDatabase
-from tests.server.postgres import Postgres
+from tests.server.postgres import LISTENERS, Postgres, name_of
 from tests.server.test_full_disk import entries, step
 
 ANN = Person("ann", "Ann")
-LISTENERS = (
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-    " WHERE datname = $1 AND application_name = 'landnam listens'"
-)
 FULL = """
 CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
 $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = 'disk_full'; END $$
@@ -124,8 +120,7 @@ def test_a_listener_that_was_cut_off_listens_again_and_says_that_all_may_be_new(
         async with opened(url, 2) as (one, two):
             news = News(two)
             assert await two.claim("x")
-            name = url.partition("?")[0].rpartition("/")[2]
-            postgres.run(LISTENERS, name)
+            postgres.run(LISTENERS, name_of(url))
             await news.until(lambda heard: None in heard)
             assert two.hearing
             assert await two.claim("x"), "the claim went with the connection, and is free again"

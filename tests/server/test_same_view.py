@@ -2,41 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-import landnam
-from landnam.kernel.replay import follow
 from landnam.kernel.table import Table
-from landnam.server.store import Store
-from landnam.server.store.sqlite import SqliteDatabase
 from tests.server.running import Data, Guest, Made, Server
+from tests.server.stored import game_in
 
 TITLES = {"settlers": ("roman", "barbarian"), "rollwrite": ("red", "blue")}
-
-
-def game_in(database: Path, table: str) -> Table:
-    """The game as the store has it, rebuilt without the server."""
-
-    async def read() -> Any:
-        store = Store(SqliteDatabase(database))
-        await store.database.open()
-        try:
-            return await store.games.game(table)
-        finally:
-            await store.database.close()
-
-    saved = asyncio.run(read())
-    game = landnam.load(saved.save)
-    game.auto_pay = set()
-    for _ in follow(game, saved.entries):
-        pass
-    return game
 
 
 def as_sent(data: Any) -> Any:

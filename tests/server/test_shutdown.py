@@ -6,39 +6,26 @@ import asyncio
 import sqlite3
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.crowd import Crowd
 from tests.server.players import Player
-from tests.server.running import PATIENCE, Guest, Server
-from tests.server.test_kill import Crowd
+from tests.server.running import Guest, Server
+from tests.server.stored import log_in
 
 SERVICE_RESTART = 1012
-
-
-class Guests(Crowd):
-    """People who play until the server is stopped, and hear its last answers."""
-
-    async def play_until_stopped(self, server: Server, moves: int) -> int:
-        """SIGTERM when so many moves are acknowledged; returns the exit status."""
-        self.left, self.killed, self.enough = moves, False, asyncio.Event()
-        async with httpx.AsyncClient(timeout=PATIENCE) as client:
-            playing = [asyncio.create_task(self._table(client, server, t)) for t in self.tables]
-            await self.enough.wait()
-            self.killed = True
-            stopping = asyncio.create_task(asyncio.to_thread(server.stop))
-            await asyncio.gather(*playing)
-            return await stopping
 
 
 def test_a_stop_in_the_middle_of_requests_loses_nothing(tmp_path: Path) -> None:
     with Server(tmp_path / "data") as server:
         ann = Guest.comes(server, "Ann")
-        crowd = Guests([ann.make("settlers", "roman", "barbarian") for _ in range(4)], seed=3)
+        tables = [ann.make("settlers", "roman", "barbarian") for _ in range(4)]
+        crowd = Crowd(tables, seed=3)
         for _ in range(2):
-            assert asyncio.run(crowd.play_until_stopped(server, 40)) == 0
-            crowd.check(server.database)
+            assert asyncio.run(crowd.play_until(40, server, server.stop)) == 0
+            for table in tables:
+                crowd.book.check(table.id, log_in(server.database, table.id))
             with sqlite3.connect(server.database) as database:
                 rows = database.execute(
                     "SELECT max(snapshots.number), (SELECT count(*) FROM entries"

@@ -18,8 +18,8 @@ from landnam.testing.case import Case
 from tests.server.players import Player, play_together
 from tests.server.receiver import Receiver
 from tests.server.running import Guest, Server, Socket
+from tests.server.stored import game_in
 from tests.server.test_hooks import WithHooks
-from tests.server.test_same_view import game_in
 from tests.server.worlds import TABLE, Worlds, do, fill, guest_at, luck, two_worlds
 
 MOVES, THEN = 40, 12

@@ -1,0 +1,89 @@
+"""The power goes off in the middle of many games, again and again: what is left is looked at."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.server.book import Deed
+from tests.server.crowd import Crowd
+from tests.server.running import Guest, Made, Server
+from tests.server.stored import ended_well, game_in, log_in
+
+TITLES = (("settlers", ("roman", "barbarian")), ("rollwrite", ("red", "blue")))
+BOTS_EVERY = 4
+"""At one table of so many a bot sits in the second seat."""
+
+
+class Kill(NamedTuple):
+    """One power cut."""
+
+    live: int  # games that were not over
+    moves: int  # acknowledged since the one before
+    under_way: int  # sent and not acknowledged
+    of_these_kept: int
+    restart: float  # seconds until the server answered again
+
+
+def tables_for(host: Guest, games: int) -> list[Made]:
+    """So many tables of both titles, bots at some of them."""
+    tables = []
+    for number in range(games):
+        title, (first, second) = TITLES[number % 2]
+        bot = ":random" if number % BOTS_EVERY == BOTS_EVERY - 1 else ""
+        tables.append(host.make(title, first, f"{second}{bot}"))
+    return tables
+
+
+class Kills:
+    """Games that are cut off and go on; whatever is not as it must be is an `AssertionError`."""
+
+    def __init__(self, folder: Path, games: int) -> None:
+        self.server = Server(folder)
+        self.games = games
+
+    def __enter__(self) -> Kills:
+        self.server.start()
+        self.crowd = Crowd(tables_for(Guest.comes(self.server, "Ann"), self.games), seed=7)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.server.__exit__(None, None, None)
+
+    def cut(self, kills: int, moves: int) -> Iterator[Kill]:
+        """Kill the server after so many moves, look at what it kept, start it; so many times."""
+        book = self.crowd.book
+        for _ in range(kills):
+            before = book.count
+            asyncio.run(self.crowd.play_until(moves, self.server, self.server.kill))
+            under_way, live = book.unanswered(), self.crowd.live
+            kept = self.check()
+            began = time.monotonic()
+            self.server.start()
+            yield Kill(
+                live=live,
+                moves=book.count - before,
+                under_way=len(under_way),
+                of_these_kept=sum((*seat, deed) in kept for seat, deed in under_way.items()),
+                restart=time.monotonic() - began,
+            )
+
+    def check(self) -> set[tuple[str, int, Deed]]:
+        """What was acknowledged is in the file, once; returns all that is there."""
+        kept: set[tuple[str, int, Deed]] = set()
+        for table in self.crowd.tables:
+            kept |= self.crowd.book.check(table.id, log_in(self.server.database, table.id))
+        return kept
+
+    def finish(self) -> None:
+        """Play on to the end: none is stuck, and each game can be played again from its log."""
+        asyncio.run(self.crowd.play(self.server))
+        self.check()
+        assert self.server.stop() == 0
+        for table in self.crowd.tables:
+            database = self.server.database
+            ended_well(game_in(database, table.id), log_in(database, table.id))
+        assert "fault" not in self.server.log.read_text()

@@ -1,0 +1,108 @@
+"""People at the tables of two processes who send the same again until they are answered."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from random import Random
+
+import httpx
+
+from tests.server.book import Book
+from tests.server.players import PATHS
+from tests.server.postgres import Postgres
+from tests.server.running import API, PATIENCE, Data, Made, Server
+from tests.server.stored import ended_well, game_in
+
+ENTRIES = "SELECT entry FROM entries WHERE table_id = $1 ORDER BY number"
+
+
+def log_of(postgres: Postgres, url: str, table: str) -> list[Data]:
+    """The log of a table as it lies in the database."""
+    return [json.loads(entry) for (entry,) in postgres.run(ENTRIES, table, url=url)]
+
+
+class Patient:
+    """Two people at each of many tables, each seat at another process; 503 means to ask again."""
+
+    def __init__(self, tables: Sequence[Made], servers: Sequence[Server], seed: int) -> None:
+        self.tables = tables
+        self.servers = servers
+        self.luck = Random(seed)
+        self.book = Book()
+        self.waits = 0  # answers with 503
+        self.breaks = 0  # connections that broke, or could not be made
+        self._met = asyncio.Event()
+
+    async def play(self) -> None:
+        """Play all games to their end."""
+        async with httpx.AsyncClient(timeout=PATIENCE) as client:
+            await asyncio.gather(*(self._until_over(client, table) for table in self.tables))
+
+    async def meet(self, count: int) -> None:
+        """Wait until so many more requests had to be sent again."""
+        count += self.waits + self.breaks
+        while self.waits + self.breaks < count:
+            self._met.clear()
+            await self._met.wait()
+
+    async def _until_over(self, client: httpx.AsyncClient, table: Made) -> None:
+        over = False
+        while not over:
+            for seat, link in table.links.items():
+                over = await self._turn(client, table, seat, link)
+
+    async def _turn(self, client: httpx.AsyncClient, table: Made, seat: int, link: str) -> bool:
+        server, path = self.servers[seat % 2], f"{API}/tables/{table.id}"
+        headers = {"Landnam-Seat": link}
+        now = await self._ask(client, server, "GET", f"{path}/view?have=1000000", headers, None)
+        while (act := self._wanted(now)) is not None:
+            self.book.sends(table.id, seat, act)
+            body = {name: value for name, value in act.items() if name != "do"}
+            now = await self._ask(
+                client, server, "POST", f"{path}/{PATHS[act['do']]}", headers, body
+            )
+            self.book.hears(table.id, seat, act)
+        return bool(now["over"])
+
+    def _wanted(self, now: Data) -> Data | None:
+        if now["must_commit"]:
+            return {"do": "commit", "number": now["number"]}
+        if now["prompt"] is None:
+            return None
+        key = self.luck.choice(now["prompt"]["options"])["key"]
+        return {"do": "choose", "number": now["number"], "key": key}
+
+    async def _ask(
+        self,
+        client: httpx.AsyncClient,
+        server: Server,
+        method: str,
+        path: str,
+        headers: Data,
+        body: Data | None,
+    ) -> Data:
+        while True:
+            try:
+                answer = await client.request(method, server.url + path, json=body, headers=headers)
+            except httpx.TransportError:
+                self.breaks += 1
+            else:
+                if answer.status_code != httpx.codes.SERVICE_UNAVAILABLE:
+                    assert answer.status_code == httpx.codes.OK, answer.text
+                    now: Data = answer.json()
+                    return now
+                assert answer.headers["retry-after"]
+                self.waits += 1
+            self._met.set()
+            await asyncio.sleep(0.1)  # as a client does that is told to wait, only shorter
+
+    def check(self, postgres: Postgres, url: str) -> None:
+        """All that was acknowledged stands in the log, once; all games are over and are whole."""
+        assert not self.book.unanswered()
+        for table in self.tables:
+            log = log_of(postgres, url, table.id)
+            self.book.check(table.id, log)
+            ended_well(game_in(url, table.id), log)
+        assert postgres.run("SELECT DISTINCT status FROM tables", url=url) == [("over",)]

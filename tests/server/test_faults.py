@@ -1,0 +1,156 @@
+"""Two processes on one PostgreSQL, and everything that dies under them while people play."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Coroutine, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.book import Book
+from tests.server.kills import tables_for
+from tests.server.patient import Patient, log_of
+from tests.server.players import Player
+from tests.server.postgres import LISTENERS, Postgres, name_of
+from tests.server.running import Guest, Made, Server
+from tests.server.stored import ended_well, game_in
+
+
+def until_over(table: Made, server: Server) -> None:
+    """Watch until the game is over."""
+    with table.watching().elsewhere(server).socket(table.id) as socket:
+        while not socket.hear()["over"]:
+            pass
+
+
+def play_on(guest: Guest, table: Made, book: Book, most: int) -> None:
+    """The first seat of a table plays until the game is over, or has made so many moves."""
+    player = Player(guest, table.id, most, by_socket=True)
+    while not player.now["over"] and player.moves < most:
+        act = player.wanted()
+        if act is None:
+            player.take(player.socket.hear())
+            continue
+        book.sends(table.id, 0, act)
+        player.move(act)
+        book.hears(table.id, 0, act)
+    player.close()
+
+
+def test_when_one_process_is_killed_the_other_serves_its_tables_and_bots_go_on(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    url, book = postgres.database(), Book()
+    with (
+        Server(tmp_path / "one", "--database", url) as one,
+        Server(tmp_path / "two", "--database", url) as other,
+    ):
+        host = Guest.comes(one, "Ann")
+        # Thus the workers of the second process have begun: on a busy machine that takes a while.
+        until_over(host.elsewhere(other).make("rollwrite", "red:random", "blue:random"), other)
+        person = host.make("rollwrite", "red", "blue:random")
+        play_on(person.at(0), person, book, most=5)
+        bots = [host.make("settlers", "roman:random", "egyptian:random") for _ in range(4)]
+        last = bots[-1].watching()
+        while last.get(bots[-1].path("view"))["heard"] < 20:
+            pass  # until the bots of the first process are in the middle of it
+        assert not last.get(bots[-1].path("view"))["over"]
+        one.kill()
+        for table in bots:
+            until_over(table, other)
+        play_on(person.at(0).elsewhere(other), person, book, most=1_000)
+        for table in (person, *bots):
+            log = log_of(postgres, url, table.id)
+            book.check(table.id, log)
+            ended_well(game_in(url, table.id), log)
+        assert "fault" not in other.log.read_text()
+
+
+class Faults:
+    """What can die while a crowd plays; each returns when the crowd has met it and it is over."""
+
+    def __init__(
+        self, postgres: Postgres, url: str, servers: Sequence[Server], crowd: Patient
+    ) -> None:
+        self.postgres = postgres
+        self.url = url
+        self.servers = servers
+        self.crowd = crowd
+
+    async def stop(self) -> None:
+        """PostgreSQL is stopped: what is under way is rolled back."""
+        await self._without_postgres(signal.SIGINT)
+
+    async def crash(self) -> None:
+        """PostgreSQL ends as in a crash."""
+        await self._without_postgres(signal.SIGQUIT)
+
+    async def _without_postgres(self, how: signal.Signals) -> None:
+        await asyncio.to_thread(self.postgres.stop, how)
+        await self.crowd.meet(3)
+        await asyncio.to_thread(self.postgres.start)
+
+    async def deafen(self) -> None:
+        """The connections on which the processes hear of each other are cut."""
+        cut = await asyncio.to_thread(self.postgres.run, LISTENERS, name_of(self.url))
+        assert len(cut) == len(self.servers)
+
+    async def kill(self) -> None:
+        """One of the processes is killed, and later started again."""
+        server = self.servers[1]
+        await asyncio.to_thread(server.kill)
+        await self.crowd.meet(3)
+        await asyncio.to_thread(server.start)
+
+
+def play_among(folder: Path, *faults: str, games: int, moves: int) -> None:
+    """Each fault after so many more moves; in the end nothing is lost and no game is stuck."""
+    with Postgres() as own:
+        url = own.database()
+        with (
+            Server(folder / "one", "--database", url) as one,
+            Server(folder / "two", "--database", url) as other,
+        ):
+            tables = tables_for(Guest.comes(one, "Ann"), games)
+
+            async def go() -> Patient:
+                crowd = Patient(tables, (one, other), seed=7)
+                happening = Faults(own, url, (one, other), crowd)
+                playing = asyncio.create_task(crowd.play())
+                for number, fault in enumerate(faults, start=1):
+                    await first(crowd.book.reach(moves * number), playing)
+                    await first(getattr(happening, fault)(), playing)
+                await playing
+                return crowd
+
+            crowd = asyncio.run(go())
+            crowd.check(own, url)
+            for server in (one, other):
+                assert "fault" not in server.log.read_text()
+                assert server.stop() == 0
+
+
+async def first(work: Coroutine[Any, Any, None], playing: asyncio.Task[None]) -> None:
+    """This must happen before all games are over."""
+    task = asyncio.create_task(work)
+    await asyncio.wait([task, playing], return_when=asyncio.FIRST_COMPLETED)
+    if playing.done():
+        task.cancel()
+        playing.result()
+        raise AssertionError("all faults are to come in the middle of it")
+    task.result()
+
+
+def test_a_database_that_stops_crashes_or_falls_silent_under_load_loses_nothing(
+    tmp_path: Path,
+) -> None:
+    play_among(tmp_path, "stop", "deafen", "crash", games=4, moves=50)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(900)
+def test_sixteen_faults_among_twenty_games_lose_nothing(tmp_path: Path) -> None:
+    play_among(tmp_path, *(("stop", "deafen", "crash", "kill") * 4), games=20, moves=150)
