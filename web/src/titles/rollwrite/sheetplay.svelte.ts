@@ -3,6 +3,8 @@ import { Play } from "../../table/play.svelte";
 import type { Option } from "../../wire/types";
 
 export const SETTLEMENT = "settlement";
+/** So many Settlements are few enough to be asked for by name. */
+const FEW = 4;
 
 export class SheetPlay extends Play {
   /** The cells that were tapped for a Settlement, and the building whose Blueprint is meant. */
@@ -38,24 +40,25 @@ export class SheetPlay extends Play {
     return this.shapes.some((option) => option.targets.includes(cell));
   }
 
-  /** Tap a cell: the only Settlement around it is created, else the choice gets smaller. */
-  tap(cell: string): void {
+  /**
+   * Tap a cell: the only Settlement around it is created, of a few one is asked for, of more the
+   * next cell. A small shape may lie inside a larger one, so cells alone do not always decide.
+   */
+  tap(cell: string, from: HTMLElement): void {
     if (this.cells.includes(cell)) {
       this.cells = this.cells.filter((other) => other !== cell);
       return;
     }
     if (!this.fits(cell)) return;
     this.cells = [...this.cells, cell];
-    const [only] = this.shapes;
-    if (only && this.shapes.length === 1) void this.choose(only);
+    if (this.shapes.length <= FEW) this.press(this.shapes, from);
   }
 
   /** Tap a building: only its Blueprint is meant, or again any. */
-  tapBlueprint(building: string): void {
+  tapBlueprint(building: string, from: HTMLElement): void {
     this.cells = [];
     this.blueprint = this.blueprint === building ? null : building;
-    const [only] = this.shapes;
-    if (only && this.shapes.length === 1) void this.choose(only);
+    if (this.shapes.length === 1) this.press(this.shapes, from);
   }
 
   override back(): boolean {
