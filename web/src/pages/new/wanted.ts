@@ -1,5 +1,6 @@
 // A table somebody is setting up. What was chosen last time is the beginning of the next time.
 import type { NewTable, TitleFacts } from "../../wire/types";
+import { decks } from "../decks/kept";
 
 export type Who = "me" | "friend" | "bot";
 
@@ -7,6 +8,8 @@ export interface WantedSeat {
   side: string;
   who: Who;
   bot: string;
+  /** The name of a deck of one's own; without it the usual one. */
+  deck?: string;
 }
 
 export interface Wanted {
@@ -74,9 +77,18 @@ export function requestOf(title: string, wanted: Wanted): NewTable {
       kind: who === "bot" ? "bot" : "person",
       bot,
     })),
-    options: wanted.options,
+    options: { ...wanted.options, ...ownDecks(wanted.seats) },
     open: wanted.open,
     hints: wanted.hints,
     clock,
   };
+}
+
+/** The decks of one's own that are played; nothing where there is none. */
+function ownDecks(seats: WantedSeat[]): { decks?: Record<string, { name: string; cards: string[] }> } {
+  const chosen = seats.flatMap(({ side, deck }) =>
+    decks().filter((each) => each.faction === side && each.name === deck),
+  );
+  if (chosen.length === 0) return {};
+  return { decks: Object.fromEntries(chosen.map(({ faction, name, cards }) => [faction, { name, cards }])) };
 }

@@ -1,0 +1,50 @@
+// Decks of one's own, kept in this browser. Whether a deck may be played, the server says.
+import type { Face } from "../../cards/almanac";
+
+export interface Deck {
+  faction: string;
+  name: string;
+  /** The first id of each card; all its copies belong to the deck. */
+  cards: string[];
+}
+
+const KEPT = "landnam.decks";
+
+export function decks(): Deck[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "[]") as Deck[];
+  } catch {
+    return []; // what cannot be read is not worth an error
+  }
+}
+
+export function keepDeck(deck: Deck): void {
+  const others = decks().filter(({ faction, name }) => faction !== deck.faction || name !== deck.name);
+  localStorage.setItem(KEPT, JSON.stringify([...others, deck]));
+}
+
+export function dropDeck(deck: Deck): void {
+  const others = decks().filter(({ faction, name }) => faction !== deck.faction || name !== deck.name);
+  localStorage.setItem(KEPT, JSON.stringify(others));
+}
+
+/** A card of the box; those of packs have a slash in their ids. */
+export function isPrinted(face: Face): boolean {
+  return !face.id.includes("/");
+}
+
+export interface Group {
+  copies: number;
+  faces: Face[];
+  /** So many of them are in the printed deck, and so in every other. */
+  wanted: number;
+}
+
+/** The cards of a faction by their number of copies, the most first. */
+export function groupsOf(faces: Face[]): Group[] {
+  const counts = [...new Set(faces.map((face) => face.copies.length))].sort((one, two) => two - one);
+  return counts.map((copies) => {
+    const alike = faces.filter((face) => face.copies.length === copies);
+    return { copies, faces: alike, wanted: alike.filter(isPrinted).length };
+  });
+}
