@@ -257,3 +257,15 @@ def test_why_not_is_told_to_the_seat_itself(ann: Guest) -> None:
     assert reasons[0]["message"]
     assert guest.get(table.path("why-not?thing=nonsense")) == []
     assert table.watching().ask("GET", table.path(f"why-not?thing={card}")).status_code == 403
+
+
+def test_the_file_of_a_long_game_is_not_too_large(ann: Guest) -> None:
+    """What we write we also read, however much was taken back."""
+    sides = ["roman", "barbarian", "japanese", "egyptian"]
+    game, rng = landnam.new("settlers", sides, seed=1, confirm=True), Random(1)
+    while not game.over:
+        move_randomly(game, rng, undos=0.5)
+    file = game.save()
+    assert len(file) > 256 * 1024
+    made = Made(ann, ann.post("imports", json.loads(file)))
+    assert ann.get(made.path("history/0"))["last"] == len(game.log)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from litestar import Controller, MediaType, Response, delete, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
@@ -16,6 +16,8 @@ from landnam.server.replays import new_replay_link, no_replay_link
 
 SeatWanted = Annotated[int | None, QueryParameter(ge=0, le=9)]
 Have = Annotated[int, QueryParameter(ge=0, le=wire.LARGEST_NUMBER)]
+LARGEST_FILE: Final = 4 * 1024 * 1024
+"""Bytes of a finished game; a long one of four has some 600,000."""
 
 
 class HistoryController(Controller):
@@ -89,7 +91,7 @@ class HistoryController(Controller):
         return await go_on_from(house, table, caller, person, data.step)
 
 
-@post("/imports", tags=["history"])
+@post("/imports", tags=["history"], request_max_body_size=LARGEST_FILE)
 async def take_file(
     house: TheHouse, limits: TheLimits, request: Asked, data: JSONBody[dict[str, Any]]
 ) -> wire.TableMade:
