@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from enum import Enum
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -16,26 +17,36 @@ from landnam.kernel.errors import EngineFault, NotOffered
 from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.errors import ChoiceRefused, EntryTaken, ServerFault, Stale
+from landnam.server.framing import framed
 from landnam.server.passing import heard_by_passing, woken
 from landnam.server.push import face_of, told
 from landnam.server.store import Store, TableRow
 from landnam.server.store.clocks import clock_changed
 from landnam.server.store.rows import OVER, PERSON
 from landnam.server.times import after
-from landnam.server.turns import begun, mark, showed
+from landnam.server.turns import begun, mark, own, showed
 from landnam.words import say
 
 _REMEMBERED: Final = 64
 """For how many different counts of events the encoded ones are kept."""
 
 
+class Reach(Enum):
+    """Who sees that something was done: nobody if it was so already, its seat alone, or all."""
+
+    NOBODY = 0
+    SEAT = 1
+    EVERYBODY = 2
+
+
 class News(NamedTuple):
     """What a viewer is told: the same face and as many heard is nothing new."""
 
+    viewer: int | None
     face: bytes
     heard: int
     whole: bytes  # a `wire.Now`, encoded
-    text: str  # the same, as a socket sends it
+    frame: bytes  # the same, as a socket sends it
 
 
 class Hosted:
@@ -75,7 +86,7 @@ class Hosted:
             # Who claims to have more than there is has another game in mind: tell it all.
             fresh = b",".join(events[have:] if have <= len(events) else events)
             whole = face[:-1] + b',"heard":%d,"events":[%b]}' % (len(events), fresh)
-            self._news[asked] = News(face, len(events), whole, whole.decode())
+            self._news[asked] = News(viewer, face, len(events), whole, framed(whole))
         return self._news[asked]
 
     def _events(self, viewer: int | None) -> list[bytes]:
@@ -92,57 +103,64 @@ class Hosted:
     def seated(self, row: TableRow) -> None:
         """Somebody sat down, left or came back."""
         self.row = row
-        self._changed()
+        self._changed(None, Reach.EVERYBODY)
 
-    def _changed(self) -> None:
-        self._faces.clear()
-        self._news.clear()
+    def _changed(self, seat: int | None, reach: Reach) -> None:
+        """What was encoded is old: for all, or for this seat alone."""
+        if reach is Reach.EVERYBODY:
+            self._faces.clear()
+            self._news.clear()
+        else:
+            self._faces.pop(seat, None)
+            self._news = {asked: news for asked, news in self._news.items() if asked[0] != seat}
 
     # --- choosing -------------------------------------------------------------------------------
 
-    async def act(self, store: Store, seat: int, act: wire.Act) -> bool:
-        """Carry out what a seat wants; True when it is on disk, False if it was so already.
+    async def act(self, store: Store, seat: int, act: wire.Act) -> Reach:
+        """Carry out what a seat wants; who may see it, now that it is on disk.
 
         Delivered twice, it is done once. `Stale` if the seat is elsewhere by now; an error of the
         kernel if the rules do not allow it.
         """
         if self._repeated(seat, act):
-            return False
+            return Reach.NOBODY
         number = self.table.number_of(seat)
         if act.number != number:
             raise self._stale(seat, act.number)
         try:
-            await self._write(store, lambda: _do(self.table, seat, act))
+            return await self._write(store, seat, act)
         except NotOffered as error:
             raise self._refused(seat, error) from error
         except EntryTaken:
             # Another process was quicker: this table is dropped, the next look reads it again.
             raise self._stale(seat, act.number) from None
-        return True
 
-    async def _write(self, store: Store, do: Callable[[], None]) -> None:
+    async def _write(self, store: Store, seat: int, act: wire.Act) -> Reach:
         before = len(self.table.log)
         earlier, heard = mark(self.table), heard_by_passing(self.table, self.row)
         try:
-            do()
+            _do(self.table, seat, act)
         except EngineFault as fault:
             raise ServerFault(what=str(fault)) from fault
-        self._changed()
         entries = self.table.log[before:]
         fresh = begun(self.table, earlier)
         shown = showed(self.table, earlier, entries)
         timed = after(self.row, self.table.owing, fresh, shown, self.clock())
         seats = woken(self.table, timed, heard, fresh)
-        changed = [seat for seat in seats if seat not in self.row.seats]
+        changed = [new for new in seats if new not in self.row.seats]
+        reach = Reach.EVERYBODY if changed or not own(self.table, earlier, seat) else Reach.SEAT
+        self._changed(seat, reach)
         times = [clock_changed(self.row.id, seat) for seat in changed]
         try:
             await store.games.append(self.row.id, before, entries, over=self.table.over, also=times)
         except BaseException:
             self.dropped = True
             raise
-        self.row = msgspec.structs.replace(self.row, seats=seats)
+        if changed:
+            self.row = msgspec.structs.replace(self.row, seats=seats)
         if self.table.over:
             self.row = msgspec.structs.replace(self.row, status=OVER)
+        return reach
 
     def _repeated(self, seat: int, act: wire.Act) -> bool:
         """Whether the log has it already, as the answer to the same decision."""

@@ -26,8 +26,9 @@ from landnam.server.errors import (
     StoreFull,
     TableUnknown,
 )
+from landnam.server.framing import framed
 from landnam.server.hooks import Hooks
-from landnam.server.hosted import Hosted, News
+from landnam.server.hosted import Hosted, News, Reach
 from landnam.server.hub import Hub
 from landnam.server.logs import log
 from landnam.server.players import BotPlay
@@ -212,25 +213,29 @@ class House:
         """What the caller may know now, in the parts by which one sees whether it is new."""
         person = await self.people.find(caller)
 
-        def glance(hosted: Hosted) -> News:
-            viewer = viewer_at(hosted.row, caller, person, wanted)
-            return self._dated(hosted, hosted.news(viewer, have))
-
         async def look(hosted: Hosted) -> News:
-            return glance(hosted)
+            return self._seen_at(hosted, caller, person, wanted, have)
 
         free = self.tables.free(table)
-        with suppress(LandnamError):  # refused below, after the store was asked
-            if free is not None and (seen := glance(free)).heard >= have:
-                return seen
+        if free is not None:
+            with suppress(LandnamError):  # refused below, after the store was asked
+                seen = self._seen_at(free, caller, person, wanted, have)
+                if seen.heard >= have:
+                    return seen
         return await self.tables.with_latest(table, look)
+
+    def _seen_at(
+        self, hosted: Hosted, caller: Caller, person: Person | None, wanted: int | None, have: int
+    ) -> News:
+        viewer = viewer_at(hosted.row, caller, person, wanted)
+        return self._dated(hosted, hosted.news(viewer, have))
 
     def _dated(self, hosted: Hosted, news: News) -> News:
         """The message with our time, by which a client lets clocks run; where there are any."""
         if hosted.row.clock is None:
             return news
         whole = news.whole[:-1] + b',"at":%d}' % self.now()
-        return news._replace(whole=whole, text=whole.decode())
+        return news._replace(whole=whole, frame=framed(whole))
 
     async def act(self, table: str, caller: Caller, act: wire.Act) -> bytes:
         """Carry out what the caller wants at a table; returns what it sees then, encoded."""
@@ -252,12 +257,16 @@ class House:
     async def act_at(self, hosted: Hosted, seat: int, act: wire.Act) -> None:
         """Carry out what a seat wants at a table that the caller holds."""
         before = hosted.table.owing
-        if not await hosted.act(self.store, seat, act):
+        reach = await hosted.act(self.store, seat, act)
+        if reach is Reach.NOBODY:
             return
         self.moves += 1
-        self.turns.changed(hosted.row, before, hosted.table.owing)
-        self.clocks.look(hosted.row)
-        self.hub.changed(hosted.row.id)
+        if reach is Reach.SEAT:
+            self.hub.changed_for(hosted.row.id, seat)
+        else:
+            self.turns.changed(hosted.row, before, hosted.table.owing)
+            self.clocks.look(hosted.row)
+            self.hub.changed(hosted.row.id)
         if any(seat.played_by_bot or seat.auto_pass for seat in hosted.row.seats):
             self.bots.wake(hosted.row.id)
         if hosted.due(self.settings.snapshot_every):

@@ -9,6 +9,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
+
+ANYBODY: Final = -1
+"""Nobody has said yet through which seat it looks: anything may concern it."""
+
+
+class Watcher(asyncio.Event):
+    """Set whenever there may be something new for somebody."""
+
+    eyes: int | None = ANYBODY
+    """Through which seat it looks; None is a spectator."""
 
 
 class Hub:
@@ -24,12 +35,12 @@ class Hub:
     """
 
     def __init__(self) -> None:
-        self._watchers: dict[str, set[asyncio.Event]] = {}
+        self._watchers: dict[str, set[Watcher]] = {}
 
     @contextmanager
-    def watch(self, table: str) -> Iterator[asyncio.Event]:
+    def watch(self, table: str) -> Iterator[Watcher]:
         """An event that is set whenever the table has changed."""
-        news = asyncio.Event()
+        news = Watcher()
         self._watchers.setdefault(table, set()).add(news)
         try:
             yield news
@@ -43,6 +54,20 @@ class Hub:
         """Something has happened at this table."""
         for news in self._watchers.get(table, ()):
             news.set()
+
+    def changed_for(self, table: str, seat: int) -> None:
+        """Something has happened at this table that one seat alone may see.
+
+        >>> hub = Hub()
+        >>> with hub.watch("t") as ann, hub.watch("t") as bea, hub.watch("t") as somebody:
+        ...     ann.eyes, bea.eyes = 0, 1
+        ...     hub.changed_for("t", 0)
+        ...     ann.is_set(), bea.is_set(), somebody.is_set()
+        (True, False, True)
+        """
+        for news in self._watchers.get(table, ()):
+            if news.eyes in (seat, ANYBODY):
+                news.set()
 
     def all_changed(self) -> None:
         """Something may have happened anywhere: everybody looks again."""

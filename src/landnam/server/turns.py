@@ -62,6 +62,25 @@ def showed(table: Table, before: Mark, entries: Sequence[Mapping[str, Any]]) -> 
     return frozenset(entry["seat"] for entry in entries).intersection(table.owing)
 
 
+def own(table: Table, before: Mark, seat: int) -> bool:
+    """Whether nobody but this seat may know that anything was done since.
+
+    >>> import landnam
+    >>> game = landnam.new("settlers", ["roman", "barbarian"], seed=1, confirm=True)
+    >>> before = mark(game)
+    >>> game.choose(0)
+    >>> own(game, before, 0)
+    True
+    >>> game.commit(0)
+    >>> own(game, before, 0)
+    False
+    """
+    if table.base is not before.base or table.owing != before.owing:
+        return False
+    audience = str(seat)
+    return all(to == audience for to, _ in table.feed.entries[before.told :])
+
+
 class Turns:
     """Tells whoever wants to know that the turn of a person has begun."""
 

@@ -17,6 +17,7 @@ from landnam.server.api.callers import TableId, TheHouse, TheLimits, caller_on_s
 from landnam.server.api.faults import status_of, trouble_of
 from landnam.server.chat import hear
 from landnam.server.errors import BadRequest, NoSecret, ProtocolUnknown, TooMany, WrongOrigin
+from landnam.server.framing import door_of
 from landnam.server.guards import check_origin
 from landnam.server.house import House
 from landnam.server.limits import socket_limit
@@ -73,6 +74,7 @@ class Visit:
         self._have = 0
         self._have_chat: wire.HaveChat | None = None
         self._limit = socket_limit()
+        self._write = door_of(socket.scope)
 
     async def begin(self) -> None:
         """Hear who it is, and whether they may see this table."""
@@ -102,11 +104,14 @@ class Visit:
                 except LandnamError as error:
                     await self.end(error)
                     return
+                news.eyes = new.viewer
                 if (new.face, new.heard) != (face, heard):
-                    await self._socket.send_text(new.text)
+                    if not self._write(new.frame):
+                        await self._socket.send_text(new.whole.decode())
                     face, heard = new.face, new.heard
                     self._have = heard
-                await self._push_chat()
+                if self._have_chat is not None:
+                    await self._push_chat()
                 await news.wait()
 
     async def _push_chat(self) -> None:
