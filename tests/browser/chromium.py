@@ -48,20 +48,24 @@ def find_chromium() -> Chromium:
     UNPACKED.mkdir(exist_ok=True)
     # Tests run side by side: one of them unpacks it.
     with alone(UNPACKED / ".lock", waiting=lambda: None):
-        return _from_npm()
-
-
-def _from_npm() -> Chromium:
-    script = WEB / "node_modules" / ".landnam-unpack.mjs"
-    script.write_text(UNPACK, "utf-8")
-    environment = {**node(os.environ), "TMPDIR": str(UNPACKED)}
-    command = ["node", str(script), str(UNPACKED)]
-    found = subprocess.run(
-        command, cwd=WEB, env=environment, check=True, capture_output=True, text=True
-    )
-    program = found.stdout.strip()
+        told = UNPACKED / ".program"
+        if not told.is_file():
+            told.write_text(_unpack(), "utf-8")
+        program = told.read_text("utf-8")
     # The machine's own libraries first; what it lacks is found beside the browser.
     libraries = [os.environ.get("LD_LIBRARY_PATH", ""), *map(str, UNPACKED.rglob("lib"))]
     lacking = subprocess.run(["ldd", program], capture_output=True, text=True, check=False).stdout
     needed = {"LD_LIBRARY_PATH": os.pathsep.join(filter(None, libraries))}
     return Chromium(program, needed if "not found" in lacking else {})
+
+
+def _unpack() -> str:
+    """Unpack the one of npm; returns the program."""
+    script = WEB / "node_modules" / ".landnam-unpack.mjs"
+    script.write_text(UNPACK, "utf-8")
+    environment = {**node(os.environ), "TMPDIR": str(UNPACKED)}
+    command = ["node", str(script), str(UNPACKED)]
+    found = subprocess.run(
+        command, cwd=WEB, env=environment, check=True, stdout=subprocess.PIPE, text=True
+    )
+    return found.stdout.strip()

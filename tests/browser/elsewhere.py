@@ -26,15 +26,16 @@ def over(now: Data) -> bool:
 
 
 def acts(now: Data) -> bool:
-    """The seat is asked for an action, with more than passing to choose from."""
-    prompt = now["prompt"]
-    return prompt is not None and prompt["kind"] == "action" and len(prompt["options"]) > 3
+    """The seat is asked for an action."""
+    return now["prompt"] is not None and now["prompt"]["kind"] == "action"
 
 
-def acts_with_idle_cards(now: Data) -> bool:
-    """The same, and two cards in its hand are good for nothing now."""
+def free_to_act(now: Data) -> bool:
+    """The same, with workers to exchange, and two cards in hand that are good for nothing now."""
     if not acts(now):
         return False
-    touched = {thing for option in now["prompt"]["options"] for thing in option["targets"]}
+    options = now["prompt"]["options"]
+    touched = {thing for option in options for thing in option["targets"]}
     hand = now["view"]["state"]["empires"][now["seat"]]["hand"]
-    return len(set(hand) - touched) > 1
+    workers = [option for option in options if option["key"].startswith("exchange")]
+    return len(set(hand) - touched) > 1 and len(workers) > 1

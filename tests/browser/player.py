@@ -98,11 +98,16 @@ def say_who(page: Page) -> None:
         sit.click()
 
 
-def sit_down(page: Page, server: Server, made: Made, seat: int = 0) -> Player:
-    """Come to a seat by its link."""
-    page.goto(f"{server.url}#/join/{made.id}/{made.links[seat]}")
-    say_who(page)
+def join(page: Page, url: str, made: Made, seat: int = 0) -> None:
+    """Come to a seat by its link, as somebody who has never been here."""
+    page.goto(f"{url}#/join/{made.id}/{made.links[seat]}")
+    page.get_by_role("button", name="Sit down").click()
     page.wait_for_url(f"**/#/table/{made.id}")
+
+
+def sit_down(page: Page, server: Server, made: Made, seat: int = 0) -> Player:
+    """Come to a seat where somebody plays."""
+    join(page, server.url, made, seat)
     player = Player(page)
     player.bar.wait_for()
     return player

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.elsewhere import over, play_elsewhere
-from tests.browser.player import Player, sit_down
+from tests.browser.player import Player, join
 from tests.browser.test_whole_games import SEATS
 from tests.server.running import Guest, Made, Server
 
@@ -27,13 +27,12 @@ def finished(request: pytest.FixtureRequest, server: Server) -> Made:
 def page(visit: Opener, server: Server, finished: Made) -> Page:
     """The browser of somebody who has played it."""
     page = visit()
-    sit_down(page, server, finished)
+    join(page, server.url, finished)
     return page
 
 
 def test_the_end_tells_who_has_won_and_why(page: Page, finished: Made, keep: Keeper) -> None:
-    Player(page).wait("over")
-    page.get_by_role("link", name="See the result").click()
+    page.goto(page.url.replace("/table/", "/end/"))
     result = finished.at(0).get(finished.path("view"))["result"]
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     places = page.locator(".win").get_by_role("listitem")

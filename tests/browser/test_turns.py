@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.elsewhere import acts_with_idle_cards, play_elsewhere
+from tests.browser.elsewhere import free_to_act, play_elsewhere
 from tests.browser.player import Player, sit_down
 from tests.server.running import Guest, Server
 
@@ -17,7 +17,7 @@ from tests.server.running import Guest, Server
 def player(visit: Opener, server: Server, host: Guest) -> Player:
     """Somebody who is asked for an action in a game of Settlers."""
     made = host.make("settlers", "roman", "barbarian:greedy")
-    play_elsewhere(made, until=acts_with_idle_cards)
+    play_elsewhere(made, until=free_to_act)
     player = sit_down(visit(), server, made)
     player.wait("asked")
     return player
@@ -26,7 +26,11 @@ def player(visit: Opener, server: Server, host: Guest) -> Player:
 def test_what_was_chosen_can_be_taken_back(player: Player) -> None:
     before = words(player)
     start = player.now
-    player.step()
+    # Workers for a good: nothing hidden is seen, so it can be taken back.
+    player.page.locator("button.exchange").click()
+    player.page.get_by_role("group", name="What do you want to do with it?").get_by_role(
+        "button"
+    ).first.click()
     then = player.wait("asked", "confirm", after=start)
     player.button("Undo").click()
     player.wait("asked", after=then)
@@ -99,7 +103,7 @@ def test_what_cannot_be_done_says_why(player: Player) -> None:
 
 def test_the_keys_are_shown(player: Player) -> None:
     player.page.keyboard.press("?")
-    expect(player.page.get_by_role("dialog")).to_contain_text("Undo")
+    expect(player.page.get_by_role("dialog")).to_contain_text("undo one choice")
     player.page.keyboard.press("Escape")
     expect(player.page.get_by_role("dialog")).to_have_count(0)
 
