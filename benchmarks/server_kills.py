@@ -18,9 +18,9 @@ from pathlib import Path
 
 from tests.server.kills import Kills
 
-MOVES_A_GAME = 4
-"""So many moves there are for each game, on average, from one power cut to the next: a game takes
-some 200, so all of them are in the middle all the while."""
+MOVES_A_GAME = 2
+"""So many moves there are for each game, on average, from one power cut to the next. The shortest
+games take some 60, so all of them are in the middle all the while."""
 
 HEAD = "kill   live games   moves   under way   of these kept   answers again"
 

@@ -23,13 +23,21 @@ BROKEN = (httpx.TransportError, WebSocketException, OSError, EOFError)
 
 
 def one_client() -> httpx.AsyncClient:
-    """A client for any number of people at once.
+    """A client for any number of people at once."""
+    return httpx.AsyncClient(timeout=PATIENCE, limits=httpx.Limits(max_connections=None))
 
-    It lets go of a quiet connection long before the server does: what is sent on one that the
-    server is just closing is lost.
+
+async def answered(
+    client: httpx.AsyncClient, method: str, url: str, guest: Guest, body: Data | None = None
+) -> httpx.Response:
+    """The answer; whatever breaks is sent once more, which does no harm by what we promise.
+
+    A server closes connections that are quiet for some seconds, perhaps just as one sends.
     """
-    limits = httpx.Limits(max_connections=None, keepalive_expiry=1.0)
-    return httpx.AsyncClient(timeout=PATIENCE, limits=limits)
+    try:
+        return await client.request(method, url, headers=guest.headers, json=body)
+    except httpx.TransportError:
+        return await client.request(method, url, headers=guest.headers, json=body)
 
 
 class Visitor:
@@ -89,7 +97,7 @@ class Visitor:
     async def missed_nothing(self, server: Server, client: httpx.AsyncClient) -> None:
         """What came by the socket, all times together, is what happened, each event once."""
         url = f"{server.url}{API}/tables/{self.table}/view"
-        answer = await client.get(url, headers=self.guest.headers)
+        answer = await answered(client, "GET", url, self.guest)
         assert answer.json()["events"] == self.events
 
 
@@ -133,10 +141,10 @@ class Person(Visitor):
         body: dict[str, Any] = {name: value for name, value in act.items() if name != "do"}
         body["have"] = len(self.events)
         url = f"{server.url}{API}/tables/{self.table}/{PATHS[act['do']]}"
-        answer = await client.post(url, json=body, headers=self.guest.headers)
+        answer = await answered(client, "POST", url, self.guest, body)
         while answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
             await asyncio.sleep(float(answer.headers["retry-after"]))  # as a good client does
-            answer = await client.post(url, json=body, headers=self.guest.headers)
+            answer = await answered(client, "POST", url, self.guest, body)
         assert answer.status_code == httpx.codes.OK, answer.text
         self.book.hears(self.table, self.seat, act)
         self.take(answer.json())

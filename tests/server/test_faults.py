@@ -96,7 +96,7 @@ class Faults:
     async def deafen(self) -> None:
         """The connections on which the processes hear of each other are cut."""
         cut = await asyncio.to_thread(self.postgres.run, LISTENERS, name_of(self.url))
-        assert len(cut) == len(self.servers)
+        assert cut, "at least one has come back to listen since the fault before"
 
     async def kill(self) -> None:
         """One of the processes is killed, and later started again."""
@@ -153,4 +153,4 @@ def test_a_database_that_stops_crashes_or_falls_silent_under_load_loses_nothing(
 @pytest.mark.long
 @pytest.mark.timeout(900)
 def test_sixteen_faults_among_twenty_games_lose_nothing(tmp_path: Path) -> None:
-    play_among(tmp_path, *(("stop", "deafen", "crash", "kill") * 4), games=20, moves=150)
+    play_among(tmp_path, *(("stop", "deafen", "crash", "kill") * 4), games=20, moves=80)

@@ -19,5 +19,5 @@ def test_three_kills_lose_nothing(tmp_path: Path) -> None:
 @pytest.mark.timeout(1500)
 def test_twenty_kills_among_forty_games_lose_nothing(tmp_path: Path) -> None:
     with Kills(tmp_path / "data", games=40) as games:
-        assert all(kill.live > 20 for kill in games.cut(kills=20, moves=300))
+        assert all(kill.live > 20 for kill in games.cut(kills=20, moves=100))
         games.finish()
