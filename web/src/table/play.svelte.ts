@@ -84,10 +84,15 @@ export class Play {
     if (!this.live.now?.can_undo && !this.live.now?.must_commit) this.trail = [];
   }
 
+  /** Whoever has several seats says for which one they ask. */
+  get #who(): { seat?: number } {
+    return this.live.seat === undefined ? {} : { seat: this.live.seat };
+  }
+
   async advise(): Promise<void> {
     const table = this.live.table;
     try {
-      const told = await ask<Hint>("POST", `tables/${table}/hint`, { body: {}, link: this.live.link });
+      const told = await ask<Hint>("POST", `tables/${table}/hint`, { body: this.#who, link: this.live.link });
       if (told.number === this.live.now?.number) this.hint = told.key;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -102,7 +107,8 @@ export class Play {
 
   async askWhy(thing: string): Promise<void> {
     if (!this.live.now?.prompt || this.#why.has(thing)) return;
-    const path = `tables/${this.live.table}/why-not?thing=${encodeURIComponent(thing)}`;
+    const seat = this.#who.seat === undefined ? "" : `&seat=${String(this.#who.seat)}`;
+    const path = `tables/${this.live.table}/why-not?thing=${encodeURIComponent(thing)}${seat}`;
     try {
       this.#why.set(thing, await ask<Reason[]>("GET", path, { link: this.live.link }));
     } catch {
