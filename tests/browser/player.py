@@ -8,7 +8,10 @@ from playwright.sync_api import Locator, Page
 
 from tests.server.running import Made, Server
 
-GLOWS = ":is([data-can], button.can, button.cell):not(:disabled, [aria-pressed=true])"
+GLOWS = (
+    ":is([data-can], button.can, button.cell)"
+    ":not(:disabled, [aria-pressed=true], [inert], [inert] *)"
+)
 MANY = 1000
 """More decisions than any game has."""
 

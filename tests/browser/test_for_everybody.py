@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import Keeper, Opener
+from tests.browser.conftest import SIZES, Keeper, Opener
 from tests.browser.elsewhere import over, play_elsewhere
 from tests.browser.player import join, sit_down
 from tests.browser.test_whole_games import SEATS
@@ -25,29 +25,30 @@ PLACES = {
     "replays": "#/replays",
     "lost": "#/no/such/page",
 }
+FIRST = ["lobby", "settings"]
 
 
+@pytest.mark.parametrize("name", FIRST)
+def test_a_page_that_everybody_meets(visit: Opener, keep: Keeper, name: str) -> None:
+    look_at(visit(PLACES[name]), keep, name)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", PLACES)
-def test_a_page(visit: Opener, keep: Keeper, name: str) -> None:
-    page = visit(PLACES[name])
+def test_a_page(visit: Opener, keep: Keeper, name: str, size: str) -> None:
+    look_at(visit(PLACES[name], size=size), keep, f"{name}-{size}")
+
+
+def look_at(page: Page, keep: Keeper, name: str) -> None:
     page.get_by_role("heading", level=1).first.wait_for()
     page.wait_for_load_state("networkidle")
     keep(page, name)
     assert violations(page) == []
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("name", PLACES)
-def test_a_page_on_a_phone(visit: Opener, keep: Keeper, name: str) -> None:
-    page = visit(PLACES[name], size="phone")
-    page.get_by_role("heading", level=1).first.wait_for()
-    page.wait_for_load_state("networkidle")
-    keep(page, f"{name}-phone")
-    assert violations(page) == []
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("size", ["desk", "phone"])
+@pytest.mark.parametrize("size", ["desk", pytest.param("phone", marks=pytest.mark.long)])
 @pytest.mark.parametrize("title", SEATS)
 def test_a_table(visit: Opener, server: Server, host: Guest, title: str, size: str) -> None:
     made = host.make(title, *SEATS[title])
@@ -80,6 +81,7 @@ def test_a_seat_that_is_kept_for_me(
     assert violations(page) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("title", SEATS)
 def test_the_end_and_the_replay(visit: Opener, server: Server, host: Guest, title: str) -> None:
     made = host.make(title, *SEATS[title])

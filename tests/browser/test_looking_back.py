@@ -15,7 +15,9 @@ from tests.browser.test_whole_games import SEATS
 from tests.server.running import Guest, Made, Server
 
 
-@pytest.fixture(scope="module", params=SEATS)
+@pytest.fixture(
+    scope="module", params=["rollwrite", pytest.param("settlers", marks=pytest.mark.long)]
+)
 def finished(request: pytest.FixtureRequest, server: Server) -> Made:
     host = Guest.comes(server, "Host")
     made = host.make(request.param, *SEATS[request.param])

@@ -56,7 +56,6 @@ def test_a_whole_game(
         assert overflow(player.page) == 0
     keep(player.page, f"{title}-over")
     see_the_result(player.page, keep, title)
-    watch_the_replay(player.page, keep, title)
 
 
 @pytest.mark.long
@@ -90,10 +89,3 @@ def see_the_result(page: Page, keep: Keeper, name: str) -> None:
     page.get_by_role("heading", level=1).wait_for()
     expect(page.get_by_role("main")).to_contain_text("points")
     keep(page, f"{name}-end")
-
-
-def watch_the_replay(page: Page, keep: Keeper, name: str) -> None:
-    page.get_by_role("link", name="Replay").or_(page.get_by_role("button", name="Replay")).click()
-    page.wait_for_url("**/#/replay/**")
-    Player(page).bar.wait_for()
-    keep(page, f"{name}-replay")

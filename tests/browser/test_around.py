@@ -1,0 +1,99 @@
+"""Around a game: the almanac, decks of one's own, one screen for several, pages for what is lost."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Keeper, Opener
+from tests.browser.player import Player
+from tests.server.running import Guest
+
+
+def set_up(page: Page, *seats: tuple[str, str]) -> None:
+    """Set up a table of Settlers with these sides, and who plays them."""
+    page.goto(f"{page.url.split('#')[0]}#/new/settlers")
+    rows = page.locator("fieldset.seat")
+    for row, (side, who) in enumerate(seats):
+        rows.nth(row).locator("select").first.select_option(side)
+        rows.nth(row).get_by_text(who, exact=True).click()
+
+
+def test_a_card_is_found_by_what_it_says(visit: Opener, keep: Keeper) -> None:
+    page = visit("#/almanac/settlers")
+    cards = page.locator("main ul").get_by_role("button")
+    everything = cards.count()
+    page.get_by_role("searchbox").fill("colossus")
+    expect(cards).to_have_count(1)
+    cards.first.click()
+    expect(page.get_by_role("complementary")).to_contain_text("Where this is from:")
+    expect(page).to_have_url(re.compile("#/almanac/settlers/rom030$"))
+    page.get_by_role("button", name="Show all").click()
+    expect(cards).to_have_count(everything)
+    page.get_by_role("button", name="Romans").click()
+    page.get_by_role("button", name="gold", exact=True).click()
+    expect(page.get_by_role("status")).to_have_text(re.compile(r"^\d+ cards$"))
+    assert 0 < cards.count() < everything
+    keep(page, "almanac")
+
+
+def test_a_deck_of_ones_own_is_played(visit: Opener, keep: Keeper) -> None:
+    page = visit("#/decks/roman")
+    save = page.get_by_role("button", name="Keep this deck")
+    page.get_by_role("button", name=re.compile("^Trade Colony")).click()
+    expect(save).to_be_disabled()
+    expect(page.get_by_text("2 of 3 chosen")).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Aqueduct")).click()
+    keep(page, "deck")
+    save.click()
+    set_up(page, ("roman", "Me"), ("barbarian", "Bot"))
+    page.locator("select").filter(has_text="My deck").select_option("My deck")
+    page.get_by_role("button", name="Deal the cards").click()
+    Player(page).my_turn()
+    table = page.url.rpartition("/")[2]
+    options = page.evaluate(f"fetch('api/v1/tables/{table}').then(a => a.json())")["options"]
+    assert "hearth/aqueduct-1" in options["decks"]["roman"]["cards"]
+
+
+def test_one_screen_for_several_hides_every_hand(visit: Opener, keep: Keeper) -> None:
+    page = visit()
+    set_up(page, ("roman", "Me"), ("barbarian", "Me"))
+    expect(page.get_by_text("One screen for several")).to_be_visible()
+    page.get_by_role("button", name="Deal the cards").click()
+    cover = page.get_by_role("heading", name=re.compile("^Hand over to the"))
+    taken: list[str] = []
+    for _ in range(3):
+        cover.wait_for()
+        expect(page.locator(".bar")).to_have_count(0)
+        taken.append(cover.inner_text())
+        keep(page, "hand-over")
+        page.get_by_role("button", name=re.compile("^I play")).click()
+        player = Player(page)
+        player.bar.wait_for()
+        while not cover.is_visible():
+            player.step()
+            cover.or_(page.locator(".bar.mine")).first.wait_for()
+    assert len({*taken}) == 2, "both are asked in turn"
+
+
+def test_who_comes_too_late_is_told(visit: Opener, host: Guest) -> None:
+    made = host.make("settlers", "roman", "barbarian")
+    link = f"#/join/{made.id}/{made.links[1]}"
+    first = visit(link)
+    first.get_by_role("button", name="Sit down").click()
+    first.wait_for_url(f"**/#/table/{made.id}")
+    host.post(made.path("links/1"))
+    late = visit(link)
+    late.get_by_role("button", name="Sit down").click()
+    expect(late.get_by_role("heading", level=1)).to_have_text("This link opens nothing here")
+
+
+def test_a_newcomer_reads_how_to_play(visit: Opener, keep: Keeper) -> None:
+    page = visit("#/how/settlers")
+    expect(page.get_by_role("heading", level=2)).to_have_count(7)
+    keep(page, "how-to-play")
+    page.get_by_role("link", name="Roll & Write").click()
+    expect(page.get_by_role("heading", name="Buildings make you stronger")).to_be_visible()
+    page.get_by_role("link", name="Set up a table").click()
+    expect(page.get_by_role("button", name="Roll the dice")).to_be_visible()
