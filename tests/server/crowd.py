@@ -75,7 +75,7 @@ class Visitor:
     def socket(self, server: Server) -> connect:
         """A new socket to the table."""
         url = f"{server.url.replace('http', 'ws', 1)}{API}/tables/{self.table}/socket"
-        return connect(url, max_size=None, open_timeout=PATIENCE)
+        return connect(url, max_size=None, open_timeout=PATIENCE, ping_interval=None)
 
     async def greet(self, wire: ClientConnection) -> None:
         """Say who one is and where one was, and hear what is so now."""

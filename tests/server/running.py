@@ -214,7 +214,9 @@ class Socket:
     def __init__(self, guest: Guest, table: str, have: int, seat: int | None, **more: Any) -> None:
         url = guest.server.url.replace("http", "ws", 1)
         self._open = ExitStack()
-        opening = connect(f"{url}{API}/tables/{table}/socket", max_size=None)
+        where = f"{url}{API}/tables/{table}/socket"
+        # The server asks whether we are still there; if we did too, a busy machine might fail us.
+        opening = connect(where, max_size=None, open_timeout=PATIENCE, ping_interval=None)
         self.wire: ClientConnection = self._open.enter_context(opening)
         self.say(
             {

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from landnam.server.guards import HEADERS
+from landnam.server.errors import BadBasePath, BadProxy
+from landnam.server.guards import HEADERS, checked_base_path, checked_proxies
 from tests.server.running import API, Guest, Server
 
 BASE = "landnam/"
@@ -44,6 +45,12 @@ def test_what_is_too_large_is_guarded_too(server: Server, ann: Guest) -> None:
     answer = ann.ask("PATCH", "people/me", {"nickname": "x" * 300_000})
     assert answer.status_code == 413
     assert HEADERS.items() <= dict(answer.headers).items()
+
+
+@pytest.fixture(scope="module")
+def server(own_server: Server) -> Server:
+    """One whose limits are used up."""
+    return own_server
 
 
 @pytest.fixture(scope="module")
@@ -115,17 +122,21 @@ def test_nobody_opens_sockets_without_end(behind: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    ("option", "given"),
+    ("check", "given"),
     [
-        ("--base-path", "landnam"),
-        ("--base-path", "/landnam/"),
-        ("--base-path", "/a/../b"),
-        ("--base-path", "/a b"),
-        ("--proxy", "*"),
-        ("--proxy", "proxy.example"),
-        ("--proxy", "127.0.0.1;10.0.0.1"),
+        (checked_base_path, "/landnam/"),
+        (checked_base_path, "/a/../b"),
+        (checked_base_path, "/a b"),
+        (checked_proxies, "proxy.example"),
+        (checked_proxies, "127.0.0.1;10.0.0.1"),
     ],
 )
+def test_what_cannot_be_is_refused(check: Callable[[str], str], given: str) -> None:
+    with pytest.raises((BadBasePath, BadProxy), match=r"such as [^\n]+\.$"):
+        check(given)
+
+
+@pytest.mark.parametrize(("option", "given"), [("--base-path", "landnam"), ("--proxy", "*")])
 def test_what_cannot_be_is_told_in_a_sentence(option: str, given: str) -> None:
     command = [sys.executable, "-m", "landnam", "serve", option, given]
     ran = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)

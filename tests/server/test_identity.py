@@ -49,9 +49,9 @@ def test_the_cookie_is_for_no_script_no_other_site_and_no_open_wire(ann: Guest) 
     assert "path=/" in kept
     assert "secure" not in kept
     url = f"{ann.server.url}{API}/people/me/cookie"
-    safe = httpx.post(url, headers={**ann.headers, "x-forwarded-proto": "https"})
+    safe = httpx.post(url, timeout=PATIENCE, headers={**ann.headers, "x-forwarded-proto": "https"})
     assert "secure" in safe.headers["set-cookie"].lower()
-    gone = httpx.delete(url).headers["set-cookie"].lower()
+    gone = httpx.delete(url, timeout=PATIENCE).headers["set-cookie"].lower()
     assert "landnam=" in gone
     assert "max-age=0" in gone
     ann.server.client.cookies.clear()
@@ -61,8 +61,10 @@ def test_the_cookie_is_for_no_script_no_other_site_and_no_open_wire(ann: Guest) 
 def test_the_cookie_is_sent_nowhere_else_on_the_site(tmp_path: Path) -> None:
     with Server(tmp_path / "data", "--base-path", "/landnam") as server:
         url = f"http://{httpx.URL(server.url).netloc.decode()}/landnam/{API}/people"
-        secret = httpx.post(url, json={"nickname": "Ann"}).json()["secret"]
-        answer = httpx.post(f"{url}/me/cookie", headers={"authorization": f"Landnam {secret}"})
+        secret = server.client.post(url, json={"nickname": "Ann"}).json()["secret"]
+        answer = server.client.post(
+            f"{url}/me/cookie", headers={"authorization": f"Landnam {secret}"}
+        )
         (cookie,) = SimpleCookie(answer.headers["set-cookie"]).values()
         assert cookie["path"] == "/landnam"
 
@@ -151,7 +153,7 @@ def ended(socket: Socket) -> str:
 
 def test_a_browser_that_asks_for_a_new_secret_keeps_it(server: Server, ann: Guest) -> None:
     own = {**by_cookie(ann), "origin": server.url.rstrip("/")}
-    answer = httpx.post(f"{server.url}{API}/people/me/secret", headers=own)
+    answer = httpx.post(f"{server.url}{API}/people/me/secret", timeout=PATIENCE, headers=own)
     (cookie,) = SimpleCookie(answer.headers["set-cookie"]).values()
     assert cookie.value == answer.json()["secret"] != ann.secret
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from tests.server.running import Guest, Server
+
+
+@pytest.fixture(scope="module")
+def server(own_server: Server) -> Server:
+    """One whose limits are used up."""
+    return own_server
 
 
 def figures(server: Server) -> dict[str, float]:

@@ -42,6 +42,12 @@ SHORT, LONG = 4, 60
 
 
 @pytest.fixture(scope="module")
+def server(own_server: Server) -> Server:
+    """One that no other test looks for anything in."""
+    return own_server
+
+
+@pytest.fixture(scope="module")
 def described(server: Server) -> Data:
     told: Data = server.client.get(f"{server.url}schema/openapi.json").json()
     return told

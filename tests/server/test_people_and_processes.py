@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from tests.server.postgres import Postgres
+from tests.server.conftest import Two
 from tests.server.running import PATIENCE, Data, Guest, Made, Server
 from tests.server.test_chat import NOTHING, spoken, talking
 from tests.server.test_identity import ended
@@ -29,21 +28,9 @@ class Pair:
         return Guest(self.two, guest.secret, guest.link)
 
 
-@pytest.fixture(scope="module")
-def servers(
-    postgres: Postgres, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[tuple[Server, Server]]:
-    folder, address = tmp_path_factory.mktemp("two"), postgres.database()
-    with (
-        Server(folder / "one", "--database", address) as one,
-        Server(folder / "two", "--database", address) as two,
-    ):
-        yield one, two
-
-
 @pytest.fixture
-def pair(servers: tuple[Server, Server]) -> Pair:
-    return Pair(*servers)
+def pair(two: Two) -> Pair:
+    return Pair(*two)
 
 
 def soon(guest: Guest, path: str, status: int) -> Data:

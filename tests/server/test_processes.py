@@ -7,7 +7,6 @@ import select
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -17,27 +16,10 @@ import pytest
 
 from landnam.server.errors import DatabaseUnfit
 from landnam.server.settings import checked_database
+from tests.server.conftest import Two
 from tests.server.players import Player, play_together
 from tests.server.postgres import LISTENERS, Postgres, name_of
 from tests.server.running import PATIENCE, Guest, Server
-
-Two = tuple[Server, Server]
-
-
-@pytest.fixture(scope="module")
-def address(postgres: Postgres) -> str:
-    return postgres.database()
-
-
-@pytest.fixture(scope="module")
-def two(address: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Two]:
-    folder = tmp_path_factory.mktemp("two")
-    with (
-        Server(folder / "one", "--database", address) as one,
-        Server(folder / "two", "--database", address) as other,
-    ):
-        yield one, other
-
 
 # --- one game at two processes ------------------------------------------------------------------
 
