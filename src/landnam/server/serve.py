@@ -14,6 +14,7 @@ import segno
 import uvicorn
 
 from landnam.kernel.errors import LandnamError
+from landnam.server.answering import Requests
 from landnam.server.app import database_of, make_app
 from landnam.server.errors import DatabaseAway, StoreAway
 from landnam.server.framing import Sockets
@@ -74,6 +75,7 @@ def _serve_one(settings: Settings, listening: socket.socket) -> None:
         proxy_headers=bool(settings.proxy),
         forwarded_allow_ips=settings.proxy,
         timeout_graceful_shutdown=settings.goodbye_seconds,
+        http=Requests,
         ws=Sockets,
         ws_max_size=settings.largest_request,
         ws_per_message_deflate=False,  # costs three times as much as it sends (docs/server.md)

@@ -55,7 +55,7 @@ class Watched:
             await self._way(scope, receive, send)
             return
         began = time.perf_counter()
-        status = 0
+        status = 200  # what is answered at once, past us, is always that (`answering`)
 
         async def watching(message: Message) -> None:
             nonlocal status

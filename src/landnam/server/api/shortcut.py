@@ -18,6 +18,7 @@ import msgspec
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
 from landnam.server.access import LINK_HEADER, Caller, secret_in
+from landnam.server.answering import JSON, Answer, door_of
 from landnam.server.api.faults import at_fault, refused
 from landnam.server.house import House
 from landnam.server.limits import Limits
@@ -59,7 +60,7 @@ class Shortcut:
         if work is None:
             await self._app(scope, receive, send)
         else:
-            await _answer(work, send)
+            await _answer(work, door_of(scope), send)
 
     def _look(self, table: str, scope: Message) -> Awaitable[bytes] | None:
         query, caller = _QUERY.fullmatch(scope["query_string"]), caller_in(scope["headers"])
@@ -113,14 +114,17 @@ def _once_more(first: Message, receive: Receive) -> Receive:
     return again
 
 
-async def _answer(work: Awaitable[bytes], send: Send) -> None:
-    status, headers = 200, [(b"content-type", b"application/json")]
+async def _answer(work: Awaitable[bytes], at_once: Answer, send: Send) -> None:
+    status, headers = 200, [JSON]
     try:
         body = await work
     except Exception as error:  # noqa: BLE001 - as the framework does: a bug of ours is a 500
         told = refused(None, error) if isinstance(error, LandnamError) else at_fault(None, error)
         status, body = told.status_code or status, told.content
         headers += [(name.encode(), value.encode()) for name, value in told.headers.items()]
+    else:
+        if at_once(body):
+            return
     headers.append((b"content-length", b"%d" % len(body)))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
