@@ -61,6 +61,8 @@ class Feed:
     def of(self, seat: int | None) -> list[Event]:
         """Everything the viewer has heard, in order. The list is the feed's: do not change it."""
         done, heard = self._heard.get(seat, (0, []))
+        if done == len(self.entries):
+            return heard
         viewer = Viewer(seat)
         for audience, event in self.entries[done:]:
             if audience in (ALL, str(seat)) or (audience[0] == "!" and audience[1:] != str(seat)):

@@ -95,7 +95,7 @@ class Table:
         """The seats that must decide now."""
         if self._finished and self._base.fork is None:
             return ()  # also when the turn that waits would begin a fork
-        return tuple(seat for seat, _ in self._state.offers)
+        return tuple([seat for seat, _ in self._state.offers])
 
     @property
     def owing(self) -> tuple[int, ...]:
@@ -106,7 +106,7 @@ class Table:
         if self._base.fork is not None:
             waiting = {*self._finished, *(seat for seat, _ in self._state.offers)}
             return tuple(sorted(waiting))
-        return tuple(seat for seat, _ in self._base.offers)
+        return tuple([seat for seat, _ in self._base.offers])
 
     @property
     def decisions(self) -> tuple[Decision, ...]:

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from landnam.kernel.errors import EngineFault, NotOffered
+from landnam.kernel.events import Event
 from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.errors import ChoiceRefused, EntryTaken, ServerFault, Stale
@@ -62,6 +63,7 @@ class Hosted:
         self._keeping = False
         self._faces: dict[int | None, bytes] = {}
         self._told: dict[int | None, list[bytes]] = {}
+        self._lines: dict[int, tuple[Event, bytes]] = {}
         self._news: dict[tuple[int | None, int], News] = {}
         table.auto_pay = {seat.seat for seat in row.seats if seat.kind == PERSON}
 
@@ -93,8 +95,17 @@ class Hosted:
         """All events of the viewer, each encoded once: nothing that was heard ever changes."""
         encoded = self._told.setdefault(viewer, [])
         for event in self.table.events_since(len(encoded), viewer):
-            encoded.append(msgspec.json.encode(told(self.table, event)))
+            encoded.append(self._line(event))
         return encoded
+
+    def _line(self, event: Event) -> bytes:
+        """An event, encoded; whoever may know all of it hears of the very same one."""
+        known = self._lines.get(id(event))
+        if known is None:
+            line = msgspec.json.encode(told(self.table, event))
+            # With the event itself: as long as it is kept, no other one can have its id.
+            known = self._lines[id(event)] = (event, line)
+        return known[1]
 
     def heard(self, viewer: int | None) -> int:
         """How many events there are for this viewer."""
