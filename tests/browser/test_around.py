@@ -1,4 +1,4 @@
-"""Around a game: the almanac, decks of one's own, one screen for several, pages for what is lost."""
+"""Around a game: the almanac, decks of one's own, one screen for several, what is lost."""
 
 from __future__ import annotations
 
@@ -23,11 +23,13 @@ def set_up(page: Page, *seats: tuple[str, str]) -> None:
 def test_a_card_is_found_by_what_it_says(visit: Opener, keep: Keeper) -> None:
     page = visit("#/almanac/settlers")
     cards = page.locator("main ul").get_by_role("button")
+    cards.first.wait_for()
+    expect(cards).not_to_have_count(0)
     everything = cards.count()
     page.get_by_role("searchbox").fill("colossus")
     expect(cards).to_have_count(1)
     cards.first.click()
-    expect(page.get_by_role("complementary")).to_contain_text("Where this is from:")
+    expect(page.get_by_role("region", name="Colossus")).to_contain_text("Where this is from:")
     expect(page).to_have_url(re.compile("#/almanac/settlers/rom030$"))
     page.get_by_role("button", name="Show all").click()
     expect(cards).to_have_count(everything)
@@ -56,6 +58,25 @@ def test_a_deck_of_ones_own_is_played(visit: Opener, keep: Keeper) -> None:
     assert "hearth/aqueduct-1" in options["decks"]["roman"]["cards"]
 
 
+ON = """() => {
+    if ([...document.querySelectorAll("h1")].some(h => h.innerText.startsWith("Hand over")))
+        return "covered";
+    const bar = document.querySelector("[data-state]:not([aria-busy=true])");
+    const { state, number } = bar?.dataset ?? {};
+    return ["asked", "confirm"].includes(state) ? `${state} ${number}` : null;
+}"""
+
+
+def play_until_covered(page: Page) -> None:
+    """Choose the first thing, and confirm it, until the screen is to be handed over."""
+    while (state := page.wait_for_function(ON).json_value()) != "covered":
+        bar = page.locator("[data-state]")
+        if state.startswith("confirm"):
+            bar.get_by_role("button", name="Confirm").click()
+        else:
+            bar.locator(".choices button.one").first.click()
+
+
 def test_one_screen_for_several_hides_every_hand(visit: Opener, keep: Keeper) -> None:
     page = visit()
     set_up(page, ("roman", "Me"), ("barbarian", "Me"))
@@ -65,15 +86,11 @@ def test_one_screen_for_several_hides_every_hand(visit: Opener, keep: Keeper) ->
     taken: list[str] = []
     for _ in range(3):
         cover.wait_for()
-        expect(page.locator(".bar")).to_have_count(0)
+        expect(page.locator("[data-state]")).to_have_count(0)
         taken.append(cover.inner_text())
         keep(page, "hand-over")
         page.get_by_role("button", name=re.compile("^I play")).click()
-        player = Player(page)
-        player.bar.wait_for()
-        while not cover.is_visible():
-            player.step()
-            cover.or_(page.locator(".bar.mine")).first.wait_for()
+        play_until_covered(page)
     assert len({*taken}) == 2, "both are asked in turn"
 
 
