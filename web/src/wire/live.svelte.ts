@@ -42,6 +42,9 @@ export class Live {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #waiting = new Map<number, (answer: Answer) => void>();
 
+  /** Wakes up who waits for the next view. */
+  #shown: () => void = () => undefined;
+
   constructor(
     readonly table: string,
     readonly link?: string,
@@ -101,11 +104,16 @@ export class Live {
     const socket = this.#socket;
     if (!socket || socket.readyState !== WebSocket.OPEN || this.busy) return false;
     this.busy = true;
+    const before = this.now?.acts;
     const id = this.#next++;
     const answer = await new Promise<Answer>((told) => {
       this.#waiting.set(id, told);
       socket.send(JSON.stringify({ id, act }));
     });
+    // The answer may come before the view that it leads to: the old one must not be pressed again.
+    while (answer.done && this.now?.acts === before && socket.readyState === WebSocket.OPEN) {
+      await new Promise<void>((shown) => (this.#shown = shown));
+    }
     this.busy = false;
     this.trouble = answer.trouble ?? null;
     if (answer.trouble?.now) this.#show(answer.trouble.now);
@@ -136,9 +144,11 @@ export class Live {
     this.heard?.({ now, fresh });
     if (fresh.length > 0) this.log = [...this.log, ...fresh];
     this.now = now;
+    this.#shown();
   }
 
   #closed(code: number): void {
+    this.#shown();
     for (const told of this.#waiting.values()) told({ id: 0 });
     this.#waiting.clear();
     this.busy = false;

@@ -37,6 +37,28 @@ describe("a table on the line", () => {
     const sent = Line.latest.heard[1] ?? {};
     expect(sent["act"]).toEqual({ do: "choose", number: 7, key: "build:a" });
     Line.latest.says({ id: sent["id"], done: true });
+    Line.latest.says({ ...asking(8, "pass"), acts: 1 });
+    expect(await done).toBe(true);
+    expect(live.busy).toBe(false);
+  });
+
+  test("stays busy until the view that a choice led to is there", async () => {
+    const live = opened(asking(7, "build:a"));
+    const done = live.choose("build:a");
+    Line.latest.says({ id: Line.latest.heard[1]?.["id"], done: true });
+    await settle();
+    expect(live.busy, "the old options must not be pressed again").toBe(true);
+    Line.latest.says({ ...asking(8, "pass"), acts: 1 });
+    expect(await done).toBe(true);
+    expect(live.busy).toBe(false);
+  });
+
+  test("is not busy for ever if the line breaks between answer and view", async () => {
+    const live = opened(asking(7, "build:a"));
+    const done = live.choose("build:a");
+    Line.latest.says({ id: Line.latest.heard[1]?.["id"], done: true });
+    await settle();
+    Line.latest.breaks();
     expect(await done).toBe(true);
     expect(live.busy).toBe(false);
   });
