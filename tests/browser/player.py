@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, Position
 
 from tests.server.running import Made, Server
 
@@ -12,6 +12,7 @@ GLOWS = (
     ":is([data-can], button.can, button.cell)"
     ":not(:disabled, [aria-pressed=true], [inert], [inert] *)"
 )
+LEFT: Position = {"x": 9, "y": 12}
 MANY = 1000
 """More decisions than any game has."""
 
@@ -75,8 +76,10 @@ class Player:
         if offers.count():
             offers.first.click()
         elif things and self.glowing.count():
+            thing = self.glowing.first
             # In a full hand cards lie on one another: the left side is always in sight.
-            self.glowing.first.click(position={"x": 9, "y": 12})
+            held = thing.evaluate("thing => thing.closest('.hand') !== null")
+            thing.click(position=LEFT if held else None)
         elif options.count():
             options.first.click()
         else:

@@ -20,12 +20,14 @@ def test_the_first_decision_is_one_click_away(visit: Opener) -> None:
     assert page.title().startswith("●"), "the tab says that it is my turn"
 
 
-@pytest.mark.parametrize("title", ["Settlers", "Roll & Write"])
-def test_a_table_of_ones_own(visit: Opener, title: str) -> None:
+@pytest.mark.parametrize(
+    ("title", "start"), [("Settlers", "Deal the cards"), ("Roll & Write", "Roll the dice")]
+)
+def test_a_table_of_ones_own(visit: Opener, title: str, start: str) -> None:
     page = visit()
     page.get_by_role("link", name=f"Set up a table: {title}").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text(title)
-    page.get_by_role("button", name="Deal the cards").click()
+    page.get_by_role("button", name=start).click()
     assert Player(page).my_turn().startswith("asked")
 
 

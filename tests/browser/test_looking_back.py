@@ -53,7 +53,7 @@ def test_a_game_can_be_taken_along(page: Page, finished: Made, tmp_path: Path) -
         page.get_by_role("button", name="Export").click()
     download.value.save_as(tmp_path / "game.json")
     told = json.loads((tmp_path / "game.json").read_text("utf-8"))
-    assert told["title"] == finished.data["table"]["title"]
+    assert told["body"]["title"] == finished.data["table"]["title"]
 
 
 def test_a_rematch_is_the_same_table_again(page: Page) -> None:

@@ -128,7 +128,8 @@ class Tap:
         """Wait until so many events have come."""
 
         def all_of_them(frame: str) -> bool:
-            return json.loads(frame).get("heard") == heard
+            told = json.loads(frame)
+            return isinstance(told, dict) and told.get("heard") == heard
 
         assert self.socket is not None
         if not any(map(all_of_them, self.texts)):

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Keeper, Opener
-from tests.browser.player import Player, sit_down
+from tests.browser.player import sit_down
 from tests.server.running import Guest, Server
 
 SEATS = {
