@@ -39,6 +39,7 @@ export const english = {
   "mine.none": "No table waits for you.",
   "lobby.sit": "Sit down",
   "lobby.free": "a free seat",
+  "lobby.shared": "several at one screen",
   "lobby.alone": "alone",
   "clock.none": "no clock",
   "clock.live": "live",
