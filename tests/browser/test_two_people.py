@@ -83,6 +83,7 @@ def test_one_reloads_and_one_loses_the_line(
     take_turn(other)
 
 
+@pytest.mark.long
 def test_the_server_is_started_again(visit: Opener, tmp_path: Path) -> None:
     """Nobody need do anything when the server is back."""
     with Server(tmp_path / "data") as server, Relay(port_of(server)) as relay:
