@@ -50,6 +50,10 @@ class Server:
         self.url = found[0]
         return self
 
+    def answers(self) -> bool:
+        """Whether it is ready; who asks while it is still opening its store waits for that."""
+        return self.client.get(f"{self.url}ready").status_code == httpx.codes.OK
+
     def command(self) -> list[str]:
         """The whole command line."""
         return [sys.executable, "-W", "error", *self.program(), *self._arguments]

@@ -100,11 +100,12 @@ class Faults:
             cut += len(await asyncio.to_thread(self.postgres.run, LISTENERS, name_of(self.url)))
 
     async def kill(self) -> None:
-        """One of the processes is killed, and later started again."""
+        """One of the processes is killed, and later started again; returns when it answers."""
         server = self.servers[1]
         await asyncio.to_thread(server.kill)
         await self.crowd.meet(3)
         await asyncio.to_thread(server.start)
+        assert await asyncio.to_thread(server.answers)
 
 
 def play_among(folder: Path, *faults: str, games: int, moves: int) -> None:
