@@ -17,7 +17,7 @@ GREATER = {
     "settlers": ("japanese", "egyptian:greedy", "roman:random", "barbarian:random"),
     "rollwrite": ("green", "red:greedy", "yellow:random", "blue:random"),
 }
-ALONE = {"settlers": ("egyptian",), "rollwrite": ("yellow",)}
+ALONE = {"settlers": ("egyptian", {}), "rollwrite": ("yellow", {"mode": "adventure"})}
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])
@@ -77,7 +77,8 @@ def test_a_whole_game_on_a_phone(
 def test_a_whole_game_alone(
     visit: Opener, server: Server, host: Guest, keep: Keeper, title: str
 ) -> None:
-    player = sit_down(visit(), server, host.make(title, *ALONE[title]))
+    side, options = ALONE[title]
+    player = sit_down(visit(), server, host.make(title, side, options=options))
     for _ in player.play():
         pass
     see_the_result(player.page, keep, f"{title}-alone")
