@@ -54,11 +54,11 @@ def test_when_one_process_is_killed_the_other_serves_its_tables_and_bots_go_on(
         person = host.make("rollwrite", "red", "blue:random")
         play_on(person.at(0), person, book, most=5)
         bots = [host.make("settlers", "roman:random", "egyptian:random") for _ in range(4)]
-        last = bots[-1].watching()
-        while last.get(bots[-1].path("view"))["heard"] < 20:
-            pass  # until the bots of the first process are in the middle of it
-        assert not last.get(bots[-1].path("view"))["over"]
-        one.kill()
+        with bots[-1].watching().socket(bots[-1].id) as socket:
+            while (now := socket.hear())["heard"] < 20:
+                pass  # until the bots of the first process are in the middle of it
+            assert not now["over"]
+            one.kill()
         for table in bots:
             until_over(table, other)
         play_on(person.at(0).elsewhere(other), person, book, most=1_000)

@@ -58,7 +58,7 @@ def test_a_full_disk_is_told_breaks_nothing_and_all_goes_on_when_there_is_room(
         disk.fill()
         refused = [play_until_full(table, crowd.book) for table in tables]
         while "bot-waits" not in server.log.read_text():
-            bots.watching().get(bots.path("view"))
+            server.client.get(f"{server.url}health")
 
         for table, (guest, act) in zip(tables, refused, strict=True):
             before = guest.get(table.path("view"))
