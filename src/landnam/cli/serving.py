@@ -6,7 +6,7 @@ import os
 import sys
 import webbrowser
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from threading import Thread
 from typing import Annotated, Final
@@ -78,7 +78,8 @@ def _arrived(note: Path | None, *, show: bool) -> Callable[[str], None]:
 
     def arrived(address: str) -> None:
         if note is not None:
-            note.write_text(address, "utf-8")
+            with suppress(OSError):  # a full disk: nobody is led here, but tables can be looked at
+                note.write_text(address, "utf-8")
         if show:
             open_pages(address)
 

@@ -24,6 +24,10 @@ from landnam.words import Message, say
 
 _WAITING: Final = 1024
 
+KEPT_OPEN: Final = 75
+"""Seconds that an idle connection is kept: longer than proxies keep theirs, who else meet a closed
+one in the middle of a request."""
+
 
 class PortTaken(LandnamError):
     """Another program listens there."""
@@ -75,6 +79,7 @@ def _serve_one(settings: Settings, listening: socket.socket) -> None:
         proxy_headers=bool(settings.proxy),
         forwarded_allow_ips=settings.proxy,
         timeout_graceful_shutdown=settings.goodbye_seconds,
+        timeout_keep_alive=KEPT_OPEN,
         http=Requests,
         ws=Sockets,
         ws_max_size=settings.largest_request,
