@@ -64,6 +64,8 @@ def environment(tmp_path: Path, installers: Installers) -> Environment:
     (tmp_path / "locks" / "run.txt").write_text("one==1\n", "utf-8")
     (tmp_path / "locks" / "check.txt").write_text("one==1\ntwo==2\n", "utf-8")
     (tmp_path / "pyproject.toml").write_text("[project]\n", "utf-8")
+    (tmp_path / "web").mkdir()
+    (tmp_path / "web" / "index.html").write_text("<p>pages</p>", "utf-8")
     return Environment(tmp_path)
 
 
@@ -221,3 +223,11 @@ def test_trouble_ends_the_script_with_its_sentence(
 def test_it_is_this_project_that_is_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Environment, "ensure", lambda *_: None)
     assert prepare("run").root == ROOT
+
+
+def test_new_pages_are_built(environment: Environment, installers: Installers) -> None:
+    environment.ensure("run")
+    installers.asked.clear()
+    (environment.root / "web" / "index.html").write_text("<p>new pages</p>", "utf-8")
+    environment.ensure("run")
+    assert installers.asked == ["install project"]

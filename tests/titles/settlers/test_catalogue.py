@@ -13,8 +13,10 @@ import landnam
 from landnam.kernel import errors
 from landnam.kernel.table import Table
 from landnam.titles.settlers import vocabulary_page
+from landnam.titles.settlers.account import SOURCES
 from landnam.titles.settlers.content import content
 from landnam.titles.settlers.forms import COLOURS, DECK_KINDS, EVENTS, FACTIONS, REGISTERS
+from landnam.titles.settlers.remarks import DOINGS
 from landnam.titles.settlers.rounds import SOLO_PHASES
 from landnam.titles.settlers.selectors import ROW_FIELDS
 from landnam.titles.settlers.solo import RANKS
@@ -154,6 +156,8 @@ HOLES = {
     "placing.{}": ("cards", "resources"),
     "scoring.step-of-{}": ("cards", "goods"),
     "when.{}": (*EVENTS, "gained"),
+    "source.{}": SOURCES,
+    "remark.{}": DOINGS.values(),
     "text.{}": ("production", "bonus"),
     "text.{}-goods": ("production", "bonus"),
     "times.{}": ("2",),
