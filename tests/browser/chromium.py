@@ -18,16 +18,22 @@ UNPACKED = WEB / "node_modules" / ".landnam-chromium"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 UNPACK = """
-import { createReadStream } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
-import { spawn } from "node:child_process";
-import chromium from "@sparticuz/chromium";
-const [, , folder] = process.argv;
-const tar = spawn("tar", ["-x", "-C", folder], { stdio: ["pipe", "inherit", "inherit"] });
-const libraries = "node_modules/@sparticuz/chromium/bin/al2023.tar.br";
-await pipeline(createReadStream(libraries), createBrotliDecompress(), tar.stdin);
-console.log(await chromium.executablePath());
+const [, , from, to] = process.argv;
+const plain = (name) => [createReadStream(`${from}/${name}.br`), createBrotliDecompress()];
+for (const name of ["al2023.tar", "fonts.tar", "swiftshader.tar"]) {
+  const how = ["-x", "--no-same-owner", "-C", to];
+  const tar = spawn("tar", how, { stdio: ["pipe", "inherit", "inherit"] });
+  const ended = once(tar, "exit");
+  await pipeline(...plain(name), tar.stdin);
+  const [code] = await ended;
+  if (code) throw new Error(`tar could not unpack ${name}: it ended with ${code}`);
+}
+await pipeline(...plain("chromium"), createWriteStream(`${to}/chromium`, { mode: 0o755 }));
 """
 
 
@@ -48,10 +54,11 @@ def find_chromium() -> Chromium:
     UNPACKED.mkdir(exist_ok=True)
     # Tests run side by side: one of them unpacks it.
     with alone(UNPACKED / ".lock", waiting=lambda: None):
-        told = UNPACKED / ".program"
-        if not told.is_file():
-            told.write_text(_unpack(), "utf-8")
-        program = told.read_text("utf-8")
+        done = UNPACKED / ".done"
+        if not done.is_file():
+            _unpack()
+            done.touch()
+    program = str(UNPACKED / "chromium")
     # The machine's own libraries first; what it lacks is found beside the browser.
     libraries = [os.environ.get("LD_LIBRARY_PATH", ""), *map(str, UNPACKED.rglob("lib"))]
     lacking = subprocess.run(["ldd", program], capture_output=True, text=True, check=False).stdout
@@ -59,13 +66,15 @@ def find_chromium() -> Chromium:
     return Chromium(program, needed if "not found" in lacking else {})
 
 
-def _unpack() -> str:
-    """Unpack the one of npm; returns the program."""
+def _unpack() -> None:
+    """Unpack the one of npm, by hand: the package's own way wants to give files other owners,
+    which not everybody may."""
     script = WEB / "node_modules" / ".landnam-unpack.mjs"
     script.write_text(UNPACK, "utf-8")
-    environment = {**node(os.environ), "TMPDIR": str(UNPACKED)}
-    command = ["node", str(script), str(UNPACKED)]
-    found = subprocess.run(
-        command, cwd=WEB, env=environment, check=True, stdout=subprocess.PIPE, text=True
+    packed = WEB / "node_modules" / "@sparticuz" / "chromium" / "bin"
+    command = ["node", str(script), str(packed), str(UNPACKED)]
+    told = subprocess.run(
+        command, env=node(os.environ), check=False, capture_output=True, text=True
     )
-    return found.stdout.strip()
+    if told.returncode:
+        raise RuntimeError(f"Chromium could not be unpacked:\n{told.stderr}")

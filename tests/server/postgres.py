@@ -20,6 +20,7 @@ from types import TracebackType
 from typing import Any
 
 import asyncpg
+import pytest
 
 PATIENCE = 60.0
 FAST = ("listen_addresses=", "fsync=off", "full_page_writes=off", "max_connections=60")
@@ -65,21 +66,32 @@ class Postgres:
         self._work = Path(tempfile.mkdtemp(prefix="landnam-pg-"))
         self.data = self._work / "data"
         self._who: dict[str, Any] = {}
+        self._first: tuple[str, ...] = ()
         self._process: subprocess.Popen[bytes] | None = None
         self._numbers = itertools.count()
 
     def __enter__(self) -> Postgres:
         self.data.mkdir(0o700)
         if os.geteuid() == 0:  # PostgreSQL refuses to run as root
-            self._who = {"user": "nobody", "group": "nogroup", "extra_groups": []}
-            shutil.chown(self.data, "nobody", "nogroup")
-            self._work.chmod(0o755)
-            self._programs = self._reachable()
+            self._be_somebody_else()
         how = ("-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
-        command: list[str | Path] = [self._programs / "initdb", "-D", self.data, *how]
+        command: list[str | Path] = [*self._first, self._programs / "initdb", "-D", self.data, *how]
         subprocess.run(command, check=True, capture_output=True, cwd="/", **self._who)
         self.start()
         return self
+
+    def _be_somebody_else(self) -> None:
+        """Nobody; and where there is nobody but root, somebody whom only these programs see."""
+        try:
+            shutil.chown(self.data, "nobody", "nogroup")
+        except OSError:  # root of a container that knows no other user
+            self._first = ("unshare", "--user", "--map-user=65534", "--map-group=65534")
+            if subprocess.run([*self._first, "true"], check=False, capture_output=True).returncode:
+                pytest.skip("PostgreSQL refuses to run as root, and here one can be nobody else")
+            return
+        self._who = {"user": "nobody", "group": "nogroup", "extra_groups": []}
+        self._work.chmod(0o755)
+        self._programs = self._reachable()
 
     def _reachable(self) -> Path:
         """The programs where the other user may run them: a copy if a closed folder hides them."""
@@ -100,10 +112,11 @@ class Postgres:
 
     def start(self) -> None:
         """Start it; returns when it answers."""
+        program = self._programs / "postgres"
         settings = [part for setting in FAST for part in ("-c", setting)]
         with (self._work / "log").open("ab") as log:
             self._process = subprocess.Popen(
-                [self._programs / "postgres", "-D", self.data, "-k", self.data, *settings],
+                [*self._first, program, "-D", self.data, "-k", self.data, *settings],
                 cwd="/",
                 stdout=log,
                 stderr=log,

@@ -36,6 +36,21 @@ def test_a_port_in_use_is_told(tmp_path: Path) -> None:
     assert ran.stderr == f"Port {port} is in use; choose another with --port.\n"
 
 
+class WithFewFiles(Server):
+    """A server of a shell in which a process may have few files open at first."""
+
+    def command(self) -> list[str]:
+        return ["sh", "-c", 'ulimit -Sn 300; exec "$@"', "sh", *super().command()]
+
+
+def test_it_takes_as_many_open_files_as_the_machine_allows(tmp_path: Path) -> None:
+    with WithFewFiles(tmp_path / "data") as server:
+        assert server.answers()
+        limits = Path(f"/proc/{server.process.pid}/limits").read_text().splitlines()
+        asked, allowed = next(line for line in limits if "open files" in line).split()[3:5]
+    assert asked == allowed != "300"
+
+
 def test_it_listens_on_this_machine_only_unless_told(tmp_path: Path) -> None:
     assert Settings(data=tmp_path).host == ONLY_HERE == "127.0.0.1"
 

@@ -17,6 +17,7 @@ from landnam.kernel.errors import LandnamError
 from landnam.server.answering import Requests
 from landnam.server.app import database_of, make_app
 from landnam.server.errors import DatabaseAway, StoreAway
+from landnam.server.files import allow_many_files
 from landnam.server.framing import Sockets
 from landnam.server.processes import Crew
 from landnam.server.settings import EVERYWHERE, Settings
@@ -65,6 +66,7 @@ async def _try_out(settings: Settings) -> None:
 
 def _serve_one(settings: Settings, listening: socket.socket) -> None:
     """What each process does."""
+    allow_many_files()
     app = make_app(settings)
     # What is loaded by now stays for good. Else the collector would look through it all again and
     # again, and that was a tenth of the server's time.
