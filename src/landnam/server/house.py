@@ -39,6 +39,7 @@ from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.chat import SAID
 from landnam.server.store.people import SOMEBODY
 from landnam.server.store.rows import BOT, OVER, PERSON, PLAYING
+from landnam.server.sweeping import sweep_when_quiet
 from landnam.server.tables import Tables
 from landnam.server.talks import Talks
 from landnam.server.times import after, clock_of, milliseconds, taken_up
@@ -76,6 +77,7 @@ class House:
         await self.clocks.open()
         self.background(self.bots.wake_all())
         self.background(self.hooks.carry())
+        self.background(sweep_when_quiet(lambda: self.moves))
 
     async def close(self) -> None:
         """Stop the clocks and the bots, keep every running game, and close the store."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import signal
 import socket
 import sys
@@ -21,6 +20,7 @@ from landnam.server.files import allow_many_files
 from landnam.server.framing import Sockets
 from landnam.server.processes import Crew
 from landnam.server.settings import EVERYWHERE, Settings
+from landnam.server.sweeping import sweep_young_only
 from landnam.words import Message, say
 
 _WAITING: Final = 1024
@@ -68,10 +68,7 @@ def _serve_one(settings: Settings, listening: socket.socket) -> None:
     """What each process does."""
     allow_many_files()
     app = make_app(settings)
-    # What is loaded by now stays for good. Else the collector would look through it all again and
-    # again, and that was a tenth of the server's time.
-    gc.collect()
-    gc.freeze()
+    sweep_young_only()
     config = uvicorn.Config(
         app,
         log_level="warning",
