@@ -80,13 +80,16 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
 def _run(stage: Stage, environment: Environment) -> Outcome:
     print(f"\n== {stage.name}: {stage.command}", flush=True)
     start = time.monotonic()
+    around = dict(os.environ)
+    # The tests start many a server: without bytecode each would compile all it imports anew.
+    around.pop("PYTHONDONTWRITEBYTECODE", None)
     # A check must neither see nor touch the games that somebody plays on this machine.
     with tempfile.TemporaryDirectory(prefix="landnam-home-") as home:
         status = subprocess.run(
             [str(environment.python), "-m", *shlex.split(stage.command)],
             check=False,
             cwd=environment.root,
-            env=dict(os.environ, LANDNAM_HOME=home),
+            env=dict(around, LANDNAM_HOME=home),
         ).returncode
     return Outcome(stage, status, time.monotonic() - start)
 
