@@ -326,6 +326,26 @@ def test_undo_takes_a_payment_back_with_the_choice_before_it() -> None:
     assert table.log[-1]["undo"] == 2
 
 
+def test_what_an_undo_would_take_back_can_be_told() -> None:
+    table = new(confirm=True)
+    to_turns(table)
+    table.auto_pay.add(0)
+    assert table.last_choice(0) is None
+    assert table.decision is not None
+    offered = table.decision.find("polish")
+    assert offered is not None
+    words = offered.text
+    table.choose("polish")
+    assert table.log[-1]["auto"], "the payment behind it is not what was chosen"
+    for game in (table, table.clone(), landnam.load(table.save())):
+        last = game.last_choice(0)
+        assert last is not None
+        assert (last.key, last.text) == ("polish", words)
+        assert game.last_choice(1) is None, "it is the seat's own"
+    table.undo(0)
+    assert table.last_choice(0) is None
+
+
 def test_payment_is_automatic_only_while_it_spends_nothing_precious() -> None:
     table = new()
     to_turns(table)

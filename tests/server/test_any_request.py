@@ -77,6 +77,7 @@ RIGHT: dict[str, Any] = {
     "hooks": {"url": "https://hooks.example/"},
     "chat": {"text": "hello", "room": "seats"},
     "auto-pass": {"on": True, "seat": 0},
+    "auto-pay": {"on": True, "seat": 0},
 }
 
 

@@ -180,6 +180,31 @@ def test_the_host_mutes_one_or_all_who_watch(
     assert ann.ask("POST", table.path("chat/kitchen/0/mute"), {}).status_code in (400, 404)
 
 
+def test_the_host_knows_who_is_muted_and_they_know_it_too(
+    table: Made, ann: Guest, bea: Guest, cat: Guest
+) -> None:
+    mutes = table.path("chat/mutes")
+    assert ann.get(mutes) == {"host": True, "me": False, "spectators": False, "speakers": []}
+    others = {"host": False, "me": False, "spectators": False, "speakers": []}
+    assert [guest.get(mutes) for guest in (bea, cat, table.at(0))] == [others] * 3
+    for text in ("Well", "Then"):
+        bea.post(table.path("chat"), {"text": text})
+    cat.post(table.path("chat"), {"text": "Take the gold!"})
+    for who in ("seats/0", "watch/0"):
+        ann.ask("POST", table.path(f"chat/{who}/mute"), {})
+    told = ann.get(mutes)
+    assert [(line["seat"], line["text"]) for line in told["speakers"]] == [(1, "Then")], (
+        "what spectators say is not for a host who plays"
+    )
+    assert [guest.get(mutes)["me"] for guest in (bea, cat)] == [True, True]
+    ann.ask("POST", table.path("chat/seats/1/mute"), {"muted": False})
+    ann.ask("POST", table.path("chat/mute-spectators"), {})
+    assert ann.get(mutes) == {"host": True, "me": False, "spectators": True, "speakers": []}
+    assert bea.get(mutes) == others
+    assert table.watching().get(mutes) == {**others, "me": True}
+    assert Guest(ann.server).ask("GET", mutes).status_code == 401
+
+
 def test_two_processes_never_give_two_lines_one_number(tmp_path: Path) -> None:
     """Two stores on one file stand for two processes; each line comes through, once."""
 

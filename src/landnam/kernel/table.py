@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from landnam.kernel.chance import commitment
-from landnam.kernel.decisions import Decision, Option, decision_at
+from landnam.kernel.decisions import Decision, Offered, Option, Standing, decision_at
 from landnam.kernel.errors import (
     AwaitsCommit,
     CannotUndo,
@@ -154,10 +154,7 @@ class Table:
         self._counted = len(self.log)
 
     def _frame_of(self, seat: int) -> Frame:
-        fork = self._state.fork
-        if fork is None:
-            return self._state.stack[-1]
-        return fork.stacks[fork.seats.index(seat)][-1]
+        return _frame_at(self._state, seat)
 
     # --- choosing -----------------------------------------------------------------------------
 
@@ -324,6 +321,37 @@ class Table:
     def can_undo(self, seat: int) -> bool:
         """Whether the seat's last choice can still be taken back."""
         return any(step.seat == seat for step in self._steps)
+
+    def last_choice(self, seat: int) -> Option | None:
+        """The choice that `undo` would take back, as it was offered; None if there is none.
+
+        >>> import landnam
+        >>> table = landnam.new("rollwrite", ["red"], seed=1, confirm=True)
+        >>> table.last_choice(0) is None
+        True
+        """
+        own = (step for step in reversed(self._steps) if step.seat == seat and not step.auto)
+        step = next(own, None)
+        if step is None:
+            return None
+        key = self._last_key(seat)
+        pairs = self.rules.options(step.before, seat)
+        pair = next(pair for pair in pairs if key_of(pair) == key)
+        return Offered(pair, Standing(self.rules, step.before, _frame_at(step.before, seat)))
+
+    def _last_key(self, seat: int) -> str:
+        """The key of the seat's last own choice that was not taken back."""
+        taken_back = 0
+        for entry in reversed(self.log):
+            if entry["seat"] != seat or "commit" in entry:
+                continue
+            if "undo" in entry:
+                taken_back += entry["undo"]
+            elif taken_back:
+                taken_back -= 1
+            elif not entry.get("auto", False):
+                return str(entry["choice"])
+        raise CannotUndo(seat=self._name(seat))
 
     def undo(self, seat: int, whole: bool = False) -> None:
         """Take back the seat's last own choice, or with ``whole`` everything it still can."""
@@ -510,3 +538,10 @@ class Table:
             "confirm": self.confirm,
             "log": list(self.log),
         }
+
+
+def _frame_at(state: State, seat: int) -> Frame:
+    """The frame that asks the seat in this state."""
+    if state.fork is None:
+        return state.stack[-1]
+    return state.fork.stacks[state.fork.seats.index(seat)][-1]

@@ -108,6 +108,20 @@ def _told(line: ChatLine) -> wire.Line:
     return wire.Line(**{**facts, "nickname": line.nickname or None})
 
 
+async def mutes_of(house: House, table: str, caller: Caller, wanted: int | None) -> wire.Mutes:
+    """Whether the caller is muted; for the host, who else is."""
+    place = await _place(house, table, caller, wanted)
+    person = await house.people.find(caller)
+    muted = await house.store.chat.muted(table)
+    if person is None or person.id != place.host:
+        watches = place.seat is None and SPECTATORS in muted
+        return wire.Mutes(host=False, me=watches or (person is not None and person.id in muted))
+    lines = await house.store.chat.latest_of(table, muted - {SPECTATORS})
+    rooms = readable(place.seat, place.over)  # a host who plays hears nobody who watches
+    speakers = [_told(line) for line in lines if line.room in rooms]
+    return wire.Mutes(host=True, me=False, spectators=SPECTATORS in muted, speakers=speakers)
+
+
 async def mute_speaker(
     house: House, table: str, person: Person, room: Room, number: int, muted: bool
 ) -> None:

@@ -65,7 +65,7 @@ class Hosted:
         self._told: dict[int | None, list[bytes]] = {}
         self._lines: dict[int, tuple[Event, bytes]] = {}
         self._news: dict[tuple[int | None, int], News] = {}
-        table.auto_pay = {seat.seat for seat in row.seats if seat.kind == PERSON}
+        table.auto_pay = _paying(row)
 
     # --- looking --------------------------------------------------------------------------------
 
@@ -112,8 +112,9 @@ class Hosted:
         return len(self._events(viewer))
 
     def seated(self, row: TableRow) -> None:
-        """Somebody sat down, left or came back."""
+        """Somebody sat down, left or came back, or wants something else from now on."""
         self.row = row
+        self.table.auto_pay = _paying(row)
         self._changed(None, Reach.EVERYBODY)
 
     def _changed(self, seat: int | None, reach: Reach) -> None:
@@ -222,6 +223,11 @@ class Hosted:
             self.kept = number
         finally:
             self._keeping = False
+
+
+def _paying(row: TableRow) -> set[int]:
+    """The seats whose usual payments are made without asking."""
+    return {seat.seat for seat in row.seats if seat.kind == PERSON and seat.auto_pay}
 
 
 def _do(table: Table, seat: int, act: wire.Act) -> None:

@@ -22,6 +22,7 @@ from landnam.words import say
 def face_of(table: Table, row: TableRow, viewer: int | None) -> wire.Face:
     """Everything the viewer may know at present."""
     decision = None if viewer is None else table.decision_of(viewer)
+    last = None if viewer is None else table.last_choice(viewer)
     return wire.Face(
         protocol=wire.PROTOCOL,
         table=row.id,
@@ -30,9 +31,11 @@ def face_of(table: Table, row: TableRow, viewer: int | None) -> wire.Face:
         acts=0 if viewer is None else table.acts_of(viewer),
         your_turn=viewer in table.owing,
         auto_pass=viewer is not None and row.seats[viewer].auto_pass,
+        auto_pay=viewer is not None and row.seats[viewer].auto_pay,
         prompt=None if decision is None else prompt_of(decision),
         must_commit=viewer in table.awaiting,
         can_undo=viewer is not None and table.can_undo(viewer),
+        undo=None if last is None else last.text,
         over=table.over,
         commitment=table.commitment,
         result=result_of(table),

@@ -231,6 +231,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{table}/auto-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** AutoPay */
+        post: operations["ApiV1TablesAutoPayAutoPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{table}/back": {
         parameters: {
             query?: never;
@@ -277,6 +294,23 @@ export interface paths {
         put?: never;
         /** MuteAll */
         post: operations["ApiV1TablesChatMuteSpectatorsMuteAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{table}/chat/mutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mutes */
+        get: operations["ApiV1TablesChatMutesMutes"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -687,6 +721,15 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * AutoPay
+         * @description Whether usual payments, those that spend no gold, are made without asking one's seat.
+         */
+        AutoPay: {
+            on: boolean;
+            /** @default null */
+            seat?: number | null;
+        };
+        /**
          * Chat
          * @description What was said beyond what somebody has, as far as they may read it.
          *
@@ -791,12 +834,15 @@ export interface components {
          *         ``number`` is the number of the seat's next decision, also while it has nothing to decide; every
          *         choice, undo and commit names it. ``acts`` counts all that the seat has done, commits too: of
          *         two messages the later one has more acts, or as many and has heard more. ``your_turn``: the
-         *         table waits for this seat. ``auto_pass``: the server passes for it, which nobody else is told.
+         *         table waits for this seat. ``auto_pass``: the server passes for it, which nobody else is told;
+         *         ``auto_pay``: its usual payments are made without asking. ``undo`` says in words what an undo
+         *         would take back, as it was offered; null if nothing was chosen that can be.
          *         ``facts`` follow from the view by the rules of the title, so that a screen need not know them.
          */
         Face: {
             acts: number;
             auto_pass: boolean;
+            auto_pay: boolean;
             can_undo: boolean;
             commitment: string;
             facts: Record<string, never>;
@@ -809,6 +855,7 @@ export interface components {
             seat: number | null;
             seats: components["schemas"]["SeatFacts"][];
             table: string;
+            undo: string | null;
             view: Record<string, never>;
             your_turn: boolean;
         };
@@ -966,6 +1013,22 @@ export interface components {
             muted?: boolean;
         };
         /**
+         * Mutes
+         * @description Who may say nothing at a table.
+         *
+         *         ``me``: the host has muted whoever asks. Only the host is told the rest: whether all
+         *         ``spectators`` are muted, and the latest line of each of the ``speakers`` who are, as far as
+         *         the host may read it.
+         */
+        Mutes: {
+            host: boolean;
+            me: boolean;
+            /** @default [] */
+            speakers?: components["schemas"]["Line"][];
+            /** @default false */
+            spectators?: boolean;
+        };
+        /**
          * MyTable
          * @description A table of one's own: which seats one has, and whether one is its host.
          *
@@ -1043,6 +1106,7 @@ export interface components {
             /** @default null */
             at?: number | null;
             auto_pass: boolean;
+            auto_pay: boolean;
             can_undo: boolean;
             commitment: string;
             events: components["schemas"]["EventFacts"][];
@@ -1057,6 +1121,7 @@ export interface components {
             seat: number | null;
             seats: components["schemas"]["SeatFacts"][];
             table: string;
+            undo: string | null;
             view: Record<string, never>;
             your_turn: boolean;
         };
@@ -1229,11 +1294,13 @@ export interface components {
         };
         /**
          * StepFacts
-         * @description An entry of the log: who did what (null: an undo or a commit), and in which round.
+         * @description An entry of the log: who did what, in words if it was a choice, and in which round.
          *
          *         ``heard``: how many events who watches has behind it, then each of the seats.
          */
         StepFacts: {
+            /** @enum {unknown} */
+            act: "choose" | "commit" | "undo";
             heard: number[];
             round: number;
             seat: number;
@@ -3296,6 +3363,135 @@ export interface operations {
             };
         };
     };
+    ApiV1TablesAutoPayAutoPay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutoPay"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Now"];
+                };
+            };
+            /** @description The request cannot be read, or does not say which seat is meant. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Nobody said who is asking, or the secret is nobody's. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is somebody else's, or not for this moment. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Somebody was quicker, or the seat is elsewhere by now; then the present view comes along. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It can be read, but the rules do not allow it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    /** @description After so many seconds it may be tried again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server made a mistake; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    /** @description After so many seconds it may be tried again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server cannot write; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
     ApiV1TablesBackBack: {
         parameters: {
             query?: never;
@@ -3775,6 +3971,106 @@ export interface operations {
             /** @description The server cannot write; nothing was changed. */
             507: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiV1TablesChatMutesMutes: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mutes"];
+                };
+            };
+            /** @description The request cannot be read, or does not say which seat is meant. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Nobody said who is asking, or the secret is nobody's. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is somebody else's, or not for this moment. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It can be read, but the rules do not allow it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    /** @description After so many seconds it may be tried again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server made a mistake; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    /** @description After so many seconds it may be tried again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from landnam.server import wire
 from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
-from landnam.server.chat import hear, mute_speaker, mute_spectators, say
+from landnam.server.chat import hear, mute_speaker, mute_spectators, mutes_of, say
 
 Have = Annotated[int, QueryParameter(ge=0, le=wire.LARGEST_NUMBER)]
 
@@ -40,6 +40,17 @@ class ChatController(Controller):
     ) -> wire.Line:
         """Say something; it needs a nickname, so a personal secret."""
         return await say(house, table, caller_of(request), data)
+
+    @get("/mutes")
+    async def mutes(
+        self,
+        house: TheHouse,
+        request: Asked,
+        table: TableId,
+        seat: Annotated[int | None, QueryParameter(ge=0, le=9)] = None,
+    ) -> wire.Mutes:
+        """Whether one may talk here; for the host, who may not."""
+        return await mutes_of(house, table, caller_of(request), seat)
 
     @post("/{room:str}/{number:int}/mute", status_code=204)
     async def mute(

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Controller, MediaType, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from landnam.server import wire
+from landnam.server.access import player_at, seat_of
 from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
 
 
@@ -49,6 +51,20 @@ class MovesController(Controller):
     ) -> Response[wire.Now]:
         """Confirm what was played: the game goes on."""
         return _now(await house.act(table, caller_of(request), data))
+
+    @post("/auto-pay", status_code=200)
+    async def auto_pay(
+        self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.AutoPay]
+    ) -> Response[wire.Now]:
+        """Whether one's usual payments are made without asking, from the next choice on."""
+        caller = caller_of(request)
+        person = await house.people.find(caller)
+        async with house.tables.at(table) as hosted:
+            number = player_at(hosted.row, caller, person, data.seat)
+            seat = seat_of(hosted.row, number)
+            if seat.auto_pay != data.on:
+                await house.change_seat(hosted, msgspec.structs.replace(seat, auto_pay=data.on))
+        return _now(await house.look(table, caller, number, wire.LARGEST_NUMBER))
 
 
 def _now(encoded: bytes) -> Response[wire.Now]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from typing import Final, Literal
 
 import msgspec
 
 from landnam.server.errors import EntryTaken
-from landnam.server.store.database import Database, once
+from landnam.server.store.database import Database, Row, once
 from landnam.server.store.rows import ChatLine
 
 Room = Literal["seats", "watch"]
@@ -69,8 +69,17 @@ class ChatStore:
             " WHERE table_id = ? AND room = ? AND number >= ? ORDER BY number LIMIT ?"
         )
         rows = await self._database.read(sql, table, room, _key(room, have), most)
-        found = [ChatLine(**dict(zip(_COLUMNS, row, strict=True))) for row in rows]
-        return [msgspec.structs.replace(line, number=line.number // len(ROOMS)) for line in found]
+        return [_line(row) for row in rows]
+
+    async def latest_of(self, table: str, people: Collection[str]) -> Sequence[ChatLine]:
+        """The last line of each of these people."""
+        listed = ", ".join(_COLUMNS)
+        sql = f"SELECT {listed} FROM chat WHERE table_id = ? AND person = ?"
+        sql += " ORDER BY at DESC, number DESC LIMIT 1"
+        found: list[ChatLine] = []
+        for person in sorted(people):
+            found.extend(map(_line, await self._database.read(sql, table, person)))
+        return found
 
     async def muted(self, table: str) -> frozenset[str]:
         """The persons whom the host has muted; `SPECTATORS` among them if all of those are."""
@@ -85,6 +94,11 @@ class ChatStore:
             else "DELETE FROM mutes WHERE table_id = ? AND person = ?"
         )
         await self._database.write(once(sql, table, person))
+
+
+def _line(row: Row) -> ChatLine:
+    line = ChatLine(**dict(zip(_COLUMNS, row, strict=True)))
+    return msgspec.structs.replace(line, number=line.number // len(ROOMS))
 
 
 def _key(room: Room, number: int) -> int:

@@ -32,6 +32,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     nickname: str | None = None
     away: bool = False
     auto_pass: bool = False
+    auto_pay: bool = True
     bank: int | None = None  # milliseconds left on its clock then, or while it stands still
     since: int | None = None  # when its turn began (milliseconds since 1970), if it is waited for
 

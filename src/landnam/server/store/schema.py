@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 
 schema = MetaData()
@@ -58,6 +59,7 @@ seats = Table(
     Column("person", Text, ForeignKey("people.id")),
     Column("away", Boolean, nullable=False),
     Column("auto_pass", Boolean, nullable=False, server_default=false()),
+    Column("auto_pay", Boolean, nullable=False, server_default=true()),
     Column("bank", BigInteger),
     Column("since", BigInteger),
     Index("seats_by_person", "person"),

@@ -14,7 +14,7 @@ from landnam.server.store.rows import PERSON, PLAYING, Seat, TableRow
 
 TABLE_COLUMNS: Final = tuple(field for field in TableRow.__struct_fields__ if field != "seats")
 SEAT_COLUMNS: Final = tuple(field for field in Seat.__struct_fields__ if field != "nickname")
-_TRUTHS: Final = {"open", "hints", "away", "auto_pass"}
+_TRUTHS: Final = {"open", "hints", "away", "auto_pass", "auto_pay"}
 
 
 def _listed(columns: Iterable[str], of: str = "") -> str:

@@ -4,7 +4,7 @@ Unknown fields in a request are refused: a mistyped one would otherwise do nothi
 """
 
 from landnam.server.wire.basis import LARGEST_NUMBER, PROTOCOL, Answer, Request
-from landnam.server.wire.chat import Chat, HaveChat, Line, Mute, Room, Say
+from landnam.server.wire.chat import Chat, HaveChat, Line, Mute, Mutes, Room, Say
 from landnam.server.wire.clocks import AutoPass, Clock, ClockFacts, Live, Slow, TimeOutChoice
 from landnam.server.wire.finished import (
     Account,
@@ -21,6 +21,7 @@ from landnam.server.wire.finished import (
 from landnam.server.wire.hooks import HookFacts, HookMade, NewHook, Notice
 from landnam.server.wire.playing import (
     Act,
+    AutoPay,
     Choose,
     Commit,
     Doing,
@@ -58,6 +59,7 @@ __all__ = [
     "Act",
     "Answer",
     "AutoPass",
+    "AutoPay",
     "Chat",
     "Choose",
     "Clock",
@@ -82,6 +84,7 @@ __all__ = [
     "Live",
     "Me",
     "Mute",
+    "Mutes",
     "MyTable",
     "NewHook",
     "NewPerson",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta
 
 from landnam.server.wire.basis import Answer, Number, Request, SeatNumber
@@ -49,6 +50,20 @@ class Chat(Answer):
 
     chat: list[Line]
     have_chat: HaveChat
+
+
+class Mutes(Answer):
+    """Who may say nothing at a table.
+
+    ``me``: the host has muted whoever asks. Only the host is told the rest: whether all
+    ``spectators`` are muted, and the latest line of each of the ``speakers`` who are, as far as
+    the host may read it.
+    """
+
+    host: bool
+    me: bool
+    spectators: bool = False
+    speakers: list[Line] = msgspec.field(default_factory=list)
 
 
 class Mute(Request):

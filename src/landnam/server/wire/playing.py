@@ -41,6 +41,13 @@ class Commit(Doing, tag="commit"):
 Act = Choose | Undo | Commit
 
 
+class AutoPay(Request):
+    """Whether usual payments, those that spend no gold, are made without asking one's seat."""
+
+    on: bool
+    seat: SeatNumber | None = None
+
+
 class OptionFacts(Answer):
     """An option of a decision: its stable key, its words, and the things it touches."""
 
@@ -89,7 +96,9 @@ class Face(Answer):
     ``number`` is the number of the seat's next decision, also while it has nothing to decide; every
     choice, undo and commit names it. ``acts`` counts all that the seat has done, commits too: of
     two messages the later one has more acts, or as many and has heard more. ``your_turn``: the
-    table waits for this seat. ``auto_pass``: the server passes for it, which nobody else is told.
+    table waits for this seat. ``auto_pass``: the server passes for it, which nobody else is told;
+    ``auto_pay``: its usual payments are made without asking. ``undo`` says in words what an undo
+    would take back, as it was offered; null if nothing was chosen that can be.
     ``facts`` follow from the view by the rules of the title, so that a screen need not know them.
     """
 
@@ -100,9 +109,11 @@ class Face(Answer):
     acts: int
     your_turn: bool
     auto_pass: bool
+    auto_pay: bool
     prompt: Prompt | None
     must_commit: bool
     can_undo: bool
+    undo: str | None
     over: bool
     commitment: str
     result: Result | None

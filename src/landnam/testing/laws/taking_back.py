@@ -13,7 +13,7 @@ from landnam.testing.seen import position_of, seen_by, viewers_of
 
 
 def undo_restores(table: Table, rng: Random) -> None:
-    """An undo gives back digest, views and decisions; behind a barrier there is none."""
+    """An undo gives back digest, views and decisions, and can say what; not behind a barrier."""
     for seat in table.asked:
         game = table.clone()
         before = position_of(game)
@@ -23,6 +23,10 @@ def undo_restores(table: Table, rng: Random) -> None:
         if not game.can_undo(seat):
             _cannot_undo(game, seat)
             continue
+        last = game.last_choice(seat)
+        assert last is not None
+        same("what can be undone", last.key, key)
+        assert last.text, f"{key} is undone without a word"
         learned = hidden & words_in(game.view(seat))
         assert not learned, f"{key} can be undone though it showed {sorted(learned)} to {seat}"
         same(f"chance after {key}, which can be undone,", game.state.counters, counters)
@@ -39,6 +43,7 @@ def _unknown_to(game: Table, seat: int) -> set[str]:
 
 def _cannot_undo(game: Table, seat: int) -> None:
     before = position_of(game)
+    assert game.last_choice(seat) is None, f"seat {seat} is told of what it cannot undo"
     try:
         game.undo(seat)
     except CannotUndo:
