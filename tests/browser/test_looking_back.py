@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.elsewhere import over, play_elsewhere
-from tests.browser.player import Player, join
+from tests.browser.player import LEFT, Player, join
 from tests.browser.test_whole_games import SEATS
 from tests.server.running import Guest, Made, Server
 
@@ -70,19 +71,62 @@ def test_the_replay_goes_by_steps_and_rounds(page: Page, finished: Made, keep: K
     controls = page.get_by_role("group", name="Replay")
     where = controls.get_by_role("slider", name="Where in the game")
     expect(controls.get_by_role("status")).to_contain_text("Before the first move")
-    controls.get_by_role("button", name="On (.)").click()
+    controls.get_by_role("button", name="On (→)").click()
     expect(where).not_to_have_value("0")
-    page.keyboard.press(",")
+    page.keyboard.press("ArrowLeft")
     expect(where).to_have_value("0")
     page.keyboard.press(">")
     page.keyboard.press(">")
     last = int(where.get_attribute("max") or 0)
     assert last > 30
+    page.keyboard.press("End")
+    expect(where).to_have_value(str(last))
+    page.keyboard.press("Home")
+    expect(where).to_have_value("0")
     where.fill(str(last // 2))
     expect(where).to_have_value(str(last // 2))
     controls.get_by_role("combobox", name="Through whose eyes").select_option(label="from outside")
     expect(where).to_have_value(str(last // 2))
     keep(page, f"{finished.data['table']['title']}-replay")
+
+
+def test_the_log_tells_the_whole_game_and_leads_to_its_steps(page: Page, finished: Made) -> None:
+    page.goto(page.url.replace("/table/", "/replay/"))
+    where = page.get_by_role("slider", name="Where in the game")
+    where.wait_for()
+    if finished.data["table"]["title"] == "rollwrite":
+        page.keyboard.press("l")
+    log = page.get_by_role("region", name="What happened")
+    expect(log.get_by_role("button", name="All", exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    lines = log.get_by_role("listitem")
+    expect(lines.nth(60)).to_be_attached()
+    present = log.locator("[aria-current=step]")
+    for number in (60, 9):
+        line = lines.nth(number)
+        line.scroll_into_view_if_needed()
+        line.get_by_role("button", name="Go to: ").click(position=LEFT)
+        expect(line).to_have_class(re.compile(r"^(?!.*ahead)"))
+        expect(present).to_have_count(1)
+        expect(present).to_be_in_viewport()
+        here = int(where.input_value())
+        assert page.url.endswith(f"/{here}")
+    page.keyboard.press("ArrowRight")
+    expect(where).not_to_have_value(str(here))
+    page.keyboard.press("End")
+    expect(log.locator(".ahead")).to_have_count(0)
+    expect(lines.last).to_have_attribute("aria-current", "step")
+    expect(lines.last).to_be_in_viewport()
+
+
+def test_the_replay_plays_by_itself_until_it_is_stopped(page: Page) -> None:
+    page.goto(page.url.replace("/table/", "/replay/"))
+    where = page.get_by_role("slider", name="Where in the game")
+    page.get_by_role("button", name="Play by itself").click()
+    expect(where).not_to_have_value("0")
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Play by itself")).to_be_visible()
 
 
 def test_a_game_is_played_on_from_any_step(page: Page) -> None:
@@ -101,5 +145,5 @@ def test_a_link_shows_the_replay_to_anybody(visit: Opener, server: Server, finis
     secret = finished.at(0).post(finished.path("replay"))["secret"]
     page = visit(f"#/replay/{finished.id}/{secret}")
     page.get_by_role("slider", name="Where in the game").wait_for()
-    page.get_by_role("button", name="On (.)").click()
+    page.get_by_role("button", name="On (→)").click()
     expect(page.get_by_role("slider", name="Where in the game")).not_to_have_value("0")

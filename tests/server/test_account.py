@@ -52,7 +52,8 @@ def test_steps_tell_what_was_done_and_how_much_was_heard(finished: Made, account
         for index, seat in enumerate(("", "?seat=0", "?seat=1")):
             then = finished.watching().get(finished.path(f"history/{number}{seat}"))
             assert (then["last"], then["heard"]) == (len(steps), step["heard"][index])
-    assert any(step["text"] for step in steps)
+    assert {step["act"] for step in steps} >= {"choose", "commit"}
+    assert all((step["text"] is not None) == (step["act"] == "choose") for step in steps)
 
 
 def test_a_step_tells_only_what_one_does_not_have(finished: Made) -> None:

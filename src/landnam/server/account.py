@@ -57,6 +57,7 @@ def _steps(then: Table, log: list[LogEntry], growth: _Growth) -> Iterator[wire.S
         growth.look(then, number)
         yield wire.StepFacts(
             seat=entry["seat"],
+            act="choose" if "choice" in entry else "undo" if "undo" in entry else "commit",
             text=text,
             round=then.rules.round_of(then.base),
             heard=[len(then.events_since(0, seat)) for seat in seats],

@@ -76,6 +76,11 @@ export class Live {
     });
   }
 
+  /** What the log tells: all that was heard; in a replay the whole game. */
+  get story(): readonly Told[] {
+    return this.log;
+  }
+
   close(): void {
     clearTimeout(this.#timer);
     const socket = this.#socket;

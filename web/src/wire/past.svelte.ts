@@ -1,6 +1,7 @@
 // A game as it was: the same face as a live table, so that every layout draws it, and nothing to do.
 import { ask } from "./http";
 import { Live } from "./live.svelte";
+import { restsOf, stepOf } from "./steps";
 import { PROTOCOL, type Account, type Now, type TableFacts, type Then, type Told } from "./types";
 
 /** Who looks: a seat, or null from outside. */
@@ -11,6 +12,8 @@ export class Past extends Live {
   viewer = $state<Viewer>(null);
   account = $state.raw<Account>({ sources: [], rounds: [], remarks: [], steps: [] });
   facts = $state.raw<TableFacts | null>(null);
+  /** Everything this viewer hears until the end. */
+  #whole = $state.raw<readonly Told[]>([]);
 
   // Nobody draws what is kept here.
   /* eslint-disable svelte/prefer-svelte-reactivity */
@@ -19,7 +22,14 @@ export class Past extends Live {
   /* eslint-enable svelte/prefer-svelte-reactivity */
   #wanted = 0;
 
+  readonly #rests = $derived(restsOf(this.account.steps));
   readonly last = $derived(this.account.steps.length);
+  /** How many events lie behind the present step. */
+  readonly place = $derived(this.now?.heard ?? 0);
+
+  override get story(): readonly Told[] {
+    return this.#whole;
+  }
 
   /** Fetch what does not change with the step, and show the first one that is wanted. */
   async begin(viewer: Viewer | undefined, step?: number): Promise<void> {
@@ -40,13 +50,26 @@ export class Past extends Live {
     this.now = this.#nowOf(then);
     this.line = "open";
     if (this.step < this.last) void this.#fetch(this.step + 1, viewer);
+    await this.#hear(viewer);
   }
 
-  /** The next or the previous thing that somebody did; what was only confirmed is passed over. */
+  /** The whole story: as the viewer will have heard it behind the last step. */
+  async #hear(viewer: Viewer): Promise<void> {
+    if (this.#whole === this.#told.get(viewer)) return;
+    await this.#fetch(this.last, viewer);
+    if (viewer === this.viewer) this.#whole = this.#told.get(viewer) ?? [];
+  }
+
+  /** To the step that brought an event. */
+  async jump(event: number): Promise<void> {
+    const opening = await this.#fetch(0, this.viewer);
+    await this.show(stepOf(this.account.steps, event, this.viewer, opening.heard));
+  }
+
+  /** The next or the previous thing that somebody did. */
   async turn(by: 1 | -1): Promise<void> {
-    let step = this.step + by;
-    while (step > 0 && step < this.last && !this.account.steps[step - 1]?.text) step += by;
-    await this.show(step);
+    const next = by === 1 ? this.#rests.find((step) => step > this.step) : this.#rests.findLast((step) => step < this.step);
+    await this.show(next ?? this.step);
   }
 
   /** To the beginning of a round; `by` rounds on or back. */

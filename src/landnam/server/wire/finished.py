@@ -48,12 +48,13 @@ class Remark(Answer):
 
 
 class StepFacts(Answer):
-    """An entry of the log: who did what (null: an undo or a commit), and in which round.
+    """An entry of the log: who did what, in words if it was a choice, and in which round.
 
     ``heard``: how many events who watches has behind it, then each of the seats.
     """
 
     seat: int
+    act: Literal["choose", "undo", "commit"]
     text: str | None
     round: int
     heard: list[int]

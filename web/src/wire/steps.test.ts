@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+
+import { choiceAt, restsOf, stepOf, type Step } from "./steps";
+
+const step = (seat: number, act: Step["act"], ...heard: number[]): Step => ({
+  seat,
+  act,
+  heard,
+  round: 1,
+  text: act === "choose" ? "Build" : null,
+});
+// Heard: who watches, seat 0, seat 1. Ann builds, takes it back, builds and confirms; Bob builds and Ann confirms late.
+const steps = [
+  step(0, "choose", 2, 3, 2),
+  step(0, "undo", 2, 4, 2),
+  step(0, "choose", 2, 5, 2),
+  step(0, "commit", 4, 5, 4),
+  step(1, "choose", 4, 5, 6),
+  step(0, "commit", 4, 5, 6),
+];
+
+test("a replay rests behind what is confirmed, and not at what is taken back", () => {
+  expect(restsOf(steps)).toEqual([0, 1, 4, 5, 6]);
+  expect(restsOf([])).toEqual([0]);
+});
+
+test("a confirmation is about the choice before it", () => {
+  expect(choiceAt(steps, 4)).toBe(steps[2]);
+  expect(choiceAt(steps, 6), "not about a choice of somebody else").toBe(steps[5]);
+  expect(choiceAt(steps, 0)).toBeUndefined();
+});
+
+test("a line leads to the step in which its reader heard it", () => {
+  expect(stepOf(steps, 1, 0, 2)).toBe(0);
+  expect(stepOf(steps, 2, 0, 2)).toBe(1);
+  expect(stepOf(steps, 4, 0, 2)).toBe(3);
+  expect(stepOf(steps, 2, null, 2), "who watches hears of it when it is confirmed").toBe(4);
+  expect(stepOf(steps, 5, 1, 2)).toBe(5);
+});
