@@ -3,24 +3,43 @@ export interface Likes {
   theme: "auto" | "light" | "dark";
   motion: "off" | "fast" | "normal" | "slow";
   size: number;
-  confirm: boolean;
-  sound: boolean;
-  notices: boolean;
-  keys: boolean;
   patterns: boolean;
+  confirm: boolean;
+  /** Usual payments, those that spend no gold, are made without asking. */
+  autopay: boolean;
+  keys: boolean;
+  /** All sounds; `effects` are those of what happens, `chime` the one of my turn. */
+  sound: boolean;
+  effects: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  /** How I am told of my turn, beside the table itself. */
+  tab: boolean;
+  badge: boolean;
+  chime: boolean;
+  notices: boolean;
 }
 
 const USUAL: Likes = {
   theme: "auto",
   motion: "normal",
   size: 1,
-  confirm: true,
-  sound: true,
-  notices: false,
-  keys: true,
   patterns: false,
+  confirm: true,
+  autopay: true,
+  keys: true,
+  sound: true,
+  effects: true,
+  volume: 0.7,
+  tab: true,
+  badge: true,
+  chime: true,
+  notices: false,
 };
 const KEPT = "landnam.likes";
+
+/** How long a motion takes, by what is liked. */
+export const PACE = { off: 0, fast: 0.55, normal: 1, slow: 1.8 };
 
 function kept(): Likes {
   try {
@@ -40,7 +59,9 @@ export function followLikes(): void {
     const theme = likes.theme === "auto" ? (night.matches ? "dark" : "light") : likes.theme;
     root.dataset["theme"] = theme;
     root.dataset["motion"] = likes.motion;
+    root.dataset["patterns"] = likes.patterns ? "strong" : "usual";
     root.style.setProperty("--size", String(likes.size));
+    root.style.setProperty("--pace", String(PACE[likes.motion]));
   };
   night.addEventListener("change", show);
   $effect.root(() => {

@@ -3,11 +3,10 @@
 // `prepare` is called with the new events while the old picture still stands; what it returns is
 // called when the new one does. Things are found by what they stand for: `data-card` a card,
 // `data-well` where a good is counted, `data-seat` whoever has what nobody may see.
-import { likes } from "../settings.svelte";
+import { likes, PACE } from "../settings.svelte";
 import type { Told } from "../wire/types";
 import { play, type Sound } from "./sound";
 
-const PACE = { off: 0, fast: 0.55, normal: 1, slow: 1.8 };
 const ARC = "cubic-bezier(.45,.05,.25,1)";
 const FLY = 320;
 const STEP = 130;

@@ -1,4 +1,5 @@
-// It is my turn: the title of the tab, a dot on its icon, a badge, a sound, a notification.
+// It is my turn: the title of the tab, a dot on its icon, a chime, a notification. Each can be
+// switched off.
 import { likes } from "../settings.svelte";
 import { say } from "../words/say";
 import { play } from "./sound";
@@ -14,24 +15,58 @@ const DOT =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1a202a"/><circle cx="16" cy="16" r="9" fill="#3fe0ac"/></svg>`,
   );
 let usual: string | null = null;
+let shown: Notification | null = null;
 
-/** Say that it is my turn, or take it back. */
-export function notice(mine: boolean, title: string): void {
-  document.title = mine ? say("notice.title", { title }) : say("notice.usual", { title });
-  icon(mine);
-  const badged = navigator as Badged;
-  if (mine) void badged.setAppBadge?.(1).catch(() => undefined);
-  else void badged.clearAppBadge?.().catch(() => undefined);
-  if (!mine) return;
-  play("turn");
-  if (likes.notices && document.hidden && "Notification" in window) {
-    if (Notification.permission === "granted") new Notification(say("notice.title", { title }));
-  }
+/** Show on the tab whether it is my turn. */
+export function mark(mine: boolean, title: string): void {
+  document.title = say(mine && likes.tab ? "notice.title" : "notice.usual", { title });
+  badge(mine && likes.badge);
+  if (mine) return;
+  shown?.close();
+  shown = null;
 }
 
-function icon(mine: boolean): void {
+function badge(on: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (!link) return;
-  usual ??= link.href;
-  link.href = mine ? DOT : usual;
+  if (link) {
+    usual ??= link.href;
+    link.href = on ? DOT : usual;
+  }
+  const badged = navigator as Badged;
+  if (on) void badged.setAppBadge?.(1).catch(() => undefined);
+  else void badged.clearAppBadge?.().catch(() => undefined);
+}
+
+/** My turn has just begun: call me, wherever I look. */
+export function call(title: string): void {
+  play("turn");
+  const elsewhere = document.hidden || !document.hasFocus();
+  if (likes.notices && elsewhere && allowed() === "granted") notify(say("notice.title", { title }));
+}
+
+/** Whether notifications may be shown: `none` where there are none, `insecure` over plain http. */
+export function allowed(): NotificationPermission | "none" | "insecure" {
+  if (!isSecureContext) return "insecure";
+  return "Notification" in window ? Notification.permission : "none";
+}
+
+/** Ask for leave, if nobody has answered yet; only ever called by a click. */
+export async function askLeave(): Promise<ReturnType<typeof allowed>> {
+  if (allowed() === "default") await Notification.requestPermission();
+  return allowed();
+}
+
+/** Show a notification that leads back here; false where the browser shows none from a page. */
+export function notify(text: string): boolean {
+  try {
+    const made = new Notification(text, { tag: "landnam", icon: DOT });
+    made.onclick = () => {
+      window.focus();
+      made.close();
+    };
+    shown = made;
+    return true;
+  } catch {
+    return false; // phones want a program in the background for it, which we have not
+  }
 }

@@ -86,6 +86,14 @@ test("a turn that must be confirmed can be confirmed or taken back", async () =>
   expect(acts()).toEqual([{ do: "commit", number: 4 }]);
 });
 
+test("an undo says what it takes back, also on a page that has just been opened", async () => {
+  shown(nowWith({ number: 4, must_commit: true, can_undo: true, undo: "Build Forge (1 wood)" }));
+  expect(screen.getByRole("button", { name: "Undo Build Forge" })).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toContain("Build Forge");
+  await press(/Undo/);
+  expect(acts()).toEqual([{ do: "undo", number: 4, whole: false }]);
+});
+
 test("others decide: whom the table waits for, and nothing to press", () => {
   shown(nowWith({ prompt: null, your_turn: false }));
   expect(screen.getByText("Bo is thinking")).toBeTruthy();

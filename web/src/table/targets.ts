@@ -8,7 +8,7 @@ export function verbOf(option: Option): string {
 }
 
 /** An option in few words: without what stands in brackets at its end. */
-export function short(option: Option): string {
+export function short(option: Pick<Option, "text">): string {
   return option.text.replace(/ \([^)]*\)$/, "");
 }
 

@@ -543,7 +543,7 @@ export const english = {
   "end.share": "Share",
   "end.look": "Final table",
   "end.shared-link": "The link to the replay is in your clipboard.",
-  "end.no-clipboard": "The browser did not allow it.",
+  "copy.by-hand": "The browser does not copy it here: it is selected, copy it by hand.",
   // Looking back.
   "replay.title": "Replay · Landnám",
   "replay.heading": "Replay",

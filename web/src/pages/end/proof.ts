@@ -1,5 +1,7 @@
 // The proof of the shuffle: the commitment was shown before the first move, seed and salt after the
 // last one. Whoever has noted the first can check the others.
+import { sha256 } from "./sha256";
+
 const NOTED = "landnam.commitments";
 const MOST = 100;
 
@@ -26,11 +28,7 @@ export function notedCommitment(table: string): string | undefined {
   return noted()[table];
 }
 
-/** The SHA-256 of salt and seed in hexadecimal digits; null where the browser cannot compute it. */
-export async function commitmentOf(salt: string, seed: string): Promise<string | null> {
-  // Browsers have it on secure pages only: over https, and on this very machine.
-  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle;
-  if (!subtle) return null;
-  const digest = await subtle.digest("SHA-256", new TextEncoder().encode(salt + seed));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/** The SHA-256 of salt and seed in hexadecimal digits. */
+export function commitmentOf(salt: string, seed: string): string {
+  return sha256(salt + seed);
 }

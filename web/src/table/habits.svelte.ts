@@ -1,0 +1,51 @@
+// What holds at every table, whichever title is played there: what its person likes, and that they
+// are told of their turn.
+import { onDestroy, untrack } from "svelte";
+
+import { likes } from "../settings.svelte";
+import { ask } from "../wire/http";
+import type { Live } from "../wire/live.svelte";
+import { say } from "../words/say";
+import { call, mark } from "./notices";
+
+/** Called while the page of a table is made. */
+export function followHabits(live: Live): void {
+  tellOfTurns(live);
+  confirmForMe(live);
+  payForMe(live);
+}
+
+function tellOfTurns(live: Live): void {
+  let before: boolean | null = null;
+  $effect(() => {
+    const { now } = live;
+    if (!now) return;
+    const mine = now.your_turn && !now.over;
+    const title = say(`title.${String(now.view["title"])}`);
+    mark(mine, title);
+    // Whoever has just come sees it; a turn that begins later is worth a call.
+    if (mine && before === false) untrack(() => call(title));
+    before = mine;
+  });
+  onDestroy(() => {
+    mark(false, "");
+    document.title = say("app.name");
+  });
+}
+
+function confirmForMe(live: Live): void {
+  $effect(() => {
+    if (live.now?.must_commit && !likes.confirm && !live.busy) void live.commit();
+  });
+}
+
+/** The server pays: it is told when somebody sits down, and when they change their mind. */
+function payForMe(live: Live): void {
+  const seat = $derived(live.now && !live.now.over ? live.now.seat : null);
+  $effect(() => {
+    const on = likes.autopay;
+    if (seat === null || untrack(() => live.now?.auto_pay) === on) return;
+    const told = ask("POST", `tables/${live.table}/auto-pay`, { body: { on, seat }, link: live.link });
+    told.catch(() => undefined); // it is told again when the table is opened next
+  });
+}

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { likes } from "../settings.svelte";
+import { allowed, call, mark } from "./notices";
+
+const icon = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? "";
+let badges: (number | null)[] = [];
+let shown: string[] = [];
+
+/** Stands where the browser's notifications stand. */
+class Shown {
+  static permission: NotificationPermission = "granted";
+  onclick = null;
+  constructor(readonly text: string) {
+    shown.push(text);
+  }
+  close(): void {
+    shown = shown.filter((text) => text !== this.text);
+  }
+}
+
+beforeEach(() => {
+  Object.assign(likes, { tab: true, badge: true, chime: true, notices: true });
+  document.head.innerHTML = '<link rel="icon" href="usual.svg" />';
+  [badges, shown] = [[], []];
+  Shown.permission = "granted";
+  vi.stubGlobal("Notification", Shown);
+  vi.stubGlobal("isSecureContext", true);
+  Object.assign(navigator, {
+    setAppBadge: (count: number) => Promise.resolve(badges.push(count)),
+    clearAppBadge: () => Promise.resolve(badges.push(null)),
+  });
+  vi.spyOn(document, "hasFocus").mockReturnValue(false);
+});
+
+test("the tab says that it is my turn, and is as before when it is not", () => {
+  mark(true, "Settlers");
+  expect(document.title).toBe("● Your turn · Settlers");
+  expect(icon()).toContain("data:image/svg+xml");
+  mark(false, "Settlers");
+  expect(document.title).toBe("Settlers · Landnám");
+  expect(icon()).toContain("usual.svg");
+  expect(badges).toEqual([1, null]);
+});
+
+test("who does not like the title keeps it as it is; the badge is another matter", () => {
+  likes.tab = false;
+  mark(true, "Settlers");
+  expect(document.title).toBe("Settlers · Landnám");
+  expect(badges).toEqual([1]);
+});
+
+test("who does not like the badge keeps the icon as it is", () => {
+  likes.badge = false;
+  mark(true, "Settlers");
+  expect(document.title).toBe("● Your turn · Settlers");
+  expect(icon()).toContain("usual.svg");
+  expect(badges).toEqual([null]);
+});
+
+test("a notification calls who looks elsewhere, and goes when the turn does", () => {
+  call("Settlers");
+  expect(shown).toEqual(["● Your turn · Settlers"]);
+  mark(false, "Settlers");
+  expect(shown).toEqual([]);
+});
+
+test("none is shown to who looks, who does not want it, or without leave", () => {
+  likes.notices = false;
+  call("Settlers");
+  likes.notices = true;
+  Shown.permission = "denied";
+  call("Settlers");
+  Shown.permission = "granted";
+  vi.spyOn(document, "hasFocus").mockReturnValue(true);
+  call("Settlers");
+  expect(shown).toEqual([]);
+});
+
+test("what stands against notifications is told apart", () => {
+  Shown.permission = "denied";
+  expect(allowed()).toBe("denied");
+  vi.stubGlobal("isSecureContext", false);
+  expect(allowed()).toBe("insecure");
+});
