@@ -26,6 +26,8 @@ export class Live {
   log = $state.raw<Told[]>([]);
   /** What has been said at the table. */
   chat = $state.raw<Said[]>([]);
+  /** How many lines of it somebody has looked at here. */
+  read = $state(0);
   line = $state<Line>("opening");
   trouble = $state.raw<Trouble | null>(null);
   /** Why the table was shut for good: an HTTP status. */

@@ -25,6 +25,7 @@ export type Welcome = Schemas["Welcome"];
 export type Act = Schemas["Choose"] | Schemas["Undo"] | Schemas["Commit"];
 export type Hello = Schemas["Hello"];
 export type Chat = Schemas["Chat"];
+export type Mutes = Schemas["Mutes"];
 export type Line = Schemas["Line"];
 
 /** The version of the protocol that these pages speak. */
