@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from landnam.terminal.settlers.own import check_deck
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.player import Player
 from tests.server.running import Guest
@@ -49,13 +51,71 @@ def test_a_deck_of_ones_own_is_played(visit: Opener, keep: Keeper) -> None:
     page.get_by_role("button", name=re.compile("^Aqueduct")).click()
     keep(page, "deck")
     save.click()
-    set_up(page, ("roman", "Me"), ("barbarian", "Bot"))
-    page.locator("select").filter(has_text="My deck").select_option("My deck")
+    page.get_by_role("link", name="Play with it").click()
+    expect(page.get_by_role("combobox", name="Which deck").first).to_have_value("My deck")
     page.get_by_role("button", name="Deal the cards").click()
-    Player(page).my_turn()
+    assert Player(page).my_turn().startswith("asked")
     table = page.url.rpartition("/")[2]
     options = page.evaluate(f"fetch('api/v1/tables/{table}').then(a => a.json())")["options"]
     assert "hearth/aqueduct-1" in options["decks"]["roman"]["cards"]
+    almanac = page.evaluate(f"fetch('api/v1/tables/{table}/almanac').then(a => a.json())")
+    names = {face["name"] for face in almanac["cards"] if face["deck"] == "roman"}
+    assert "Aqueduct" in names
+    assert "Trade Colony" not in names
+
+
+def test_a_ready_deck_is_a_beginning_and_can_be_played_as_it_is(visit: Opener) -> None:
+    page = visit("#/decks/barbarian")
+    printed = page.get_by_role("button", name=re.compile("^The printed deck"))
+    ready = page.get_by_role("button", name=re.compile("^Halls and Horns"))
+    expect(printed).to_have_attribute("aria-pressed", "true")
+    ready.click()
+    expect(ready).to_have_attribute("aria-pressed", "true")
+    horn = page.get_by_role("button", name=re.compile("^War Horn"))
+    expect(horn).to_have_attribute("aria-pressed", "true")
+    set_up(page, ("barbarian", "Me"), ("roman", "Bot"))
+    page.get_by_role("combobox", name="Which deck").first.select_option("Halls and Horns")
+    page.get_by_role("button", name="Deal the cards").click()
+    assert Player(page).my_turn().startswith("asked")
+
+
+def test_a_deck_is_kept_thrown_away_and_brought_back(visit: Opener) -> None:
+    page = visit("#/decks/japanese")
+    page.get_by_role("textbox", name="Name").fill("Rice")
+    page.get_by_role("button", name="Keep this deck").click()
+    page.reload()
+    kept = page.get_by_role("button", name="Rice kept in this browser")
+    expect(kept).to_be_visible()
+    page.get_by_role("button", name="Throw away Rice").click()
+    expect(kept).to_be_hidden()
+    page.get_by_role("button", name="Bring it back").click()
+    expect(kept).to_be_visible()
+
+
+def test_the_command_line_reads_the_file_of_a_deck_and_so_does_the_page(
+    visit: Opener, tmp_path: Path
+) -> None:
+    page = visit("#/decks/egyptian")
+    page.get_by_role("button", name=re.compile("^Colours and Stars")).click()
+    page.get_by_role("textbox", name="Name").fill('Ann\'s "sky": #1')
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    file = tmp_path / "sky.yaml"
+    download.value.save_as(file)
+    deck = check_deck(file)
+    assert (deck.faction, deck.name) == ("egyptian", 'Ann\'s "sky": #1')
+    assert "hearth/stars" in [face.id for face in deck.faces]
+
+    page.goto(page.url.replace("egyptian", "roman"))
+    page.get_by_label("Open a file").set_input_files(file)
+    expect(page).to_have_url(re.compile("#/decks/egyptian$"))
+    expect(page.get_by_role("textbox", name="Name")).to_have_value('Ann\'s "sky": #1')
+    ready = page.get_by_role("button", name=re.compile("^Colours and Stars"))
+    expect(ready).to_have_attribute("aria-pressed", "true")
+
+    file.write_text("faction: egyptian\nname: Odd\ncards:\n- Colosseum\n", "utf-8")
+    page.get_by_label("Open a file").set_input_files(file)
+    expect(page.get_by_text("Colosseum is no card of the Egyptians.")).to_be_visible()
 
 
 ON = """() => {

@@ -21,6 +21,18 @@ def test_every_card_is_in_the_almanac_of_the_title_once() -> None:
     assert len(almanac["attacks"]) == 16
 
 
+def test_the_almanac_of_the_title_has_the_ready_decks() -> None:
+    decks = find_title("settlers").almanac()["decks"]
+    assert {(deck["faction"], deck["pack"]) for deck in decks} >= {
+        (faction, "Hearth and Harbour")
+        for faction in ("barbarian", "egyptian", "japanese", "roman")
+    }
+    for deck in decks:
+        chosen = {deck["faction"]: {"name": deck["name"], "cards": deck["cards"]}}
+        sides = [deck["faction"], "roman" if deck["faction"] != "roman" else "barbarian"]
+        landnam.new("settlers", sides, seed=1, options={"decks": chosen})
+
+
 def test_the_tokens_of_a_face_read_as_its_text() -> None:
     for face in find_title("settlers").almanac()["cards"]:
         assert " ".join(map(spoken, face["parts"])) == face["text"]

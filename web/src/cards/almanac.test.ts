@@ -29,6 +29,7 @@ const DATA: AlmanacData = {
   goods: ["wood", "stone"],
   words: { goods: { wood: "wood", worker: "worker" }, colours: { grey: "grey" }, rows: { action: "Action Location" } },
   boards: [],
+  decks: [],
   attacks: [{ id: "cpu01", name: "Gold Target", deal: "gold" }],
   cards: [
     face("rom001", { name: "Mill", copies: ["rom001", "rom002"], deals: { rom001: "wood", rom002: "stone" } }),

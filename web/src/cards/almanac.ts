@@ -54,11 +54,20 @@ export interface Board {
   samurai: boolean;
 }
 
+/** A deck that a pack brings along, ready to be played. */
+export interface ReadyDeck {
+  faction: string;
+  name: string;
+  pack: string;
+  cards: string[];
+}
+
 export interface AlmanacData {
   goods: string[];
   words: Record<"goods" | "colours" | "rows", Record<string, string>>;
   boards: Board[];
   cards: Face[];
+  decks: ReadyDeck[];
   attacks: { id: string; name: string; deal: string }[];
 }
 
@@ -69,6 +78,7 @@ export class Almanac {
   readonly words: AlmanacData["words"];
   readonly boards: Map<string, Board>;
   readonly faces: Face[];
+  readonly decks: ReadyDeck[];
   #faces = new Map<string, Face>();
   #names = new Map<string, string>();
   #words = new Map<string, string>();
@@ -79,6 +89,7 @@ export class Almanac {
     this.goods = data.goods;
     this.words = data.words;
     this.faces = data.cards;
+    this.decks = data.decks;
     this.boards = new Map(data.boards.map((board) => [board.id, board]));
     for (const face of data.cards) {
       this.#names.set(face.name, face.id);

@@ -71,6 +71,7 @@ export function almanac(): Almanac {
     },
     boards: [],
     cards: [FORGE, HUT],
+    decks: [],
     attacks: [],
   });
 }

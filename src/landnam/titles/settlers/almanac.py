@@ -13,6 +13,8 @@ from typing import Any, Final
 from landnam.titles.settlers.attack_cards import attack_cards
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.forms import COLOURS
+from landnam.titles.settlers.own.decks import ready_deck
+from landnam.titles.settlers.own.packs import installed
 from landnam.titles.settlers.printed import provenance
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.selectors import ROW_FIELDS
@@ -49,6 +51,7 @@ def almanac_of(known: Known, cards: Iterable[str] | None = None) -> dict[str, An
         "words": _words(),
         "boards": [_board(known, faction) for faction in known.boards],
         "cards": [_face(known, copies) for copies in faces.values()],
+        "decks": [],
         "attacks": [],
     }
 
@@ -59,6 +62,24 @@ def almanac_of_table(rules: SettlersRules) -> dict[str, Any]:
     almanac = almanac_of(rules, cards)
     boards = [board for board in almanac["boards"] if board["id"] in rules.sides]
     return {**almanac, "boards": boards, "attacks": attacks() if rules.alone else []}
+
+
+def ready_decks() -> list[dict[str, Any]]:
+    """The decks that packs bring along, each with the first card of every set.
+
+    >>> [deck["name"] for deck in ready_decks() if deck["faction"] == "barbarian"]
+    ['Halls and Horns']
+    """
+    return [
+        {
+            "faction": deck.faction,
+            "name": deck.name,
+            "pack": pack.title,
+            "cards": deck.to_data()["cards"],
+        }
+        for pack in installed().values()
+        for deck in (ready_deck(f"{pack.name}/{name}") for name in pack.decks)
+    ]
 
 
 def attacks() -> list[dict[str, Any]]:

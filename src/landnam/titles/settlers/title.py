@@ -72,11 +72,11 @@ class Settlers(Title):
         return differing(carried_faces(options.get("decks", PRINTED)))
 
     def almanac(self) -> dict[str, Any]:
-        """All cards of the box and of the packs installed here, and the attack cards."""
-        from landnam.titles.settlers.almanac import almanac_of, attacks
+        """All cards of the box and of the packs installed here, ready decks, and attack cards."""
+        from landnam.titles.settlers.almanac import almanac_of, attacks, ready_decks
         from landnam.titles.settlers.own.packs import with_packs
 
-        return {**almanac_of(with_packs()), "attacks": attacks()}
+        return {**almanac_of(with_packs()), "decks": ready_decks(), "attacks": attacks()}
 
     def rulebook(self) -> Any:
         """The hook of the executable rulebook: positions in the words of its format."""

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Face } from "../../cards/almanac";
-import { decks, dropDeck, groupsOf, keepDeck } from "./kept";
+import { decks, dropDeck, groupsOf, handed, handOver, keepDeck, taken } from "./kept";
 
 const face = (id: string, copies: number) => ({ id, copies: Array.from({ length: copies }) }) as unknown as Face;
 
@@ -11,6 +11,7 @@ test("the printed deck says how many cards of each kind a deck takes", () => {
     [3, 1, 2],
     [1, 2, 2],
   ]);
+  expect(groups.map((group) => taken(group, ["rom001", "rom029", "pack/a", "other"]))).toEqual([2, 1]);
 });
 
 test("a deck is kept under its faction and name, until it is thrown away", () => {
@@ -23,4 +24,12 @@ test("a deck is kept under its faction and name, until it is thrown away", () =>
   ]);
   dropDeck({ faction: "roman", name: "Water", cards: [] });
   expect(decks()).toHaveLength(1);
+});
+
+test("a deck is handed over to its own faction, once", () => {
+  const deck = { faction: "roman", name: "Water", cards: ["a"] };
+  handOver(deck);
+  expect(handed("egyptian")).toBeNull();
+  expect(handed("roman")).toEqual(deck);
+  expect(handed("roman")).toBeNull();
 });

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { TitleFacts } from "../../wire/types";
-import { keepDeck } from "../decks/kept";
-import { remember, remembered, requestOf, usual } from "./wanted";
+import { remember, remembered, requestOf, usual, withDeck } from "./wanted";
 
 const title: TitleFacts = {
   name: "settlers",
@@ -34,11 +33,20 @@ test("what makes no sense any more is forgotten", () => {
   expect(remembered(title).seats).toEqual(old.seats);
 });
 
-test("a deck of one's own goes along with its side", () => {
-  keepDeck({ faction: "roman", name: "Water", cards: ["rom001"] });
+test("a deck goes along with its side", () => {
+  const deck = { faction: "roman", name: "Water", cards: ["rom001"], pack: "Hearth" };
   const wanted = usual(title);
   const seats = wanted.seats.map((seat) => ({ ...seat, deck: "Water" }));
-  expect(requestOf("settlers", { ...wanted, seats }).options).toEqual({
+  expect(requestOf("settlers", { ...wanted, seats }, [deck]).options).toEqual({
     decks: { roman: { name: "Water", cards: ["rom001"] } },
   });
+  expect(requestOf("settlers", { ...wanted, seats }, []).options, "it was thrown away").toEqual({});
+});
+
+test("who comes with a deck plays its side, and whoever had that side takes the other", () => {
+  const { seats } = withDeck(usual(title), "barbarian", "Horns");
+  expect(seats.map(({ side, who, deck }) => [side, who, deck])).toEqual([
+    ["barbarian", "me", "Horns"],
+    ["roman", "bot", undefined],
+  ]);
 });

@@ -1,6 +1,6 @@
 // A table somebody is setting up. What was chosen last time is the beginning of the next time.
 import type { NewTable, TitleFacts } from "../../wire/types";
-import { decks } from "../decks/kept";
+import type { Deck } from "../decks/kept";
 
 export type Who = "me" | "friend" | "bot";
 
@@ -61,8 +61,19 @@ export function remember(title: string, wanted: Wanted): void {
   localStorage.setItem(KEPT + title, JSON.stringify(wanted));
 }
 
-/** The request for this table. */
-export function requestOf(title: string, wanted: Wanted): NewTable {
+/** The same with me playing this deck; who has its side now takes mine. */
+export function withDeck(wanted: Wanted, side: string, deck: string): Wanted {
+  const mine = Math.max(0, wanted.seats.findIndex(({ who }) => who === "me"));
+  const old = wanted.seats[mine]?.side ?? "";
+  const seats = wanted.seats.map((seat, index) => {
+    if (index === mine) return { ...seat, side, deck };
+    return seat.side === side ? { ...seat, side: old } : seat;
+  });
+  return { ...wanted, seats };
+}
+
+/** The request for this table, with the decks there are to choose from. */
+export function requestOf(title: string, wanted: Wanted, decks: readonly Deck[] = []): NewTable {
   const { timeout, length } = wanted;
   const clock =
     wanted.clock === "live"
@@ -77,17 +88,20 @@ export function requestOf(title: string, wanted: Wanted): NewTable {
       kind: who === "bot" ? "bot" : "person",
       bot,
     })),
-    options: { ...wanted.options, ...ownDecks(wanted.seats) },
+    options: { ...wanted.options, ...chosenDecks(wanted.seats, decks) },
     open: wanted.open,
     hints: wanted.hints,
     clock,
   };
 }
 
-/** The decks of one's own that are played; nothing where there is none. */
-function ownDecks(seats: WantedSeat[]): { decks?: Record<string, { name: string; cards: string[] }> } {
-  const chosen = seats.flatMap(({ side, deck }) =>
-    decks().filter((each) => each.faction === side && each.name === deck),
+/** The decks that were chosen; nothing where everybody plays the printed one. */
+function chosenDecks(
+  seats: WantedSeat[],
+  decks: readonly Deck[],
+): { decks?: Record<string, { name: string; cards: string[] }> } {
+  const chosen = seats.flatMap(
+    ({ side, deck }) => decks.find((each) => each.faction === side && each.name === deck) ?? [],
   );
   if (chosen.length === 0) return {};
   return { decks: Object.fromEntries(chosen.map(({ faction, name, cards }) => [faction, { name, cards }])) };
