@@ -550,6 +550,12 @@ export const english = {
   "end.export": "Export",
   "end.share": "Share",
   "end.look": "Final table",
+  "end.best.first": "Your first lone game with this side: {side}.",
+  "end.best.new": "Your best with this side; before it was {best} points.",
+  "end.best.same": "As good as your best with this side: {best} points.",
+  "end.best.under": "Your best with this side: {best} points, {points} more.",
+  "end.best.won": "Your best with this side: a victory with {best} points.",
+  "end.best.victory": "Your first victory with this side.",
   "end.shared-link": "The link to the replay is in your clipboard.",
   "copy.by-hand": "The browser does not copy it here: it is selected, copy it by hand.",
   // Looking back.

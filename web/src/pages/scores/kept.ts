@@ -1,5 +1,7 @@
 // The scores of lone games, kept in this browser; the server's finished tables fill in what is missing.
-import type { Now } from "../../wire/types";
+import { ask } from "../../wire/http";
+import { me } from "../../wire/me.svelte";
+import type { MyTable, Now } from "../../wire/types";
 
 export interface Score {
   table: string;
@@ -12,6 +14,7 @@ export interface Score {
 }
 
 const KEPT = "landnam.scores";
+const FETCHED = 20;
 
 export function scores(): Score[] {
   try {
@@ -21,10 +24,10 @@ export function scores(): Score[] {
   }
 }
 
-/** Keep the score of a lone game that is over, if it is one. */
-export function keepScore(now: Now, said: string): void {
+/** Keep the score of my lone game that is over, if it is one. */
+export function keepScore(now: Now, said: string): Score | undefined {
   const [seat, ...others] = now.seats;
-  if (!now.result || !seat || others.length > 0 || now.seat === null) return;
+  if (!now.result || !seat || others.length > 0 || now.seat === null) return undefined;
   const known = scores().filter(({ table }) => table !== now.table);
   const score: Score = {
     table: now.table,
@@ -35,4 +38,29 @@ export function keepScore(now: Now, said: string): void {
     said,
   };
   localStorage.setItem(KEPT, JSON.stringify([...known, score]));
+  return score;
+}
+
+/** The better of two first: a victory counts more than points. */
+export function byRank(one: Score, two: Score): number {
+  return Number(two.won) - Number(one.won) || two.points - one.points;
+}
+
+/** The best of my other lone games with the same title and side. */
+export function bestBeside(score: Score, all: readonly Score[]): Score | undefined {
+  const others = all.filter(({ table, title, side }) => table !== score.table && title === score.title && side === score.side);
+  return others.sort(byRank)[0];
+}
+
+/** Fetch my finished lone games that this browser does not know yet; `each` is called with all, one by one. */
+export async function gather(each: (all: Score[]) => void): Promise<void> {
+  if (!(await me.find())) return;
+  const known = new Set(scores().map(({ table }) => table));
+  const mine = await ask<MyTable[]>("GET", "people/me/tables");
+  const lone = mine.filter((table) => table.status === "over" && table.seats.length === 1 && !known.has(table.id));
+  for (const table of lone.slice(0, FETCHED)) {
+    const now = await ask<Now>("GET", `tables/${table.id}/view?have=0`);
+    keepScore(now, now.events.findLast((event) => event.text)?.text ?? "");
+    each(scores());
+  }
 }
