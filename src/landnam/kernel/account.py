@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from landnam.kernel.events import Event
@@ -45,3 +46,21 @@ class Remark(NamedTuple):
 
     seat: int
     words: Message
+
+
+def most_often(table: Played, doings: Iterable[str]) -> Iterator[tuple[str, int, int]]:
+    """Of what is told: what one seat did more often than any other, that seat, and how often.
+
+    A lone player is compared with nobody.
+    """
+    if len(table.rules.sides) == 1:
+        return
+    done: dict[str, Counter[int]] = {what: Counter() for what in doings}
+    for event in table.events_since(0, None):
+        if event.kind == "tell" and event.what in done:
+            done[event.what][event.seat] += 1
+    for what, counts in done.items():
+        ranked = counts.most_common(2)
+        if ranked and (len(ranked) == 1 or ranked[0][1] > ranked[1][1]):
+            seat, times = ranked[0]
+            yield what, seat, times

@@ -10,6 +10,7 @@ import landnam
 from landnam.kernel.table import Table
 from landnam.titles.rollwrite.state import FAVOR, RollwriteState, Settlement, Sheet
 from landnam.vocabulary.goods import WORKER
+from landnam.words import say
 from tests.titles.rollwrite.one_round import begin, change, do, game_of, keys, sheet_of
 
 SIDES = ("red", "blue", "green", "yellow")
@@ -28,6 +29,22 @@ def test_one_token_more_than_players(count: int, tokens: int) -> None:
     state = state_of(table_of(count))
     assert len(set(state.favors)) == tokens
     assert [sum(bool(built) for built in sheet.built) for sheet in state.sheets] == [1] * count
+
+
+@pytest.mark.parametrize(
+    ("points", "told"),
+    [
+        (0, "Commoner: 40 points to Servant."),
+        (39, "Commoner: 1 point to Servant."),
+        (80, "Emperor: there is no higher title."),
+    ],
+)
+def test_a_lone_player_hears_of_the_next_title_and_is_compared_with_nobody(
+    points: int, told: str
+) -> None:
+    table = table_of(1, mode="adventure", village="romans_3")
+    state_of(table).sheets[0].vp = points
+    assert [say(remark.words) for remark in table.rules.remarks(table)] == [told]
 
 
 def test_a_lone_player_has_three_tokens_and_takes_the_same_again() -> None:

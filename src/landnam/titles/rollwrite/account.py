@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from landnam.kernel.account import Played, Remark, Source
+from landnam.kernel.account import Played, Remark, Source, most_often
 from landnam.titles.rollwrite.scoring import BOXES, boxes_of
 from landnam.titles.rollwrite.wording import Words
 
@@ -36,17 +34,22 @@ def sources_of(table: Played) -> tuple[Source, ...]:
 
 
 def remarks_of(table: Played) -> tuple[Remark, ...]:
-    """Who has crossed off, finished, harvested or used most."""
-    return tuple(_most(table))
+    """Who has crossed off, finished, harvested or used most; alone, how far the next title is."""
+    if len(table.rules.sides) == 1:
+        return (_title(table),)
+    return tuple(
+        Remark(seat, Words(f"remark.{what}", {"n": times}))
+        for what, seat, times in most_often(table, DOINGS)
+    )
 
 
-def _most(table: Played) -> Iterator[Remark]:
-    done: dict[str, Counter[int]] = {what: Counter() for what in DOINGS}
-    for event in table.events_since(0, None):
-        if event.kind == "tell" and event.what in DOINGS:
-            done[event.what][event.seat] += 1
-    for what, counts in done.items():
-        ranked = counts.most_common(2)
-        if ranked and (len(ranked) == 1 or ranked[0][1] > ranked[1][1]):
-            seat, times = ranked[0]
-            yield Remark(seat, Words(f"remark.{what}", {"n": times}))
+def _title(table: Played) -> Remark:
+    """What a lone player may be called, and how far it is to the next title."""
+    rules: RollwriteRules = table.rules
+    points = table.scores[0]
+    title = rules.content.title_for(points)
+    higher = [(least, name) for least, name in rules.content.titles if least > points]
+    if not higher:
+        return Remark(0, Words("remark.highest", {"title": title}))
+    least, name = min(higher)
+    return Remark(0, Words("remark.title", {"title": title, "n": least - points, "next": name}))

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from landnam.kernel.account import Played, Remark
+from landnam.kernel.account import Played, Remark, most_often
 from landnam.titles.settlers.account import END, Account
 from landnam.words import Message
 
@@ -57,15 +57,8 @@ def _best_round(table: Played) -> Iterator[Remark]:
 
 def _most(table: Played) -> Iterator[Remark]:
     """Who did something more often than everybody else."""
-    done: dict[str, Counter[int]] = {what: Counter() for what in DOINGS}
-    for event in table.events_since(0, None):
-        if event.kind == "tell" and event.what in DOINGS:
-            done[event.what][event.seat] += 1
-    for what, counts in done.items():
-        ranked = counts.most_common(2)
-        if ranked and (len(ranked) == 1 or ranked[0][1] > ranked[1][1]):
-            seat, times = ranked[0]
-            yield Remark(seat, Message(f"remark.{DOINGS[what]}", {"n": times}))
+    for what, seat, times in most_often(table, DOINGS):
+        yield Remark(seat, Message(f"remark.{DOINGS[what]}", {"n": times}))
 
 
 def _raids(table: Played) -> Iterator[Remark]:

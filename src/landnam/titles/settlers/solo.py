@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, cast
 
+from landnam.kernel.account import Played, Remark
 from landnam.kernel.state import State as KernelState
 from landnam.titles.settlers.attack import reveal_target
 from landnam.titles.settlers.attack_cards import attack_cards
@@ -22,6 +23,7 @@ from landnam.titles.settlers.scoring import score_of
 from landnam.titles.settlers.state import VIRTUAL, Empire, SettlersState, SoloState
 from landnam.titles.settlers.supply import tell
 from landnam.vocabulary.goods import SUPPLY
+from landnam.words import Message
 
 PLAYER: Final = 0
 """The seat of the one player."""
@@ -44,6 +46,21 @@ def rank_of(points: int) -> str:
     ('commoner', 'servant', 'emperor')
     """
     return next((rank for least, rank in RANKS.items() if points >= least), "commoner")
+
+
+def remark_of(game: SettlersRules, state: SettlersState) -> Remark:
+    """The title of a victory and how far the next one is; or what a victory would have taken."""
+    ours, theirs = standing(game, state)
+    if ours <= theirs:
+        return Remark(PLAYER, Message("remark.lost", {"n": theirs - ours + 1}))
+    points = score_of(game, state, PLAYER)
+    rank = Message(f"rank.{rank_of(points)}")
+    higher = [least for least in RANKS if least > points]
+    if not higher:
+        return Remark(PLAYER, Message("remark.highest", {"rank": rank}))
+    following = Message(f"rank.{RANKS[min(higher)]}")
+    words = {"rank": rank, "n": min(higher) - points, "next": following}
+    return Remark(PLAYER, Message("remark.rank", words))
 
 
 class SoloRules(SettlersRules):
@@ -80,6 +97,10 @@ class SoloRules(SettlersRules):
         """The player, with more Faction Locations than the Collection pile has cards."""
         ours, theirs = standing(self, state)
         return (PLAYER,) if ours > theirs else ()
+
+    def remarks(self, game: Played) -> tuple[Remark, ...]:
+        """The title first: there is nobody else to compare with."""
+        return (remark_of(self, game.base), *super().remarks(game))
 
     def tell_result(self, state: SettlersState) -> None:
         """Won or lost, by how much, and what a victory is called."""
