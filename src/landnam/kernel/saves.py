@@ -84,6 +84,10 @@ class Snapshot:
 
 _encode: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
 
+_PART: Final = 2_000
+"""Python lets another thread run whenever more than 2,047 bytes are hashed at once; in a server the
+wait to go on is then longer than the hashing."""
+
 
 def canonical(data: Any) -> bytes:
     """The one way to write data as bytes."""
@@ -92,7 +96,10 @@ def canonical(data: Any) -> bytes:
 
 def digest_of(state: State) -> str:
     """A fingerprint of everything in the state that is not derived."""
-    return hashlib.sha256(_quickly(to_data(state))).hexdigest()[:32]
+    digest, written = hashlib.sha256(), _quickly(to_data(state))
+    for part in range(0, len(written), _PART):
+        digest.update(written[part : part + _PART])
+    return digest.hexdigest()[:32]
 
 
 def _quickly(data: Any) -> bytes:

@@ -26,7 +26,7 @@ from landnam.words.render import Cut, cut, render
 class Message:
     """A sentence or a part of one, before it is put into words."""
 
-    __slots__ = ("args", "key")
+    __slots__ = ("args", "key", "said")
 
     scope: ClassVar[str] = ""
     """Where its words are looked for first; a title's own messages set it."""
@@ -34,6 +34,7 @@ class Message:
     def __init__(self, key: str, args: Mapping[str, Any] | None = None) -> None:
         self.key = key
         self.args: Mapping[str, Any] = args or {}
+        self.said: tuple[str, str] | None = None  # a scope, and what it is in the words of that
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Message) and (self.scope, self.key, self.args) == (
@@ -91,15 +92,19 @@ def say(message: Message | str | int, scope: str = "") -> str:
     if not isinstance(message, Message):
         return str(message)
     scope = message.scope or scope
+    if message.said is not None and message.said[0] == scope:
+        return message.said[1]
     words = _words_of(message.key, scope)
     try:
-        return render(words, message.args, _spoken, scope)
+        said = render(words, message.args, _spoken, scope)
     except KeyError as fault:
         missing = [name for _, name, _ in words[0] if name not in message.args]
         if not missing:  # it is a message in this one that has no words
             raise
         template = _template(message.key, scope)
         raise KeyError(f"{message!r} lacks {missing[0]!r} for {template!r}") from fault
+    message.said = (scope, said)
+    return said
 
 
 @cache

@@ -31,6 +31,7 @@ from landnam.titles.rollwrite.state import (
 from landnam.titles.rollwrite.village import Village
 from landnam.vocabulary.goods import RESOURCES
 from landnam.vocabulary.reading import Reader, plain, read_text
+from landnam.words import Message
 
 COMPETITION: Final = "competition"
 OWN: Final = "own"
@@ -143,6 +144,7 @@ class Content:
         self.titles = tuple(titles)
         self._adventures = tuple(name for name in self.villages if name != COMPETITION)
         self._compiled: dict[tuple[str, bool], Village] = {}
+        self.names: dict[str, Message] = {}  # of things, kept for all tables
 
     def adventures(self) -> tuple[str, ...]:
         """The ids of the 48 Village sheets of the adventure."""

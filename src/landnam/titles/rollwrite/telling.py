@@ -28,6 +28,13 @@ _DIE: Final = re.compile(r"die(\d|worker)")
 
 def name_of(game: RollwriteRules, thing: str) -> Message:
     """What people call a building, token, Village, side, good, die, space, cell or Field."""
+    names = game.content.names
+    if thing not in names:  # each is said again and again
+        names[thing] = _name_of(game, thing)
+    return names[thing]
+
+
+def _name_of(game: RollwriteRules, thing: str) -> Message:
     if thing in game.content.buildings:
         return Words("name.thing", {"name": game.content.buildings[thing].name})
     if thing in game.favors:

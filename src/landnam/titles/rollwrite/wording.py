@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import ClassVar, Final
 
 from landnam.words import Message
@@ -45,6 +46,7 @@ class Amount:
         return "number-U" if self.fixed is None else f"number-{self.fixed}"
 
 
+@cache
 def good_words(good: str) -> Message:
     """A good, an action or a point by its name.
 
@@ -55,6 +57,7 @@ def good_words(good: str) -> Message:
     return Words(f"good.{good}")
 
 
+@cache
 def amount_of(good: str, number: int) -> Message:
     """So much of a good: "2 wood", "1 action"."""
     return Words(f"amount.{good}", {"n": number, "count": number})

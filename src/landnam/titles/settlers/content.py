@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from landnam.kernel.errors import DuplicateId, MissingCard, WrongDeck
+from landnam.kernel.state import Option
 from landnam.titles.settlers.cards import Board, Card
 from landnam.titles.settlers.forms import BOX_FILES, DECKS, FACTIONS
 from landnam.titles.settlers.grammar import (
@@ -23,6 +24,7 @@ from landnam.titles.settlers.procedure import Procedure
 from landnam.titles.settlers.scoring import Scoring
 from landnam.vocabulary.goods import INDEX, SUPPLY
 from landnam.vocabulary.reading import Reader, plain, read_text
+from landnam.words import Message
 
 FACTION_DECK: Final = 30
 
@@ -36,6 +38,7 @@ class Content:
         self.kinds = {card.id: card.kind for card in self.cards.values()}
         self.offers = Offers(self.cards.values())
         self.own_decks: dict[str, tuple[str, ...]] = {}  # by faction, where they are not printed
+        self.described: dict[Option, Message] = {}  # options in words, kept for all tables
         self.procedures: dict[str, Procedure] = {}
         for card in self.cards.values():
             for procedure in card.procedures():

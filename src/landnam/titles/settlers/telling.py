@@ -52,15 +52,24 @@ def describe(game: SettlersRules, state: SettlersState, seat: int, option: Optio
     found = search(state, thing)
     if found is not None and found[0] != seat:
         return _of_enemy(game, found[0], found[1], option)
+    if verb == "choose" and thing in game.targets(state):
+        place = game.targets(state).index(thing) + 1
+        return Message("option.choose-target", {"object": name_of(game, thing), "place": place})
+    described = game.content.described
+    if option not in described:  # most options are offered again and again
+        described[option] = _of_own(game, option)
+    return described[option]
+
+
+def _of_own(game: SettlersRules, option: Option) -> Message:
+    """An option that touches no enemy: these words are the same in every state."""
+    verb, thing = option
     if verb == "pay":
         goods = {good: int(number) for number, good in _PAID.findall(thing)}
         return Message("option.pay", {"goods": amounts(goods)})
     if verb == "exchange":
         return Message("option.exchange", {"goods": exchanged(thing)})
     args: dict[str, Any] = {"object": name_of(game, thing)} if thing else {}
-    if verb == "choose" and thing in game.targets(state):
-        place = game.targets(state).index(thing) + 1
-        return Message("option.choose-target", {**args, "place": place})
     if thing in game.cards:
         args |= _about(verb, game.cards[thing])
     return Message(f"option.{verb}", args)
