@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
+from threading import Event
 from typing import Any, TypeVar
 
 import asyncpg
@@ -25,7 +26,7 @@ from landnam.server.store.postgres import PostgresDatabase
 from landnam.server.store.schema import schema
 from landnam.server.store.sqlite import SqliteDatabase
 from landnam.server.store.version import NEWEST
-from landnam.server.store.writer import Writer, connect
+from landnam.server.store.writer import Insert, Writer, connect
 from tests.server.postgres import Postgres
 
 T = TypeVar("T")
@@ -223,6 +224,33 @@ def test_a_full_disk_is_told_and_changes_nothing(tmp_path: Path) -> None:
         await writer.write(fill)
         await writer.close()
         assert connect(file).execute("SELECT count(*) FROM t").fetchone() == (1,)
+
+    run(go())
+
+
+def test_rows_of_many_are_written_together_and_a_taken_one_fails_alone(tmp_path: Path) -> None:
+    async def go() -> None:
+        file = tmp_path / "t.sqlite"
+        writer = Writer(file)
+        await writer.write(lambda c: c.execute("CREATE TABLE t (x INTEGER PRIMARY KEY, y TEXT)"))
+        free = Event()
+        waiting = asyncio.create_task(writer.write(lambda _: free.wait()))
+        await asyncio.sleep(0)  # the writer is busy: whatever comes now is written together
+        sql = "INSERT INTO t (x, y) VALUES (?, ?)"
+        numbers = [*range(120), 7]
+        works = [Insert(sql, [(number, "a"), (number + 1000, "b")]) for number in numbers]
+        told = asyncio.gather(*map(writer.write, works), return_exceptions=True)
+        await asyncio.sleep(0)
+        free.set()
+        *well, taken = await told
+        await waiting
+        await writer.close()
+        assert well == [None] * 120
+        assert isinstance(taken, EntryTaken)
+        found = connect(file).execute("SELECT x, y FROM t ORDER BY x").fetchall()
+        assert found == [(number, "a") for number in range(120)] + [
+            (number + 1000, "b") for number in range(120)
+        ]
 
     run(go())
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from landnam.server.errors import EntryTaken
 from landnam.server.store.database import Database, Row, Statement
 from landnam.server.store.version import bring_up_to_date
-from landnam.server.store.writer import Writer, connect
+from landnam.server.store.writer import Insert, Work, Writer, connect
+
+_ADDS: Final = re.compile(r"INSERT INTO \w+ \([\w, ]+\) VALUES \([?, ]+\)")
+"""A statement that adds rows and does nothing else."""
 
 
 class SqliteDatabase(Database):
@@ -54,7 +58,7 @@ class SqliteDatabase(Database):
 
     async def write(self, *statements: Statement, table: str = "") -> None:
         """Carry out all of them, or none; there is no other process to tell."""
-        await self.writer.write(lambda connection: _carry_out(connection, statements))
+        await self.writer.write(_work_of(statements))
 
     def listen(self, changed: Callable[[str | None], None]) -> None:
         """Nothing to hear: the file has one process."""
@@ -90,6 +94,15 @@ class SqliteDatabase(Database):
         except sqlite3.Error:
             return False
         return True
+
+
+def _work_of(statements: Sequence[Statement]) -> Work:
+    """What the writer does; rows that are only added may be added together with others."""
+    if len(statements) == 1:
+        sql, rows, sure = statements[0]
+        if not sure and _ADDS.fullmatch(sql):
+            return Insert(sql, rows)
+    return lambda connection: _carry_out(connection, statements)
 
 
 def _found(connection: sqlite3.Connection, sql: str, values: Row) -> Sequence[Row]:

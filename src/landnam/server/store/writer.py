@@ -2,13 +2,16 @@
 
 A commit costs a wait for the disk, whatever it holds. So the thread takes all that has come while
 it was waiting, commits it at once, and only then tells those who asked: acknowledged is on disk.
+
+Each call of SQLite also costs a wait for the interpreter, which the event loop holds meanwhile. So
+rows that different people add to the same table go together into one statement.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -19,6 +22,27 @@ from landnam.server.errors import EntryTaken, StoreFull
 Work = Callable[[sqlite3.Connection], object]
 
 LARGEST_BATCH: Final = 500
+
+MOST_ROWS: Final = 50
+"""One statement for each number of rows is kept ready."""
+
+
+class Insert:
+    """Rows for one table: work that can be done together with more of its kind."""
+
+    __slots__ = ("rows", "sql")
+
+    def __init__(self, sql: str, rows: Sequence[Sequence[Any]]) -> None:
+        self.sql = sql
+        self.rows = rows
+
+    def __call__(self, connection: sqlite3.Connection) -> None:
+        """Add the rows, as many at once as a statement should hold."""
+        _, _, values = self.sql.rpartition("VALUES ")
+        for first in range(0, len(self.rows), MOST_ROWS):
+            rows = self.rows[first : first + MOST_ROWS]
+            more = f", {values}" * (len(rows) - 1)
+            connection.execute(self.sql + more, [value for row in rows for value in row])
 
 
 class Job(NamedTuple):
@@ -96,14 +120,26 @@ def _transaction(connection: sqlite3.Connection, batch: Sequence[Job]) -> Except
     """Do the work of all jobs and commit, or nothing of it; returns what was in the way."""
     try:
         connection.execute("BEGIN IMMEDIATE")
-        for job in batch:
-            job.work(connection)
+        for work in _together(job.work for job in batch):
+            work(connection)
         connection.execute("COMMIT")
     except Exception as fault:  # noqa: BLE001 - it belongs to whoever asked, not to this thread
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         return _meaning(fault)
     return None
+
+
+def _together(works: Iterable[Work]) -> Sequence[Work]:
+    """The same work, with all rows for one table in one piece."""
+    inserts: dict[str, list[Sequence[Any]]] = {}
+    others: list[Work] = []
+    for work in works:
+        if isinstance(work, Insert):
+            inserts.setdefault(work.sql, []).extend(work.rows)
+        else:
+            others.append(work)
+    return [*(Insert(sql, rows) for sql, rows in inserts.items()), *others]
 
 
 def _meaning(fault: Exception) -> Exception:
