@@ -4,16 +4,22 @@ import type { Me, Welcome } from "./types";
 
 class Myself {
   known = $state<Me | null>(null);
+  #asked: Promise<void> | null = null;
 
-  /** Who I am, if this browser has been here before. */
+  /** Who I am, if this browser has been here before; many parts of a page ask, the server is asked once. */
   async find(): Promise<Me | null> {
-    if (this.known) return this.known;
+    if (!this.known) await (this.#asked ??= this.#ask());
+    return this.known;
+  }
+
+  async #ask(): Promise<void> {
     try {
       this.known = await ask<Me>("GET", "people/me");
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 401) throw error;
+      if (error instanceof Refused && error.status === 401) return; // nobody yet
+      this.#asked = null; // no answer is none to remember
+      throw error;
     }
-    return this.known;
   }
 
   /** Who I am; somebody new gets this nickname. */

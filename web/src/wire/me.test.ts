@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+import { me } from "./me.svelte";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("the server is asked once who I am, and again only if it gave no answer", async () => {
+  const asked: string[] = [];
+  const answers = [
+    new Response('{"error":"StoreAway","message":"wait"}', { status: 503 }),
+    new Response('{"error":"NoSecret","message":"who?"}', { status: 401 }),
+  ];
+  vi.stubGlobal("fetch", (url: URL) => {
+    asked.push(url.pathname);
+    return Promise.resolve(answers.shift());
+  });
+  await expect(Promise.all([me.find(), me.find()])).rejects.toThrow("wait");
+  expect(await Promise.all([me.find(), me.find()])).toEqual([null, null]);
+  expect(await me.find()).toBeNull();
+  expect(asked).toHaveLength(2);
+});
