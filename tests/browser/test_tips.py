@@ -1,0 +1,71 @@
+"""A first game: each new kind of decision is explained once, and nothing lies under or over it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import SIZES, Keeper, Opener
+from tests.browser.player import GLOWS, Player, sit_down
+from tests.browser.test_whole_games import SEATS
+from tests.server.running import Guest, Server
+
+COVERS = """glows => {
+    const tip = document.querySelector(".tip");
+    if (!tip) return null;
+    const box = tip.getBoundingClientRect();
+    const overlaps = (one) => {
+        const other = one.getBoundingClientRect();
+        return other.left < box.right - 1 && other.right > box.left + 1
+            && other.top < box.bottom - 1 && other.bottom > box.top + 1;
+    };
+    const things = [...document.querySelectorAll(`${glows}, .choices button, .after button`)];
+    const under = things.filter(one => one.offsetParent && !tip.contains(one) && overlaps(one));
+    const corners = [[box.left, box.top], [box.right, box.bottom]].map(([x, y], end) =>
+        document.elementFromPoint(x + (end ? -9 : 9), y + (end ? -9 : 9)));
+    return {
+        text: tip.innerText,
+        under: under.map(one => one.getAttribute("aria-label") ?? one.innerText),
+        hidden: !corners.every(one => tip.contains(one)),
+        outside: box.top < 0 || box.left < 0
+            || box.bottom > innerHeight || box.right > innerWidth,
+    };
+}"""
+
+
+def tip_of(page: Page) -> str:
+    """The words of the tip, if there is one; it is in sight and covers nothing that glows."""
+    found = page.evaluate(COVERS, GLOWS)
+    if found is None:
+        return ""
+    assert (found["under"], found["hidden"], found["outside"]) == ([], False, False), found["text"]
+    return str(found["text"])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("title", SEATS)
+def test_every_new_kind_of_decision_is_explained_where_it_is_in_nobodys_way(
+    visit: Opener, server: Server, host: Guest, keep: Keeper, title: str, size: str
+) -> None:
+    page = visit(size=size)
+    player = sit_down(page, server, host.make(title, *SEATS[title]))
+    told = []
+    for _ in player.play(most=14):
+        if words := tip_of(page):
+            told.append(words)
+            keep(page, f"tips/{title}-{size}-{len(told)}")
+    assert len(told) >= 2
+    assert len(told) == len(set(told)), "nothing is explained twice"
+
+
+def test_who_has_read_a_tip_puts_it_away(visit: Opener, server: Server, host: Guest) -> None:
+    page = visit()
+    player = sit_down(page, server, host.make("settlers", *SEATS["settlers"]))
+    player.my_turn()
+    tip = page.locator(".tip")
+    expect(tip).to_be_visible()
+    tip.get_by_role("button", name="Got it").click()
+    expect(tip).to_be_hidden()
+    page.reload()
+    Player(page).my_turn()
+    expect(tip).to_be_hidden()
