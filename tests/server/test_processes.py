@@ -7,6 +7,7 @@ import select
 import signal
 import subprocess
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -215,6 +216,24 @@ def test_several_processes_serve_one_port_and_are_replaced_when_they_die(
 
 @pytest.mark.long
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="needs Linux to watch a stranger end")
+@pytest.mark.long  # a process waits half a minute for its database
+def test_a_process_that_starts_while_the_database_is_away_says_so_and_another_follows(
+    tmp_path: Path,
+) -> None:
+    with Postgres() as own:
+        address = own.database()
+        with Server(tmp_path / "data", "--database", address, "--processes", "2") as server:
+            assert server.answers()
+            os.kill(min(members(server)), signal.SIGKILL)
+            own.stop()
+            while '"not-started"' not in server.log.read_text():
+                time.sleep(0.5)
+            own.start()
+            while len(members(server)) < 2 or not server.answers():
+                time.sleep(0.5)
+            assert "Traceback" not in server.log.read_text()
+
+
 def test_processes_end_with_the_one_that_watches_over_them(
     postgres: Postgres, tmp_path: Path
 ) -> None:
