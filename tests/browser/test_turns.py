@@ -32,6 +32,11 @@ def test_what_was_chosen_can_be_taken_back(player: Player) -> None:
         "button"
     ).first.click()
     then = player.wait("asked", "confirm", after=start)
+    undo = player.button("Undo").inner_text()
+    assert "workers" in undo, "it says what it takes back"
+    player.page.reload()
+    player.wait("asked", "confirm")
+    assert player.button("Undo").inner_text() == undo, "whoever has just come is told too"
     player.button("Undo").click()
     player.wait("asked", after=then)
     assert words(player) == before, "everything is as it was"
@@ -58,7 +63,7 @@ def test_who_does_not_like_to_confirm_need_not(player: Player) -> None:
     page = player.page
     table = page.url
     page.goto(table.partition("#")[0] + "#/settings")
-    page.get_by_role("checkbox", name="Confirm my turn").uncheck()
+    page.get_by_role("switch", name="Confirm my turn").uncheck()
     page.goto(table)
     now = player.wait("asked")
     for _ in range(4):

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { likes } from "../settings.svelte";
-import { allowed, call, mark } from "./notices";
+import { askLeave, call, leave, mark } from "./notices";
 
 const icon = () => document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? "";
 let badges: (number | null)[] = [];
@@ -26,6 +26,8 @@ beforeEach(() => {
   Shown.permission = "granted";
   vi.stubGlobal("Notification", Shown);
   vi.stubGlobal("isSecureContext", true);
+  // An older browser: permission is told by the notifications themselves.
+  Object.defineProperty(navigator, "permissions", { value: undefined, configurable: true });
   Object.assign(navigator, {
     setAppBadge: (count: number) => Promise.resolve(badges.push(count)),
     clearAppBadge: () => Promise.resolve(badges.push(null)),
@@ -65,21 +67,25 @@ test("a notification calls who looks elsewhere, and goes when the turn does", ()
   expect(shown).toEqual([]);
 });
 
-test("none is shown to who looks, who does not want it, or without leave", () => {
+test("none is shown to who looks, or does not want it", () => {
   likes.notices = false;
   call("Settlers");
   likes.notices = true;
-  Shown.permission = "denied";
-  call("Settlers");
-  Shown.permission = "granted";
   vi.spyOn(document, "hasFocus").mockReturnValue(true);
   call("Settlers");
   expect(shown).toEqual([]);
 });
 
-test("what stands against notifications is told apart", () => {
+test("what stands against notifications is told apart, and nobody is asked twice", async () => {
+  const asked = vi.fn(() => Promise.resolve("granted" as const));
+  Object.assign(Shown, { requestPermission: asked });
   Shown.permission = "denied";
-  expect(allowed()).toBe("denied");
+  expect(await askLeave()).toBe("denied");
+  expect(asked).not.toHaveBeenCalled();
+  Shown.permission = "default";
+  expect(await leave()).toBe("default");
+  expect(await askLeave()).toBe("granted");
   vi.stubGlobal("isSecureContext", false);
-  expect(allowed()).toBe("insecure");
+  expect(await askLeave()).toBe("insecure");
+  expect(asked).toHaveBeenCalledOnce();
 });

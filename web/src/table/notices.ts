@@ -41,23 +41,32 @@ function badge(on: boolean): void {
 export function call(title: string): void {
   play("turn");
   const elsewhere = document.hidden || !document.hasFocus();
-  if (likes.notices && elsewhere && allowed() === "granted") notify(say("notice.title", { title }));
+  if (likes.notices && elsewhere) notify(say("notice.title", { title }));
 }
+
+export type Leave = NotificationPermission | "none" | "insecure";
 
 /** Whether notifications may be shown: `none` where there are none, `insecure` over plain http. */
-export function allowed(): NotificationPermission | "none" | "insecure" {
+export async function leave(): Promise<Leave> {
   if (!isSecureContext) return "insecure";
-  return "Notification" in window ? Notification.permission : "none";
+  if (!("Notification" in window)) return "none";
+  try {
+    const { state } = await navigator.permissions.query({ name: "notifications" });
+    return state === "prompt" ? "default" : state;
+  } catch {
+    return Notification.permission; // the older way to ask
+  }
 }
 
-/** Ask for leave, if nobody has answered yet; only ever called by a click. */
-export async function askLeave(): Promise<ReturnType<typeof allowed>> {
-  if (allowed() === "default") await Notification.requestPermission();
-  return allowed();
+/** Ask for leave; who has answered before is not asked again. Only ever called by a click. */
+export async function askLeave(): Promise<Leave> {
+  const known = await leave();
+  return known === "default" ? Notification.requestPermission() : known;
 }
 
 /** Show a notification that leads back here; false where the browser shows none from a page. */
 export function notify(text: string): boolean {
+  if (!("Notification" in window)) return false;
   try {
     const made = new Notification(text, { tag: "landnam", icon: DOT });
     made.onclick = () => {

@@ -1,0 +1,94 @@
+"""On a touch screen whatever is pressed is 44 px wide and high, on every screen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.elsewhere import over, play_elsewhere
+from tests.browser.player import join, sit_down
+from tests.browser.test_for_everybody import PLACES
+from tests.browser.test_whole_games import SEATS
+from tests.server.running import Guest, Server
+
+TOO_SMALL = """() => {
+  const LEAST = 43.5;
+  const PRESSED = "a[href], button, input, select, textarea, summary, [role=button], [role=slider]";
+  const small = [];
+  for (const one of document.querySelectorAll(PRESSED)) {
+    const seen = one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (!seen || one.closest("[inert], .hidden")) continue;
+    // Exempt are words in running text: who made the line higher would make it hard to read.
+    const words = [...one.parentElement.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim() !== "",
+    );
+    if (words && getComputedStyle(one).display.startsWith("inline")) continue;
+    // Exempt are the spaces on a sheet of paper, nine in the width of a phone: what can be crossed
+    // off also stands in the bar below, in words and large enough.
+    if (one.closest(".paper") && one.matches(".space, .cell")) continue;
+    const parts = [one, ...(one.labels ?? [])].map((part) => part.getBoundingClientRect());
+    const width = Math.max(...parts.map((part) => part.width));
+    const height = Math.max(...parts.map((part) => part.height));
+    if (width === 0 || (width >= LEAST && height >= LEAST)) continue;
+    const name = one.getAttribute("aria-label") ?? one.textContent.trim();
+    small.push(`${one.localName}.${one.className} "${name}": ${width} x ${height}`);
+  }
+  return small;
+}"""
+
+
+def fits(page: Page) -> None:
+    """Nothing here is too small for a finger."""
+    assert page.evaluate("matchMedia('(hover: none)').matches"), "the browser thinks of a mouse"
+    assert page.evaluate(TOO_SMALL) == []
+
+
+@pytest.mark.parametrize("name", PLACES)
+def test_a_page(visit: Opener, name: str) -> None:
+    page = visit(PLACES[name], size="phone")
+    page.get_by_role("heading", level=1).first.wait_for()
+    page.wait_for_load_state("networkidle")
+    fits(page)
+
+
+@pytest.mark.parametrize("title", SEATS)
+def test_every_part_of_a_table(visit: Opener, server: Server, host: Guest, title: str) -> None:
+    made = host.make(title, *SEATS[title])
+    play_elsewhere(made, until=lambda now: now["number"] > 12 and now["prompt"] is not None)
+    page = visit(size="phone")
+    player = sit_down(page, server, made)
+    player.wait("asked")
+    fits(page)
+    parts = page.get_by_label("Parts of the table").get_by_role("button")
+    assert parts.count() > 2
+    for part in parts.all():
+        part.click()
+        fits(page)
+    parts.first.click()
+    player.step()
+    fits(page)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("title", SEATS)
+def test_the_end_and_the_replay(visit: Opener, server: Server, host: Guest, title: str) -> None:
+    made = host.make(title, *SEATS[title])
+    play_elsewhere(made, until=over)
+    page = visit(size="phone")
+    join(page, server.url, made)
+    page.goto(f"{server.url}#/end/{made.id}")
+    expect(page.get_by_text("they match")).to_be_visible()
+    fits(page)
+    page.goto(f"{server.url}#/replay/{made.id}/40")
+    page.get_by_role("slider", name="Where in the game").wait_for()
+    fits(page)
+
+
+def test_a_waiting_room(visit: Opener) -> None:
+    page = visit("#/new/settlers", size="phone")
+    page.get_by_role("group", name="Seat 2").get_by_text("A friend").click()
+    page.get_by_role("button", name="Make the table and invite").click()
+    page.wait_for_url("**/#/invite/*")
+    page.get_by_role("heading", level=1).wait_for()
+    fits(page)
