@@ -174,3 +174,30 @@ def test_a_newcomer_reads_how_to_play(visit: Opener, keep: Keeper) -> None:
     expect(page.get_by_role("heading", name="Buildings make you stronger")).to_be_visible()
     page.get_by_role("link", name="Set up a table").click()
     expect(page.get_by_role("button", name="Roll the dice")).to_be_visible()
+
+
+def test_my_tables_come_along_to_another_device(visit: Opener, keep: Keeper) -> None:
+    page = visit("#/new/settlers")
+    page.get_by_role("button", name="Deal the cards").click()
+    assert Player(page).my_turn().startswith("asked")
+    here = page.url.split("#")[0]
+    page.goto(f"{here}#/settings")
+    page.get_by_role("button", name="Make a link").click()
+    link = page.get_by_role("textbox", name="The link").input_value()
+    keep(page, "devices")
+
+    there = visit()
+    there.goto(link)
+    there.get_by_role("button", name=re.compile("^Go on as ")).click()
+    expect(there.get_by_role("heading", name="It is your turn")).to_be_visible()
+    assert "#/mine" in there.url, "the secret does not stay in the address"
+
+    # The same link for who sits here already asks nothing; one made later shuts it out.
+    there.goto(link)
+    expect(there.get_by_role("heading", name="It is your turn")).to_be_visible()
+    page.reload()
+    page.get_by_role("button", name="Make a link").click()
+    expect(page.get_by_role("textbox", name="The link")).not_to_have_value(link)
+    elsewhere = visit()
+    elsewhere.goto(link)
+    expect(elsewhere.get_by_role("heading", name=re.compile("link", re.I))).to_be_visible()

@@ -19,9 +19,11 @@ export interface Asked {
   body?: unknown;
   /** The secret of a seat, spectators' or replay link. */
   link?: string | undefined;
+  /** A personal secret, where somebody else is meant than the one of the cookie. */
+  secret?: string | undefined;
 }
 
-/** Ask the server; the person is known by the cookie, a link by its header. */
+/** Ask the server; the person is known by the cookie, a link or another person by a header. */
 export async function ask<T>(method: string, path: string, asked: Asked = {}): Promise<T> {
   const answer = await answered(method, path, asked);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
@@ -34,6 +36,7 @@ export async function fetchFile(path: string, link?: string): Promise<Blob> {
 
 async function answered(method: string, path: string, asked: Asked): Promise<Response> {
   const headers: Record<string, string> = {};
+  if (asked.secret) headers.Authorization = `Landnam ${asked.secret}`;
   if (asked.link) headers["Landnam-Seat"] = asked.link;
   if (asked.body !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;

@@ -1,4 +1,5 @@
 // The links of a table that I made: told once by the server, kept until this window is closed.
+import { address } from "../router.svelte";
 import type { TableMade } from "./types";
 
 export interface Links {
@@ -18,9 +19,9 @@ export function linksOf(table: string): Links | null {
   return kept === null ? null : (JSON.parse(kept) as Links);
 }
 
-/** A whole link for a friend; what stands behind the `#` never leaves a browser. */
-export function linkFor(page: "join" | "watch" | "replay", table: string, secret: string): string {
+/** A whole link for a friend or another device; what stands behind the `#` never leaves a browser. */
+export function linkFor(page: "join" | "watch" | "replay" | "me", ...parts: string[]): string {
   const here = new URL(document.baseURI);
-  here.hash = `/${page}/${table}/${secret}`;
+  here.hash = address(page, ...parts);
   return here.href;
 }

@@ -34,6 +34,22 @@ class Myself {
     return this.known;
   }
 
+  /** Whose secret this is. */
+  whose(secret: string): Promise<Me> {
+    return ask<Me>("GET", "people/me", { secret });
+  }
+
+  /** From now on this browser is the one of that person. */
+  async become(secret: string): Promise<void> {
+    await keep(secret);
+    this.known = await ask<Me>("GET", "people/me");
+  }
+
+  /** A secret for another device; those that were given out before open nothing any more. */
+  async secret(): Promise<string> {
+    return (await ask<Welcome>("POST", "people/me/secret")).secret;
+  }
+
   async rename(nickname: string): Promise<void> {
     this.known = await ask<Me>("PATCH", "people/me", { body: { nickname } });
   }
@@ -41,11 +57,7 @@ class Myself {
 
 /** Put the secret where only the server reads it; nothing of ours keeps it. */
 async function keep(secret: string): Promise<void> {
-  const answer = await fetch(new URL("api/v1/people/me/cookie", document.baseURI), {
-    method: "POST",
-    headers: { Authorization: `Landnam ${secret}` },
-  });
-  if (!answer.ok) throw new Refused(answer.status, { error: "NoCookie", message: answer.statusText });
+  await ask("POST", "people/me/cookie", { secret });
 }
 
 export const me = new Myself();
