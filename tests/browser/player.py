@@ -96,6 +96,13 @@ class Player:
             now = self.my_turn(after=now)
 
 
+def understand(page: Page) -> None:
+    """Close the tip that explains a new kind of decision, if there is one: it lies over the log."""
+    understood = page.get_by_role("button", name="Got it")
+    if understood.count():
+        understood.click()
+
+
 def say_who(page: Page) -> None:
     """Whoever comes for the first time is asked for a name, and takes the one that is offered."""
     sit = page.get_by_role("button", name="Sit down")

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.elsewhere import over, play_elsewhere
-from tests.browser.player import Player, join, say_who, sit_down
+from tests.browser.player import Player, join, say_who, sit_down, understand
 from tests.server.running import Guest, Server
 
 QUIET = "The host has asked for quiet"
@@ -42,9 +42,7 @@ class Friends:
         host.get_by_role("link", name="To the table").click()
         for page in (host, friend):
             Player(page).wait("asked", "waits")
-            understood = page.get_by_role("button", name="Got it")
-            if understood.count():
-                understood.click()
+            understand(page)
             talk_tab(page).click()
 
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, Response, WebSocket, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.player import Player, say_who, sit_down
+from tests.browser.player import Player, say_who, sit_down, understand
 from tests.browser.relay import Relay
 from tests.server.running import Guest, Made, Server
 
@@ -49,6 +49,7 @@ def take_turn(player: Player) -> None:
 
 def log_of(player: Player) -> str:
     """The log as it stands on the screen, all of it."""
+    understand(player.page)
     log = player.page.get_by_role("region", name="What happened")
     log.get_by_role("button", name="All", exact=True).click()
     return log.get_by_role("list", name="All").inner_text()
@@ -174,3 +175,35 @@ def test_who_watches_never_sees_a_hand(visit: Opener, server: Server, made: Made
     for card in hidden:
         assert card not in markup
         assert not any(card in text for text in tap.texts)
+
+
+def test_who_waits_may_pass_before_the_turn_comes(
+    visit: Opener, server: Server, host: Guest
+) -> None:
+    made = host.make("settlers", "roman", "barbarian", options={"first": "barbarian"})
+    while not free_to_pass(made):
+        made.step()
+    asked = made.asked()[1]["seat"]
+    waiting = sit_down(visit(), server, made, 1 - asked)
+    waiting.wait("waits")
+    waiting.button("Pass for me").click()
+    expect(waiting.bar).to_contain_text("You pass when your turn comes")
+    waiting.button("Play myself").click()
+    waiting.button("Pass for me").click()
+    expect(waiting.button("Play myself")).to_be_visible()
+    pass_and_confirm(made)
+    # Both have passed, and the next round has begun.
+    shields = waiting.page.get_by_role("img", name="Round 2 of 5")
+    expect(shields).to_be_visible()
+
+
+def free_to_pass(made: Made) -> bool:
+    prompt = made.asked()[1]["prompt"]
+    return prompt is not None and any(option["key"] == "pass" for option in prompt["options"])
+
+
+def pass_and_confirm(made: Made) -> None:
+    """Whoever is asked passes for the round."""
+    guest, now = made.asked()
+    guest.post(made.path("choices"), {"number": now["number"], "key": "pass"})
+    guest.post(made.path("commits"), {"number": now["number"] + 1})

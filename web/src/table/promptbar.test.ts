@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { likes } from "../settings.svelte";
@@ -22,12 +23,12 @@ beforeEach(() => {
   likes.confirm = true;
 });
 
-function shown(now: Now): Play {
+function shown(now: Now, passes = false): Play {
   const live = new Live("t");
   live.open();
   Line.latest.opens().says(now);
   const play = new Play(live);
-  render(PromptBar, { play, verbs: VERBS, waits: "Bo is thinking" });
+  render(PromptBar, { play, verbs: VERBS, waits: "Bo is thinking", passes });
   return play;
 }
 
@@ -98,6 +99,20 @@ test("others decide: whom the table waits for, and nothing to press", () => {
   shown(nowWith({ prompt: null, your_turn: false }));
   expect(screen.getByText("Bo is thinking")).toBeTruthy();
   expect(screen.queryAllByRole("button")).toEqual([]);
+});
+
+test("who waits may pass before the turn comes, where that is possible", async () => {
+  const told = vi.fn((_: URL, asked: RequestInit) => Promise.resolve(Response.json(asked.body)));
+  vi.stubGlobal("fetch", told);
+  const live = shown(nowWith({ prompt: null, your_turn: false }), true).live;
+  await press("Pass for me …");
+  expect(told.mock.calls[0]?.[0].pathname).toContain("tables/t/auto-pass");
+  expect(told.mock.calls[0]?.[1].body).toBe('{"on":true,"seat":0}');
+  Line.latest.says({ ...live.now, auto_pass: true });
+  await tick();
+  expect(screen.getByRole("status").textContent).toContain("unless somebody attacks you");
+  await press("Play myself");
+  expect(told.mock.calls[1]?.[1].body).toBe('{"on":false,"seat":0}');
 });
 
 test("who watches is told so", () => {

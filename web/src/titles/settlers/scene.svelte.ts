@@ -32,6 +32,13 @@ export class Scene {
   readonly phase = $derived.by(
     () => this.state.stack.map((frame) => frame.at.split("/")[0] ?? "").findLast((at) => PHASES.includes(at)) ?? "",
   );
+  /** Whoever waits for people may say now that they will pass; bots are too quick for that. */
+  readonly passes = $derived.by(
+    () =>
+      this.phase === "action" &&
+      !this.mine.passed &&
+      (this.now?.seats.filter((seat) => seat.kind === "person").length ?? 0) > 1,
+  );
   readonly hand = $derived.by(() => this.mine.hand.filter((card) => card !== "?"));
   readonly asked = $derived.by(() => (this.now?.view["asked"] as unknown as number[] | undefined) ?? []);
 
