@@ -57,7 +57,7 @@ test("who does not like the badge keeps the icon as it is", () => {
   mark(true, "Settlers");
   expect(document.title).toBe("● Your turn · Settlers");
   expect(icon()).toContain("usual.svg");
-  expect(badges).toEqual([null]);
+  expect(badges).toEqual([]);
 });
 
 test("a notification calls who looks elsewhere, and goes when the turn does", () => {

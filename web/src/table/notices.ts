@@ -28,10 +28,10 @@ export function mark(mine: boolean, title: string): void {
 
 function badge(on: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (link) {
-    usual ??= link.href;
-    link.href = on ? DOT : usual;
-  }
+  usual ??= link?.href ?? "";
+  const wanted = on ? DOT : usual;
+  if (!link || link.href === wanted) return; // browsers fetch an icon anew whenever it is set
+  link.href = wanted;
   const badged = navigator as Badged;
   if (on) void badged.setAppBadge?.(1).catch(() => undefined);
   else void badged.clearAppBadge?.().catch(() => undefined);
