@@ -1,0 +1,111 @@
+"""More cards than anybody usually has: rows narrow and lie on one another, and nothing is lost."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+import landnam
+from landnam.titles.settlers.rules import SettlersRules
+from tests.browser.conftest import Keeper, Opener
+
+ROWS = {"production": "production", "features": "feature", "actions": "action"}
+SIDES = ("roman", "japanese", "barbarian", "egyptian")
+VERBS = ("build", "deal", "raze", "activate", "exchange", "defend", "deploy", "place", "pass")
+
+APART = """() => {
+    const boxes = [...document.querySelectorAll(".choices > .one, .after .btn")]
+        .map(one => one.getBoundingClientRect()).sort((one, two) => one.left - two.left);
+    return boxes.every((box, at) => !at || box.left >= boxes[at - 1].right - 1)
+        && boxes.at(-1).right <= innerWidth;
+}"""
+
+
+def crowded(faction: int, common: int, held: int) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What a seat is told at a table with so many cards in each row, and the table's almanac."""
+    table = landnam.new("settlers", SIDES, seed=1)
+    assert isinstance(table.rules, SettlersRules)
+    cards, view = table.rules.cards, table.view(0)
+    spare = {deck: dict.fromkeys(cards) for deck in ("common", *SIDES)}
+    for side, empire in zip(SIDES, view["state"]["empires"], strict=True):
+        for row, kind in ROWS.items():
+            empire[row] = []
+            for deck, count in ((side, faction), ("common", common)):
+                free = [c for c in spare[deck] if cards[c].deck == deck and cards[c].row == kind]
+                for card in free[:count]:
+                    del spare[deck][card]
+                    empire[row].append(location(card, SIDES.index(side)))
+    mine = view["state"]["empires"][0]
+    mine["hand"] = [c for c in spare["roman"] if cards[c].deck == "roman"][:held]
+    options = [
+        {"key": f"{verb}:{n}", "text": f"{verb} {n}", "targets": []}
+        for verb in VERBS
+        for n in range(1 if verb == "pass" else 2)
+    ]
+    prompt = {"seat": 0, "kind": "action", "number": 1, "source": "turn", "options": options}
+    now = {
+        "protocol": 1, "table": "crowd", "seat": 0, "number": 1, "acts": 1, "your_turn": True,
+        "auto_pass": False, "auto_pay": True, "must_commit": False, "can_undo": True, "undo": "",
+        "over": False, "commitment": "", "result": None, "facts": {}, "heard": 0, "events": [],
+        "at": None, "view": view, "prompt": {**prompt, "prompt": "Your turn: take one action."},
+        "seats": [
+            {"seat": seat, "side": side, "kind": "bot", "bot": "greedy", "taken": True}
+            for seat, side in enumerate(SIDES)
+        ],
+    }  # fmt: skip
+    return now, table.rules.almanac()
+
+
+def location(card: str, owner: int) -> dict[str, Any]:
+    marks = {"uses": 0, "blocked": False, "defense": 0, "samurai": 0, "stored": 0, "under": []}
+    return {"card": card, "owner": owner, **marks}
+
+
+def shown(page: Page, told: tuple[dict[str, Any], dict[str, Any]]) -> None:
+    """Show a table that no server has: the page is told of it all the same."""
+    now, almanac = told
+
+    def answer(socket: WebSocketRoute) -> None:
+        socket.on_message(lambda _: socket.send(json.dumps(now)))
+
+    page.route_web_socket(lambda url: "/tables/crowd/" in url, answer)
+    page.route("**/tables/crowd/almanac*", lambda route: route.fulfill(json=almanac))
+    page.goto(f"{page.url.split('#')[0]}#/table/crowd")
+    page.locator(".bar").wait_for()
+
+
+@pytest.mark.parametrize(("faction", "common"), [(3, 3), (6, 6), (2, 10)])
+@pytest.mark.parametrize("size", ["desk", "wide"])
+def test_a_crowded_table_needs_no_scrolling(
+    visit: Opener, keep: Keeper, size: str, faction: int, common: int
+) -> None:
+    page = visit(size=size)
+    shown(page, crowded(faction, common, held=12))
+    lanes = page.locator(".lane")
+    expect(lanes).to_have_count(6)
+    for lane in lanes.all():
+        box = lane.bounding_box()
+        assert box is not None
+        for card in lane.locator(".mini, .foundation").all():
+            inside = card.bounding_box()
+            assert inside is not None
+            assert inside["x"] > box["x"] - 4
+            assert inside["x"] + inside["width"] < box["x"] + box["width"] + 4
+    assert page.evaluate(APART), "buttons of the bar lie on one another"
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    keep(page, f"crowded/{size}-{faction}-{common}")
+
+
+def test_a_row_on_a_phone_says_that_it_goes_on(visit: Opener, keep: Keeper) -> None:
+    page = visit(size="phone")
+    shown(page, crowded(9, 12, held=12))
+    row = page.locator(".empire .cards").first
+    expect(row).to_have_attribute("data-more", "")
+    expect(row).not_to_have_attribute("data-before", "")
+    keep(page, "crowded/phone")
+    row.evaluate("row => row.scrollTo(row.scrollWidth, 0)")
+    expect(row).to_have_attribute("data-before", "")
+    expect(row).not_to_have_attribute("data-more", "")
