@@ -33,8 +33,10 @@ Opener = Callable[..., Page]
 Keeper = Callable[[Page, str], None]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """A browser for the tests of one file: as long as Playwright runs, its event loop is in the
+    way of all others in this process."""
     chromium = find_chromium()
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(
