@@ -8,9 +8,11 @@ from typing import Any, ClassVar
 
 import pytest
 
+from landnam.kernel import table as kernel_table
 from landnam.kernel.events import Event
 from landnam.kernel.feed import Feed
 from landnam.kernel.machine import Ask
+from landnam.kernel.progress import Progress
 from landnam.kernel.state import Frame, Option, Options
 from landnam.kernel.table import Table
 from landnam.testing import LAWS, Case, LawBroken, check_contract
@@ -329,31 +331,30 @@ def hears_at_once(feed: Feed, seat: int, events: Sequence[Event]) -> None:
     feed.public(events)
 
 
-def takes_anything(table: Table, choice: Any, seat: int) -> Option:
-    return table.rules.options(table.state, seat)[0]
+def takes_anything(game: Progress, choice: Any, seat: int) -> Option:
+    return game.rules.options(game.state, seat)[0]
 
 
 def forgets_a_step(table: Table, seat: int, whole: bool = False) -> None:
-    if len(table._steps) > 1:
-        del table._steps[0]
+    if len(table._progress.steps) > 1:
+        del table._progress.steps[0]
     table._take_back(seat, 1)
 
 
 def commits_silently(table: Table, seat: int) -> None:
-    table._finished.discard(seat)
-    table._go_on()
+    table._progress.commit(seat)
 
 
 def shares_the_log(table: Table) -> Table:
     copy = Table.restore(table.rules, table.snapshot())
-    copy.feed = table.feed
+    copy._progress.feed = table.feed
     return copy
 
 
 KERNEL_FAULTS: dict[str, tuple[str, str, Any]] = {
-    "a barrier is missed": ("undo_restores", "Table._learned", lambda *_: False),
+    "a barrier is missed": ("undo_restores", "Progress._learned", lambda *_: False),
     "a secret is told": ("what_is_not_committed_is_private", "Feed.own", hears_at_once),
-    "anything goes": ("what_is_not_offered_is_refused", "Table._offered", takes_anything),
+    "anything goes": ("what_is_not_offered_is_refused", "table.option_meant", takes_anything),
     "a step is forgotten": ("undo_of_all_goes_to_the_barrier", "Table.undo", forgets_a_step),
     "a commit is not logged": ("a_commit_passes_on", "Table.commit", commits_silently),
     "a copy shares its feed": ("a_copy_goes_its_own_way", "Table.clone", shares_the_log),
@@ -367,7 +368,8 @@ def test_a_fault_of_the_kernel_breaks_a_law(
     law: str, place: str, fault: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     owner, name = place.split(".")
-    monkeypatch.setattr({"Table": Table, "Feed": Feed}[owner], name, fault)
+    owners = {"Table": Table, "Feed": Feed, "Progress": Progress, "table": kernel_table}
+    monkeypatch.setattr(owners[owner], name, fault)
     assert caught(TinyRules, law, undos=0.0).law == law
 
 

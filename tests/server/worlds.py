@@ -7,7 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from landnam.kernel.table import LogEntry, Table
+from landnam.kernel.log import LogEntry
+from landnam.kernel.table import Table
 from landnam.server.secrets import hashed
 from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.rows import Hook

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from landnam.kernel.errors import EngineFault, LandnamError, ReplayDiffers
-from landnam.kernel.table import LogEntry, Table
+from landnam.kernel.log import LogEntry
+from landnam.kernel.table import Table
 from landnam.kernel.title import Title
 
 

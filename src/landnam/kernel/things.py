@@ -35,6 +35,13 @@ def frames_of(state: State) -> Iterator[Frame]:
         yield from stack
 
 
+def frame_asking(state: State, seat: int) -> Frame:
+    """The frame that asks the seat in this state."""
+    if state.fork is None:
+        return state.stack[-1]
+    return state.fork.stacks[state.fork.seats.index(seat)][-1]
+
+
 def held_by(state: State, seat: int) -> set[str]:
     """The things that the seat's frames hold in private."""
     return {thing for frame in frames_of(state) if frame.seat == seat for thing in frame.held}

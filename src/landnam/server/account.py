@@ -6,9 +6,10 @@ import asyncio
 from collections.abc import Iterator
 from functools import lru_cache
 
+from landnam.kernel.log import LogEntry
 from landnam.kernel.replay import follow, opening_of
 from landnam.kernel.saves import read_save
-from landnam.kernel.table import LogEntry, Table
+from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
 from landnam.server import wire
 from landnam.server.access import Caller

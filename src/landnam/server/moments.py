@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from landnam.kernel.table import LogEntry, Table
+from landnam.kernel.log import LogEntry
+from landnam.kernel.table import Table
 
 
 class Moment(NamedTuple):

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from landnam.kernel.errors import SaveUnknownTitle
+from landnam.kernel.log import LogEntry
 from landnam.kernel.replay import follow, opening_of
 from landnam.kernel.saves import read_save
-from landnam.kernel.table import LogEntry, Table
+from landnam.kernel.table import Table
 from landnam.kernel.title import find_title, is_known, title_names
 from landnam.library.games import PLAYERS
 from landnam.terminal import InputEnded

@@ -6,7 +6,8 @@ from itertools import permutations
 from random import Random
 from typing import Final
 
-from landnam.kernel.table import LogEntry, Table
+from landnam.kernel.log import LogEntry
+from landnam.kernel.table import Table
 from landnam.testing.laws import INCONCLUSIVE
 from landnam.testing.play import choose_randomly
 from landnam.testing.same import same

@@ -8,9 +8,10 @@ from random import Random
 from typing import Any
 
 from landnam.kernel.errors import LandnamError
+from landnam.kernel.log import LogEntry
 from landnam.kernel.records import from_data, to_data
 from landnam.kernel.state import State
-from landnam.kernel.table import LogEntry, Table
+from landnam.kernel.table import Table
 from landnam.kernel.things import shown_in
 from landnam.kernel.views import view_of
 from landnam.testing.laws import INCONCLUSIVE
