@@ -212,7 +212,7 @@ class Title(ABC):
         """Everything there is in this title as plain data: by default what the fullest table has.
 
         >>> sorted(find_title("settlers").almanac())
-        ['attacks', 'boards', 'cards', 'goods', 'words']
+        ['attacks', 'boards', 'cards', 'decks', 'goods', 'words']
         """
         sides = self.sides[: self.seat_counts[-1]]
         return self.rules(sides, self.check(sides, {})).almanac()
