@@ -14,6 +14,7 @@ from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.access import Caller
 from landnam.server.house import House
+from landnam.server.making import make_table
 from landnam.server.passing import key_to_pass
 from landnam.server.settings import Settings
 from landnam.server.store import Database, Person, Seat, Store
@@ -41,7 +42,7 @@ class Hall:
         seats = [wire.WantedSeat(side=side, bot="random") for side in sides]
         options = {"first": "roman"} if title == "settlers" else {}
         wanted = wire.NewTable(title=title, seats=seats, options=options, clock=clock)
-        made = await self.house.make_table(PEOPLE[0], wanted, {0: "ann", 1: "bea"}, game)
+        made = await make_table(self.house, PEOPLE[0], wanted, {0: "ann", 1: "bea"}, game)
         self.table = made.table.id
 
     async def stored(self, seat: int) -> Seat:

@@ -12,6 +12,7 @@ import pytest
 from landnam.server import wire
 from landnam.server.errors import StoreFull
 from landnam.server.house import House
+from landnam.server.making import make_table
 from landnam.server.settings import Settings
 from landnam.server.store import Person, Store
 from landnam.server.store.sqlite import SqliteDatabase
@@ -60,7 +61,7 @@ def test_a_full_disk_stops_a_game_and_breaks_nothing(tmp_path: Path) -> None:
         await house.open()
         await house.store.people.add(ANN, "a" * 64)
         seats = [wire.WantedSeat(side=side) for side in ("roman", "barbarian")]
-        made = await house.make_table(ANN, wire.NewTable(title="settlers", seats=seats))
+        made = await make_table(house, ANN, wire.NewTable(title="settlers", seats=seats))
         table = made.table.id
         await database.writer.write(limit(1))
         with pytest.raises(StoreFull, match="full"):

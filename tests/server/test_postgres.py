@@ -12,6 +12,7 @@ import pytest
 from landnam.server import wire
 from landnam.server.errors import DatabaseRefused, DatabaseUnfit, StoreAway, StoreFull
 from landnam.server.house import House
+from landnam.server.making import make_table
 from landnam.server.settings import Settings
 from landnam.server.store import Person, Store
 from landnam.server.store import postgres as module
@@ -180,7 +181,7 @@ async def playing(url: str, folder: Path) -> AsyncIterator[tuple[House, str]]:
     try:
         await house.store.people.add(ANN, "a" * 64)
         seats = [wire.WantedSeat(side=side) for side in ("roman", "barbarian")]
-        made = await house.make_table(ANN, wire.NewTable(title="settlers", seats=seats))
+        made = await make_table(house, ANN, wire.NewTable(title="settlers", seats=seats))
         yield house, made.table.id
     finally:
         await house.close()

@@ -8,6 +8,7 @@ from pathlib import Path
 from landnam.server import wire
 from landnam.server.access import Caller
 from landnam.server.house import House
+from landnam.server.making import make_table
 from landnam.server.settings import Settings
 from landnam.server.store import Person, Store, TableRow
 from landnam.server.store.sqlite import SqliteDatabase
@@ -73,7 +74,7 @@ async def called_when_a_turn_begins(folder: Path) -> None:
             await house.store.people.add(person, person.id)
         seats = [wire.WantedSeat(side="roman"), wire.WantedSeat(side="barbarian")]
         wanted = wire.NewTable(title="settlers", seats=seats, options={"first": "roman"})
-        made = await house.make_table(ann, wanted, {0: "ann", 1: "bea"})
+        made = await make_table(house, ann, wanted, {0: "ann", 1: "bea"})
         table = made.table.id
         assert await called.get() == (table, 0)
         async with house.tables.at(table) as hosted:

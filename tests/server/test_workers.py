@@ -17,6 +17,7 @@ from landnam.bots import find_bot
 from landnam.kernel.decisions import Decision
 from landnam.server import wire
 from landnam.server.house import House
+from landnam.server.making import make_table
 from landnam.server.settings import Settings
 from landnam.server.store import Person, Store
 from landnam.server.store.sqlite import SqliteDatabase
@@ -76,7 +77,7 @@ def test_a_game_of_bots_goes_on_when_a_worker_dies(tmp_path: Path) -> None:
         await house.open()
         await house.store.people.add(ANN, "a" * 64)
         seats = [wire.WantedSeat(side=side, kind="bot", bot="random") for side in ("red", "blue")]
-        made = await house.make_table(ANN, wire.NewTable(title="rollwrite", seats=seats))
+        made = await make_table(house, ANN, wire.NewTable(title="rollwrite", seats=seats))
         killed = 0
         with house.hub.watch(made.table.id) as news:
             while (await house.row(made.table.id)).status != "over":

@@ -20,6 +20,7 @@ from landnam.server.access import Caller, replays, viewer_at
 from landnam.server.errors import BadRequest, NotOver, NotYours, StepUnknown
 from landnam.server.hosted import Hosted
 from landnam.server.house import House
+from landnam.server.making import make_table
 from landnam.server.moments import Moment, moments, own_acts
 from landnam.server.push import seats_of, told
 from landnam.server.store import Person, TableRow
@@ -147,7 +148,7 @@ async def once_more(house: House, table: str, person: Person) -> wire.TableMade:
         raise NotYours()
     if row.status != OVER:
         raise NotOver()
-    return await house.make_table(person, _same(row), _people(row))
+    return await make_table(house, person, _same(row), _people(row))
 
 
 async def go_on_from(
@@ -162,7 +163,7 @@ async def go_on_from(
     row = await house.row(table)
     # Whoever has only got a link to it plays on with friends of their own.
     ours = row.host == person.id or bool(seats_of(row, person.id))
-    return await house.make_table(person, _same(row), _people(row) if ours else None, then)
+    return await make_table(house, person, _same(row), _people(row) if ours else None, then)
 
 
 async def take_in(house: House, person: Person, data: dict[str, Any]) -> wire.TableMade:
@@ -173,7 +174,7 @@ async def take_in(house: House, person: Person, data: dict[str, Any]) -> wire.Ta
     game = await asyncio.to_thread(_played_again, msgspec.json.encode(data))
     seats = [wire.WantedSeat(side=side) for side in game.rules.sides]
     wanted = wire.NewTable(title=game.rules.title, seats=seats, options=game.setup["options"])
-    return await house.make_table(person, wanted, game=game)
+    return await make_table(house, person, wanted, game=game)
 
 
 def _played_again(file: bytes) -> Table:

@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
-import msgspec
-
-import landnam
-from landnam.bots import find_bot
 from landnam.kernel.errors import LandnamError
-from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.access import Caller, People, player_at, viewer_at
 from landnam.server.clocks import Clocks
@@ -32,17 +26,14 @@ from landnam.server.hosted import Hosted, News, Reach
 from landnam.server.hub import Hub
 from landnam.server.logs import log
 from landnam.server.players import BotPlay
-from landnam.server.push import table_facts
-from landnam.server.secrets import hashed, new_id, new_secret
 from landnam.server.settings import Settings
 from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.chat import SAID
 from landnam.server.store.people import SOMEBODY
-from landnam.server.store.rows import BOT, OVER, PERSON, PLAYING
 from landnam.server.sweeping import sweep_when_quiet
 from landnam.server.tables import Tables
 from landnam.server.talks import Talks
-from landnam.server.times import after, clock_of, milliseconds, taken_up
+from landnam.server.times import clock_of, milliseconds, taken_up
 from landnam.server.turns import OnTurn, Turns
 from landnam.server.workers import Workers
 
@@ -135,59 +126,7 @@ class House:
         """Call this whenever the turn of a person has begun, and that is on disk."""
         self.turns.on_turn(tell)
 
-    # --- making tables --------------------------------------------------------------------------
-
-    async def make_table(
-        self,
-        host: Person,
-        wanted: wire.NewTable,
-        people: Mapping[int, str] | None = None,
-        game: Table | None = None,
-    ) -> wire.TableMade:
-        """A new table and its secrets.
-
-        ``people``: who sits there from the start; ``game``: one that has been played so far.
-        """
-        for seat in wanted.seats:
-            find_bot(seat.bot, 0, wanted.title)  # says what is wrong with it
-        sides = [seat.side for seat in wanted.seats]
-        if game is None:
-            # Reading a title's content and setting up may take a while: not in the event loop.
-            game = await asyncio.to_thread(
-                landnam.new, wanted.title, sides, options=wanted.options, confirm=True
-            )
-        links = {
-            number: new_secret() for number, seat in enumerate(wanted.seats) if seat.kind == PERSON
-        }
-        watch = new_secret()
-        row = TableRow(
-            id=new_id(),
-            title=wanted.title,
-            options=game.setup["options"],
-            status=OVER if game.over else PLAYING,
-            open=wanted.open,
-            hints=wanted.hints,
-            host=host.id,
-            watch=hashed(watch),
-            created=int(time.time()),
-            clock=None if wanted.clock is None else msgspec.to_builtins(wanted.clock),
-            seats=tuple(
-                _new_seat(number, seat, links.get(number), (people or {}).get(number))
-                for number, seat in enumerate(wanted.seats)
-            ),
-        )
-        seats = after(row, game.owing, game.owing, (), self.now())
-        row = msgspec.structs.replace(row, seats=seats)
-        await self.store.tables.add(row, await asyncio.to_thread(game.save), len(game.log))
-        log("table-made", table=row.id, title=row.title, seats=len(row.seats))
-        self.bots.wake(row.id)
-        self.turns.changed(row, (), game.owing)
-        self.clocks.look(row)
-        return wire.TableMade(
-            table=table_facts(row),
-            links=[wire.SeatLink(seat=seat, secret=secret) for seat, secret in links.items()],
-            watch=watch,
-        )
+    # --- tables ---------------------------------------------------------------------------------
 
     async def row(self, table: str) -> TableRow:
         """What the store knows of a table."""
@@ -299,15 +238,3 @@ class House:
             hosted.dropped = True
             raise
         return row
-
-
-def _new_seat(number: int, wanted: wire.WantedSeat, link: str | None, person: str | None) -> Seat:
-    return Seat(
-        seat=number,
-        side=wanted.side,
-        kind=PERSON if link is not None else BOT,
-        bot=wanted.bot,
-        bot_seed=new_secret(),
-        link=None if link is None else hashed(link),
-        person=person,
-    )

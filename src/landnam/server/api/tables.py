@@ -14,6 +14,7 @@ from landnam.bots import bot_names
 from landnam.kernel.title import find_title, title_names
 from landnam.server import wire
 from landnam.server.api.callers import Asked, TableId, TheHouse, TheLimits, caller_of
+from landnam.server.making import make_table
 from landnam.server.push import table_facts
 from landnam.server.seats import go_away, new_link, new_watch_link, sit_down
 
@@ -88,7 +89,7 @@ class TablesController(Controller):
         """A new table. Its seat links and the spectators' link are told this once."""
         limits.new(request)
         host = await house.people.need(caller_of(request))
-        return await house.make_table(host, data)
+        return await make_table(house, host, data)
 
     @get("/")
     async def open_tables(self, house: TheHouse) -> list[wire.TableFacts]:

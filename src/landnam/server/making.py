@@ -1,0 +1,95 @@
+"""Making tables: a game is set up, and whoever shall sit there gets a secret."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping
+
+import msgspec
+
+import landnam
+from landnam.bots import find_bot
+from landnam.kernel.table import Table
+from landnam.server import wire
+from landnam.server.house import House
+from landnam.server.logs import log
+from landnam.server.push import table_facts
+from landnam.server.secrets import hashed, new_id, new_secret
+from landnam.server.store import Person, Seat, TableRow
+from landnam.server.store.rows import BOT, OVER, PERSON, PLAYING
+from landnam.server.times import after
+
+
+async def make_table(
+    house: House,
+    host: Person,
+    wanted: wire.NewTable,
+    people: Mapping[int, str] | None = None,
+    game: Table | None = None,
+) -> wire.TableMade:
+    """A new table and its secrets.
+
+    ``people``: who sits there from the start; ``game``: one that has been played so far.
+    """
+    for seat in wanted.seats:
+        find_bot(seat.bot, 0, wanted.title)  # says what is wrong with it
+    if game is None:
+        sides = [seat.side for seat in wanted.seats]
+        # Reading a title's content and setting up may take a while: not in the event loop.
+        game = await asyncio.to_thread(
+            landnam.new, wanted.title, sides, options=wanted.options, confirm=True
+        )
+    links = {
+        number: new_secret() for number, seat in enumerate(wanted.seats) if seat.kind == PERSON
+    }
+    watch = new_secret()
+    row = _new_row(host, wanted, game, hashed(watch), _new_seats(wanted, links, people or {}))
+    seats = after(row, game.owing, game.owing, (), house.now())
+    row = msgspec.structs.replace(row, seats=seats)
+    await house.store.tables.add(row, await asyncio.to_thread(game.save), len(game.log))
+    log("table-made", table=row.id, title=row.title, seats=len(row.seats))
+    house.bots.wake(row.id)
+    house.turns.changed(row, (), game.owing)
+    house.clocks.look(row)
+    return wire.TableMade(
+        table=table_facts(row),
+        links=[wire.SeatLink(seat=number, secret=secret) for number, secret in links.items()],
+        watch=watch,
+    )
+
+
+def _new_row(
+    host: Person, wanted: wire.NewTable, game: Table, watch: str, seats: tuple[Seat, ...]
+) -> TableRow:
+    return TableRow(
+        id=new_id(),
+        title=wanted.title,
+        options=game.setup["options"],
+        status=OVER if game.over else PLAYING,
+        open=wanted.open,
+        hints=wanted.hints,
+        host=host.id,
+        watch=watch,
+        created=int(time.time()),
+        clock=None if wanted.clock is None else msgspec.to_builtins(wanted.clock),
+        seats=seats,
+    )
+
+
+def _new_seats(
+    wanted: wire.NewTable, links: Mapping[int, str], people: Mapping[int, str]
+) -> tuple[Seat, ...]:
+    """The seats as they are kept: of a link only what is needed to know it again."""
+    return tuple(
+        Seat(
+            seat=number,
+            side=seat.side,
+            kind=PERSON if number in links else BOT,
+            bot=seat.bot,
+            bot_seed=new_secret(),
+            link=hashed(links[number]) if number in links else None,
+            person=people.get(number),
+        )
+        for number, seat in enumerate(wanted.seats)
+    )
