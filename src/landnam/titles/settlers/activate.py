@@ -14,7 +14,7 @@ from landnam.kernel.state import Frame, Option, Options, bare_frame
 from landnam.titles.settlers.deals import deal_choices, give_up_deal
 from landnam.titles.settlers.effects.choose import Pay
 from landnam.titles.settlers.empire import change, locations
-from landnam.titles.settlers.picks import Pick
+from landnam.titles.settlers.picks.pick import Pick
 from landnam.titles.settlers.piles import discard_from_hand
 from landnam.titles.settlers.procedure import Procedure, Stage, done
 from landnam.titles.settlers.raze import raze_cost

@@ -17,15 +17,12 @@ from landnam.titles.settlers.effects.gain import Gain
 from landnam.titles.settlers.effects.on_enemies import Block, DiscardFrom, Remove, Steal, TakeOver
 from landnam.titles.settlers.effects.on_own import Copy, Deploy, Found, Refresh, Swap
 from landnam.titles.settlers.features import Trigger
-from landnam.titles.settlers.picks import (
-    Pick,
-    PickCard,
-    PickDeal,
-    PickEmpire,
-    PickGood,
-    PickLocation,
-    PickTarget,
-)
+from landnam.titles.settlers.picks.cards import PickCard
+from landnam.titles.settlers.picks.deals import PickDeal
+from landnam.titles.settlers.picks.empires import PickEmpire, PickGood
+from landnam.titles.settlers.picks.locations import PickLocation
+from landnam.titles.settlers.picks.pick import Pick
+from landnam.titles.settlers.picks.targets import PickTarget
 from landnam.titles.settlers.procedure import Procedure, Stage
 from landnam.titles.settlers.raze import DrawGained, raze_stages
 from landnam.titles.settlers.selectors import LocationSelector

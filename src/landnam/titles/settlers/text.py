@@ -19,7 +19,7 @@ from landnam.titles.settlers.activate import Activity
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.content import Content
 from landnam.titles.settlers.features import Trigger
-from landnam.titles.settlers.picks import Pick
+from landnam.titles.settlers.picks.pick import Pick
 from landnam.titles.settlers.printed import build_price, deal_goods, provenance, raze_goods
 from landnam.titles.settlers.procedure import Procedure, Stage
 from landnam.titles.settlers.rules import SettlersRules

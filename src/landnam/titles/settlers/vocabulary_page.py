@@ -20,7 +20,9 @@ from landnam.titles.settlers.activate import ActionCost, Activity
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.content import Content, content
 from landnam.titles.settlers.effects.gain import Gain
-from landnam.titles.settlers.picks import Pick, PickLocation, PickTarget
+from landnam.titles.settlers.picks.locations import PickLocation
+from landnam.titles.settlers.picks.pick import Pick
+from landnam.titles.settlers.picks.targets import PickTarget
 from landnam.titles.settlers.procedure import Stage
 from landnam.titles.settlers.selectors import LocationSelector
 from landnam.titles.settlers.text import card_icons, card_text, icon_words

@@ -1,0 +1,70 @@
+"""Deals as targets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from landnam.kernel.state import Frame, Option
+from landnam.titles.settlers.empire import enemies
+from landnam.titles.settlers.picks.pick import Pick
+from landnam.titles.settlers.procedure import done
+from landnam.titles.settlers.state import Empire, SettlersState
+from landnam.words import Message
+
+if TYPE_CHECKING:
+    from landnam.titles.settlers.rules import SettlersRules
+
+
+class PickDeal(Pick):
+    """``deal: {whose, routes, buildable}``: by its card, or a Trade Route Deal by its partner."""
+
+    kind: ClassVar[str] = "deal"
+
+    def __init__(self, register: str, whose: str, routes: bool, buildable: bool) -> None:
+        super().__init__(register)
+        self.whose = whose
+        self.routes = routes
+        self.buildable = buildable
+
+    def candidates(
+        self, game: SettlersRules, state: SettlersState, frame: Frame
+    ) -> tuple[str, ...]:
+        """The Deals under the Faction boards, and Trade Route Deals where they count.
+
+        An attack card, taken as a Deal in the solo game, is no Location and cannot be built.
+        """
+        cards = game.cards
+        found: list[str] = []
+        for seat in self.holders(state, frame):
+            empire = state.empires[seat]
+            deals = [card for card in empire.deals if not self.buildable or cards[card].row_field]
+            found.extend(game.one_of_each(tuple(deals)))
+            for route in empire.routes if self.routes else ():
+                known = route.partner in found
+                found.append(f"{route.partner}@{empire.faction}" if known else route.partner)
+        return tuple(found)
+
+    def holders(self, state: SettlersState, frame: Frame) -> Sequence[int]:
+        """The seats whose Deals may be chosen."""
+        return (frame.seat,) if self.whose == "own" else enemies(state, frame.seat)
+
+    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
+        """Remember the Deal and who has it: two empires may trade with one Location."""
+        thing, _, trader = option[1].partition("@")
+        seats = [game.seat_of[trader]] if trader else self.holders(state, frame)
+        holder = next(seat for seat in seats if has_deal(state.empires[seat], thing))
+        done(state, frame, **{self.register: thing, "holder": holder})
+
+    def words(self) -> Message:
+        """The target in words."""
+        return Message(f"selector.deal-{self.whose}{'' if self.routes else '-of-board'}")
+
+    def icons(self) -> tuple[str, ...]:
+        """The target as icons."""
+        return (self.whose, "any-deal" if self.routes else "deal")
+
+
+def has_deal(empire: Empire, thing: str) -> bool:
+    """Whether the empire has this Deal: by its card, one of a Trade Route by its partner."""
+    return thing in empire.deals or any(route.partner == thing for route in empire.routes)
