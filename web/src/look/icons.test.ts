@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+
+import icons from "./icons.json";
+
+const sources = import.meta.glob<string>(["../**/*.{ts,svelte,json,svg}", "!./icons.json", "!../wire/openapi.d.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+test("every icon that is fetched is drawn somewhere", () => {
+  const written = Object.values(sources).join("\n");
+  const unused = Object.values(icons)
+    .flat()
+    .filter((name) => !new RegExp(`["'\`-]${name}["'\`]`).test(written));
+  expect(unused).toEqual([]);
+});
