@@ -224,8 +224,8 @@ def test_a_process_that_starts_while_the_database_is_away_says_so_and_another_fo
         address = own.database()
         with Server(tmp_path / "data", "--database", address, "--processes", "2") as server:
             assert server.answers()
-            os.kill(min(members(server)), signal.SIGKILL)
             own.stop()
+            os.kill(min(members(server)), signal.SIGKILL)
             while '"not-started"' not in server.log.read_text():
                 time.sleep(0.5)
             own.start()
