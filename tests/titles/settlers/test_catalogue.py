@@ -15,6 +15,7 @@ from landnam.kernel.table import Table
 from landnam.titles.settlers import vocabulary_page
 from landnam.titles.settlers.account import SOURCES
 from landnam.titles.settlers.content import content
+from landnam.titles.settlers.effects.on_location import OnLocation
 from landnam.titles.settlers.forms import COLOURS, DECK_KINDS, EVENTS, FACTIONS, REGISTERS
 from landnam.titles.settlers.remarks import DOINGS
 from landnam.titles.settlers.rounds import SOLO_PHASES
@@ -181,6 +182,7 @@ def holes() -> dict[str, set[str]]:
     found["option.{}"] = verbs()
     found["option.{}-enemy"] = {"raze", "choose", "discard"}
     found["ask.pick-{}-{}"] = prompts_of_picks()
+    found["effect.{}"] = {stage.verb for stage in OnLocation.__subclasses__()}
     found["icon.{}"] = icons()
     found["vocabulary.{}"] = page_words()
     return found

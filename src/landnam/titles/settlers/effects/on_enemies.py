@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.settlers.empire import change, discard_location, find
+from landnam.titles.settlers.effects.on_location import OnLocation
+from landnam.titles.settlers.empire import change, discard_location
 from landnam.titles.settlers.piles import discard_from_hand
 from landnam.titles.settlers.procedure import Stage
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.state import Location, SettlersState
 from landnam.titles.settlers.supply import add, tell
 from landnam.titles.settlers.takeover import take_over
 from landnam.titles.settlers.wording import that
@@ -53,89 +54,65 @@ class Steal(Stage):
         return ("steal",)
 
 
-class Remove(Stage):
+class Remove(OnLocation):
     """``remove: location``: discard an enemy Location. Not a raze (Garrison, Engineers)."""
 
-    immediate: ClassVar[bool] = True
+    verb: ClassVar[str] = "remove"
 
-    def now(
+    def befall(
         self,
         game: SettlersRules,
         state: SettlersState,
         seat: int,
         cause: str,
-        registers: Mapping[str, Any],
+        holder: int,
+        location: Location,
     ) -> None:
         """Remove it: no goods, no Foundation, no wood, no raze triggers."""
-        holder, location = find(state, registers["location"])
         tell(state, seat, "removed", location.card, whom=game.empires[holder])
         discard_location(game, state, holder, location, cause)
 
-    def words(self) -> Message:
-        """The verb in words."""
-        return Message("effect.remove", {"location": that("location")})
 
-    def icons(self) -> tuple[str, ...]:
-        """The verb as icons."""
-        return ("remove",)
-
-
-class Block(Stage):
+class Block(OnLocation):
     """``block: location``: it cannot be activated until the round ends (Scorpion Breeder)."""
 
     only_one_because: ClassVar[str] = "no other card forbids an action."
 
-    immediate: ClassVar[bool] = True
+    verb: ClassVar[str] = "block"
 
-    def now(
+    def befall(
         self,
         game: SettlersRules,
         state: SettlersState,
         seat: int,
         cause: str,
-        registers: Mapping[str, Any],
+        holder: int,
+        location: Location,
     ) -> None:
         """Block it; a refresh does not lift the block."""
-        holder, location = find(state, registers["location"])
         tell(state, seat, "blocked", location.card, whom=game.empires[holder])
         change(game, state, holder, location.but(blocked=True))
 
-    def words(self) -> Message:
-        """The verb in words."""
-        return Message("effect.block", {"location": that("location")})
 
-    def icons(self) -> tuple[str, ...]:
-        """The verb as icons."""
-        return ("block",)
-
-
-class TakeOver(Stage):
+class TakeOver(OnLocation):
     """``take_over: location``: it counts as one's own until the round ends (Temple of Ra)."""
 
     only_one_because: ClassVar[str] = "no other card lends a Location."
 
-    immediate: ClassVar[bool] = True
+    verb: ClassVar[str] = "take-over"
 
-    def now(
+    def befall(
         self,
         game: SettlersRules,
         state: SettlersState,
         seat: int,
         cause: str,
-        registers: Mapping[str, Any],
+        holder: int,
+        location: Location,
     ) -> None:
         """Take it; a Production Location does not produce now."""
-        holder, location = find(state, registers["location"])
         tell(state, seat, "took_over", location.card, whom=game.empires[holder])
         take_over(game, state, holder, seat, location, cause)
-
-    def words(self) -> Message:
-        """The verb in words."""
-        return Message("effect.take-over", {"location": that("location")})
-
-    def icons(self) -> tuple[str, ...]:
-        """The verb as icons."""
-        return ("take-over",)
 
 
 class DiscardFrom(Stage):

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.effects.gain import gain_points
-from landnam.titles.settlers.empire import change, find, unguarded
+from landnam.titles.settlers.effects.on_location import OnLocation
+from landnam.titles.settlers.empire import change, unguarded
 from landnam.titles.settlers.piles import discard_from_hand, moved, without
 from landnam.titles.settlers.placements import stand_guard
 from landnam.titles.settlers.procedure import Stage
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.state import Location, SettlersState
 from landnam.titles.settlers.supply import add, score, tell
 from landnam.titles.settlers.wording import amounts, that
 from landnam.vocabulary.goods import INDEX
@@ -25,31 +26,23 @@ if TYPE_CHECKING:
 STOP: Option = ("stop", "")
 
 
-class Refresh(Stage):
+class Refresh(OnLocation):
     """``refresh: location``: all its goods go, so it may be activated again by a later action."""
 
-    immediate: ClassVar[bool] = True
+    verb: ClassVar[str] = "refresh"
 
-    def now(
+    def befall(
         self,
         game: SettlersRules,
         state: SettlersState,
         seat: int,
         cause: str,
-        registers: Mapping[str, Any],
+        holder: int,
+        location: Location,
     ) -> None:
         """Clear it."""
-        holder, location = find(state, registers["location"])
         tell(state, seat, "refreshed", location.card)
         change(game, state, holder, location.but(uses=0))
-
-    def words(self) -> Message:
-        """The verb in words."""
-        return Message("effect.refresh", {"location": that("location")})
-
-    def icons(self) -> tuple[str, ...]:
-        """The verb as icons."""
-        return ("refresh",)
 
 
 class Found(Stage):
