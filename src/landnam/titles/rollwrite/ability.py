@@ -82,6 +82,17 @@ def finish(state: RollwriteState, frame: Frame) -> None:
     state.become(Frame(frame.at, frame.seat, frame.pc + 1))
 
 
+def one_more(
+    state: RollwriteState, frame: Frame, options: Options, taken: int, most: int | None
+) -> Options | None:
+    """Offer one more of these, and to stop when some are taken; with enough the effect ends."""
+    enough = most is not None and taken >= most
+    if enough or not options or frame.registers.get("stop"):
+        finish(state, frame)
+        return None
+    return (*options, STOP) if taken else options
+
+
 class Ability(RollwriteNode):
     """When, under which conditions, and what; ``value`` gives the underlined number of a sheet."""
 

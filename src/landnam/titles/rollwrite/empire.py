@@ -194,6 +194,6 @@ def finished_cells(sections: Sequence[int]) -> int:
     return cells
 
 
-def options_of(harvests: Sequence[Harvest]) -> Options:
-    """The options to harvest these spaces."""
-    return tuple([harvest.option for harvest in harvests])
+def options_of(spaces: Sequence[Space | Harvest]) -> Options:
+    """The options to cross off these spaces."""
+    return tuple([space.option for space in spaces])

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from landnam.kernel.machine import Ask
-from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.rollwrite.ability import STOP, Effect, finish
+from landnam.titles.rollwrite.ability import Effect
 from landnam.titles.rollwrite.crossing import cross_off
-from landnam.titles.rollwrite.empire import TARGETS
+from landnam.titles.rollwrite.effects.free_spaces import FreeSpaces
+from landnam.titles.rollwrite.empire import TARGETS, Space
 from landnam.titles.rollwrite.state import RollwriteState
 from landnam.titles.rollwrite.wording import Amount, Words, good_words
 from landnam.vocabulary.goods import INDEX
@@ -20,55 +19,25 @@ if TYPE_CHECKING:
 ANY: Final = "any"
 
 
-class CrossEmpty(Effect):
+class CrossEmpty(FreeSpaces):
     """``cross_empty: U``: cross off so many empty build spaces without an action.
 
     Ruling "Discount to zero": a space whose price was taken off is not empty.
     """
 
-    asks: ClassVar[bool] = True
+    verb: ClassVar[str] = "cross-empty"
     only_one_because: ClassVar[str] = "the Builders Yard alone builds without an action."
 
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def possible(self, game: RollwriteRules, state: RollwriteState, seat: int, value: int) -> bool:
-        """Whether there is an empty space."""
-        return bool(self._options(game, state, seat))
-
-    def _options(self, game: RollwriteRules, state: RollwriteState, seat: int) -> Options:
+    def spaces(self, game: RollwriteRules, state: RollwriteState, seat: int) -> list[Space]:
+        """The empty ones of those that come next."""
         spaces = game.open_spaces(state.sheets[seat], game.village(state))
-        return tuple(space.option for space in spaces if space.empty)
+        return [space for space in spaces if space.empty]
 
-    def step(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, value: int
-    ) -> Options | None:
-        """Offer the spaces, one after the other."""
-        taken = frame.registers.get("taken", 0)
-        options = self._options(game, state, frame.seat)
-        if taken >= self.amount.of(value) or not options or frame.registers.get("stop"):
-            finish(state, frame)
-            return None
-        return (*options, STOP) if taken else options
-
-    def take(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option, value: int
+    def cross(
+        self, game: RollwriteRules, state: RollwriteState, seat: int, space: str, cause: str
     ) -> None:
-        """Cross it off, or stop."""
-        if option == STOP:
-            state.become(frame.put(frame.pc, stop=True))
-            return
-        state.become(frame.put(frame.pc, taken=frame.registers.get("taken", 0) + 1))
-        cross_off(game, state, frame.seat, game.space(state, option[1]), frame.at)
-
-    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
-        """Which one?"""
-        return Ask("cell", Words("ask.cross-empty"))
-
-    def words(self, underlined: int) -> Message:
-        """The crossing in words."""
-        number, count = self.amount.words(underlined), self.amount.of(underlined)
-        return Words("effect.cross-empty", {"n": number, "count": count})
+        """Cross off the build space."""
+        cross_off(game, state, seat, game.space(state, space), cause)
 
     def icons(self) -> tuple[str, ...]:
         """The crossing as icons."""

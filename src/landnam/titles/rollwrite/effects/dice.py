@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.rollwrite.ability import STOP, Effect, finish
+from landnam.titles.rollwrite.ability import STOP, Effect, finish, one_more
 from landnam.titles.rollwrite.payments import ACTION
 from landnam.titles.rollwrite.pool import add, tell
 from landnam.titles.rollwrite.state import RollwriteState, Sheet
@@ -174,10 +174,7 @@ class MatchDie(Effect):
             for other in RESOURCE_DICE
             if other not in turned and self._faces(dice, other)
         )
-        if len(turned) >= self.amount.of(value) or not options or frame.registers.get("stop"):
-            finish(state, frame)
-            return None
-        return (*options, STOP) if turned else options
+        return one_more(state, frame, options, len(turned), self.amount.of(value))
 
     def _faces(self, dice: tuple[str, ...], die: str) -> list[str]:
         own = dice[RESOURCE_DICE.index(die)]

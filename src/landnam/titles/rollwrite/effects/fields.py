@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.rollwrite.ability import STOP, Effect, finish
+from landnam.titles.rollwrite.ability import Effect, finish, one_more
 from landnam.titles.rollwrite.crossing import harvest
 from landnam.titles.rollwrite.effects.dice import RESOURCE_DICE, face_of
+from landnam.titles.rollwrite.effects.free_spaces import FreeSpaces
 from landnam.titles.rollwrite.empire import Harvest, options_of
 from landnam.titles.rollwrite.state import RollwriteState
 from landnam.titles.rollwrite.wording import Amount, Words
@@ -19,47 +20,20 @@ if TYPE_CHECKING:
     from landnam.titles.rollwrite.rules import RollwriteRules
 
 
-class FreeHarvest(Effect):
+class FreeHarvest(FreeSpaces):
     """``harvest: U``: so many harvest spaces of open Fields without an action."""
 
-    asks: ClassVar[bool] = True
+    verb: ClassVar[str] = "harvest"
 
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
+    def spaces(self, game: RollwriteRules, state: RollwriteState, seat: int) -> tuple[Harvest, ...]:
+        """The harvest spaces of open Fields."""
+        return game.harvests(state, seat)
 
-    def possible(self, game: RollwriteRules, state: RollwriteState, seat: int, value: int) -> bool:
-        """Whether there is something to harvest."""
-        return bool(game.harvests(state, seat))
-
-    def step(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, value: int
-    ) -> Options | None:
-        """Offer the spaces, one after the other."""
-        taken = frame.registers.get("taken", 0)
-        left = game.harvests(state, frame.seat)
-        if taken >= self.amount.of(value) or not left or frame.registers.get("stop"):
-            finish(state, frame)
-            return None
-        return (*options_of(left), STOP) if taken else options_of(left)
-
-    def take(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option, value: int
+    def cross(
+        self, game: RollwriteRules, state: RollwriteState, seat: int, space: str, cause: str
     ) -> None:
-        """Harvest one, or stop."""
-        if option == STOP:
-            state.become(frame.put(frame.pc, stop=True))
-            return
-        state.become(frame.put(frame.pc, taken=frame.registers.get("taken", 0) + 1))
-        harvest(game, state, frame.seat, game.sheet.harvests[option[1]], frame.at)
-
-    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
-        """Which one?"""
-        return Ask("cell", Words("ask.harvest"))
-
-    def words(self, underlined: int) -> Message:
-        """The harvest in words."""
-        number, count = self.amount.words(underlined), self.amount.of(underlined)
-        return Words("effect.harvest", {"n": number, "count": count})
+        """Harvest it."""
+        harvest(game, state, seat, game.sheet.harvests[space], cause)
 
     def icons(self) -> tuple[str, ...]:
         """The harvest as icons."""
@@ -111,13 +85,8 @@ class HarvestDie(Effect):
         if good == SUPPLY[GOLD]:
             ripe = {SUPPLY[space.good] for space in game.harvests(state, frame.seat)}
             return tuple(("choose", kind) for kind in RESOURCES if kind in ripe)
-        taken = frame.registers.get("taken", 0)
-        left = self._spaces(game, state, frame, good)
-        enough = game.yield_limit is not None and taken >= game.yield_limit
-        if enough or not left or frame.registers.get("stop"):
-            finish(state, frame)
-            return None
-        return (*options_of(left), STOP) if taken else options_of(left)
+        options = options_of(self._spaces(game, state, frame, good))
+        return one_more(state, frame, options, frame.registers.get("taken", 0), game.yield_limit)
 
     def take(
         self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option, value: int

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.rollwrite.ability import STOP, Effect, finish
+from landnam.titles.rollwrite.ability import STOP, Effect, finish, one_more
 from landnam.titles.rollwrite.payments import ACTION, BASIC, Payment
 from landnam.titles.rollwrite.pool import add, note, pay
 from landnam.titles.rollwrite.state import RollwriteState, Sheet
@@ -225,10 +225,7 @@ class Export(Effect):
             for good in RESOURCES
             if good not in traded and (pool[INDEX[good]] or pool[GOLD])
         )
-        if len(traded) >= self.most or not options or frame.registers.get("stop"):
-            finish(state, frame)
-            return None
-        return (*options, STOP) if traded else options
+        return one_more(state, frame, options, len(traded), self.most)
 
     def take(
         self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option, value: int
