@@ -87,9 +87,9 @@ def come_in(server: Server, address: str) -> httpx.Response:
 
 def until_refused(server: Server, addresses: Iterator[str]) -> int:
     """How many may come in before one is told to wait; they come from these addresses."""
-    for count, address in enumerate(addresses):
+    for number, address in enumerate(addresses):
         if come_in(server, address).status_code == 429:
-            return count
+            return number
     raise AssertionError("nobody was refused")
 
 

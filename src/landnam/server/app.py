@@ -27,8 +27,10 @@ from landnam.server.api.people import PeopleController
 from landnam.server.api.shortcut import Shortcut
 from landnam.server.api.sockets import table_socket
 from landnam.server.api.tables import TablesController, TitlesController
+from landnam.server.errors import StoreAway
 from landnam.server.house import House
 from landnam.server.limits import Limits
+from landnam.server.logs import log
 from landnam.server.retention import sweep_daily
 from landnam.server.settings import Settings
 from landnam.server.store import Database, Store
@@ -53,7 +55,11 @@ def make_app(settings: Settings) -> Watched:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await house.open()
+        try:
+            await house.open()
+        except StoreAway as trouble:
+            log("not-started", trouble=str(trouble))
+            raise
         house.background(sweep_daily(house))
         try:
             yield

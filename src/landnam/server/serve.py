@@ -18,7 +18,6 @@ from landnam.server.app import database_of, make_app
 from landnam.server.errors import DatabaseAway, StoreAway
 from landnam.server.files import allow_many_files
 from landnam.server.framing import Sockets
-from landnam.server.logs import log
 from landnam.server.processes import Crew
 from landnam.server.settings import EVERYWHERE, Settings
 from landnam.server.sweeping import sweep_young_only
@@ -49,7 +48,7 @@ def serve(
         if arrived is not None:
             arrived(here)
         if settings.processes > 1:
-            Crew(_serve_in_crew, settings, listening).work()
+            Crew(_serve_one, settings, listening).work()
         else:
             _serve_one(settings, listening)
 
@@ -63,16 +62,6 @@ async def _try_out(settings: Settings) -> None:
         raise DatabaseAway() from None
     finally:
         await database.close()
-
-
-def _serve_in_crew(settings: Settings, listening: socket.socket) -> None:
-    """What each of several processes does; one that starts while the database is away says so."""
-    try:
-        asyncio.run(_try_out(settings))
-    except DatabaseAway as trouble:
-        log("not-started", trouble=str(trouble))
-        sys.exit(1)
-    _serve_one(settings, listening)
 
 
 def _serve_one(settings: Settings, listening: socket.socket) -> None:

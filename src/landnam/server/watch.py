@@ -8,8 +8,10 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
+from functools import partial
 from typing import Any, Final
 
+from landnam.server.errors import StoreAway
 from landnam.server.guards import with_guards
 from landnam.server.logs import log
 
@@ -51,6 +53,9 @@ class Watched:
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Serve one connection."""
+        if scope["type"] == "lifespan":
+            await self._way(scope, receive, partial(_in_short, send))
+            return
         if scope["type"] != "http":
             await self._way(scope, receive, send)
             return
@@ -71,3 +76,10 @@ class Watched:
             # The path holds no secret: those are in headers, and the query is left out.
             facts = {"method": scope["method"], "path": scope["path"], "status": status}
             log("request", **facts, seconds=round(seconds, 3))
+
+
+async def _in_short(send: Send, message: Message) -> None:
+    """Pass on how starting went; that the database is away was told in a line, without a trace."""
+    if StoreAway.__name__ in message.get("message", ""):
+        message["message"] = ""
+    await send(message)
