@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
@@ -119,14 +120,21 @@ class Clocks:
             self._set_in(table, AGAIN_SECONDS)  # another process is at it; see whether it did it
             return
         try:
-            await self.check(table)
+            with self._again_if_it_fails(table):
+                await self.check(table)
+        finally:
+            await database.release(name)
+
+    @contextlib.contextmanager
+    def _again_if_it_fails(self, table: str) -> Iterator[None]:
+        """Do it; what could not be written is tried again, and a table that is gone forgotten."""
+        try:
+            yield
         except TableUnknown:
             return
         except LandnamError as trouble:
             log("clock-waits", table=table, trouble=str(trouble))
             self._set_in(table, AGAIN_SECONDS)
-        finally:
-            await database.release(name)
 
     async def check(self, table: str) -> None:
         """Look at the clocks of a table: do what was agreed where one has run out."""
@@ -170,13 +178,9 @@ class Clocks:
     async def _end_turn(self, table: str, seat: Seat) -> None:
         """Finish the turn of a seat: pass where that is offered, else as its stand-in would."""
         try:
-            while await self._one_act(table, seat):
-                pass
-        except TableUnknown:
-            return
-        except LandnamError as trouble:
-            log("clock-waits", table=table, trouble=str(trouble))
-            self._set_in(table, AGAIN_SECONDS)
+            with self._again_if_it_fails(table):
+                while await self._one_act(table, seat):
+                    pass
         finally:
             self._ending.discard((table, seat.seat))
 
