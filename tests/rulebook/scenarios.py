@@ -3,7 +3,9 @@
 import textwrap
 from pathlib import Path
 
-from landnam.rulebook import Result, run
+from landnam.rulebook import Result, run, run_scenario, shipped_rulebook
+from landnam.rulebook.report import result_lines
+from landnam.rulebook.scenario import Scenario
 
 
 def tell(folder: Path, text: str) -> Result:
@@ -16,6 +18,18 @@ def tell_all(folder: Path, text: str) -> list[Result]:
     file = folder / "mine.yaml"
     file.write_text(text, encoding="utf-8")
     return run([file])
+
+
+def name_of(scenario: Scenario) -> str:
+    """What a shipped scenario is called in reports: the rule it proves, and where it stands."""
+    file = Path(scenario.file).resolve().relative_to(shipped_rulebook()).as_posix()
+    return f"{scenario.rule}-{file}:{scenario.line}"
+
+
+def must_pass(scenario: Scenario) -> None:
+    """Play it; what it found instead is told."""
+    result = run_scenario(scenario)
+    assert result.passed, "\n".join(result_lines(result))
 
 
 def indent(text: str, by: int) -> str:

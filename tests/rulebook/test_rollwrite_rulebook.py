@@ -8,26 +8,18 @@ import pytest
 from landnam.kernel.errors import CannotUndo
 from landnam.kernel.records import to_data
 from landnam.kernel.table import Table
-from landnam.rulebook import run_scenario, shipped_rulebook
 from landnam.rulebook.coverage import missing, shipped_scenarios, whole_position
-from landnam.rulebook.report import result_lines
 from landnam.rulebook.scenario import Scenario
 from landnam.titles.rollwrite import title
 from landnam.titles.rollwrite.position import RollwritePosition
-from tests.rulebook.scenarios import indent, tell_all, told
+from tests.rulebook.scenarios import indent, must_pass, name_of, tell_all, told
 
 SCENARIOS = shipped_scenarios("rollwrite")
 
 
-def name(scenario: Scenario) -> str:
-    file = Path(scenario.file).resolve().relative_to(shipped_rulebook()).as_posix()
-    return f"{scenario.rule}-{file}:{scenario.line}"
-
-
-@pytest.mark.parametrize("scenario", SCENARIOS, ids=name)
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=name_of)
 def test_scenario(scenario: Scenario) -> None:
-    result = run_scenario(scenario)
-    assert result.passed, "\n".join(result_lines(result))
+    must_pass(scenario)
 
 
 def test_every_statement_ruling_edge_case_and_building_has_a_scenario() -> None:
@@ -37,7 +29,7 @@ def test_every_statement_ruling_edge_case_and_building_has_a_scenario() -> None:
 def test_no_scenario_proves_a_rule_that_does_not_exist() -> None:
     sections = whole_position("rollwrite").required().values()
     known = {rule for rules in sections for rule in rules}
-    assert [name(scenario) for scenario in SCENARIOS if scenario.rule not in known] == []
+    assert [name_of(scenario) for scenario in SCENARIOS if scenario.rule not in known] == []
 
 
 # --- positions that cannot be -----------------------------------------------------------------

@@ -5,24 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from landnam.rulebook import run, run_scenario, shipped_rulebook
+from landnam.rulebook import run
 from landnam.rulebook.coverage import coverage, missing, shipped_scenarios
 from landnam.rulebook.report import result_lines
 from landnam.rulebook.scenario import Scenario
 from tests.project.tree import ROOT
+from tests.rulebook.scenarios import must_pass, name_of
 
 SCENARIOS = shipped_scenarios("settlers")
 
 
-def name(scenario: Scenario) -> str:
-    file = Path(scenario.file).resolve().relative_to(shipped_rulebook()).as_posix()
-    return f"{scenario.rule}-{file}:{scenario.line}"
-
-
-@pytest.mark.parametrize("scenario", SCENARIOS, ids=name)
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=name_of)
 def test_scenario(scenario: Scenario) -> None:
-    result = run_scenario(scenario)
-    assert result.passed, "\n".join(result_lines(result))
+    must_pass(scenario)
 
 
 def test_every_statement_and_every_face_has_a_scenario() -> None:
@@ -33,7 +28,7 @@ def test_no_scenario_proves_a_rule_that_does_not_exist() -> None:
     known = re.compile(
         r"settlers/(T([1-9]\d?|10[0-3])|E([12]?\d|30)|R([12]?\d|3[0-8])|card/[a-z]{3}\d{3})"
     )
-    assert [name(scenario) for scenario in SCENARIOS if not known.fullmatch(scenario.rule)] == []
+    assert [name_of(scenario) for scenario in SCENARIOS if not known.fullmatch(scenario.rule)] == []
 
 
 def test_the_table_of_coverage_is_up_to_date() -> None:

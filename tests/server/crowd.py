@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from tests.server.book import Book
-from tests.server.players import PATHS
+from tests.server.players import PATHS, next_act
 from tests.server.running import API, PATIENCE, Data, Guest, Made, Server
 
 Ended = TypeVar("Ended")
@@ -127,15 +127,7 @@ class Person(Visitor):
 
     def wanted(self) -> Data | None:
         """What there is to do for this seat now."""
-        now = self.now
-        if now["can_undo"] and self.luck.random() < 0.05:
-            return {"do": "undo", "number": now["number"]}
-        if now["must_commit"]:
-            return {"do": "commit", "number": now["number"]}
-        if now["prompt"] is None:
-            return None
-        key = self.luck.choice(now["prompt"]["options"])["key"]
-        return {"do": "choose", "number": now["number"], "key": key}
+        return next_act(self.now, self.luck, undoing=0.05)
 
     async def _ask(self, server: Server, client: httpx.AsyncClient, act: Data) -> None:
         body: dict[str, Any] = {name: value for name, value in act.items() if name != "do"}

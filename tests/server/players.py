@@ -10,6 +10,18 @@ from tests.server.running import Data, Guest, Socket
 PATHS = {"choose": "choices", "undo": "undo", "commit": "commits"}
 
 
+def next_act(now: Data, luck: Random, *, undoing: float) -> Data | None:
+    """What there is to do for a seat that was told this; how likely it takes back a choice."""
+    if now["can_undo"] and luck.random() < undoing:
+        return {"do": "undo", "number": now["number"]}
+    if now["must_commit"]:
+        return {"do": "commit", "number": now["number"]}
+    if now["prompt"] is None:
+        return None
+    key = luck.choice(now["prompt"]["options"])["key"]
+    return {"do": "choose", "number": now["prompt"]["number"], "key": key}
+
+
 class Player:
     """Plays a seat. What it hears comes by its socket; what it does goes by REST or by socket."""
 
@@ -35,15 +47,7 @@ class Player:
 
     def wanted(self) -> Data | None:
         """What there is to do for this seat now."""
-        now = self.now
-        if now["can_undo"] and self.luck.random() < 0.1:
-            return {"do": "undo", "number": now["number"]}
-        if now["must_commit"]:
-            return {"do": "commit", "number": now["number"]}
-        if now["prompt"] is None:
-            return None
-        key = self.luck.choice(now["prompt"]["options"])["key"]
-        return {"do": "choose", "number": now["prompt"]["number"], "key": key}
+        return next_act(self.now, self.luck, undoing=0.1)
 
     def move(self, act: Data) -> None:
         """Do it, and learn what came of it."""

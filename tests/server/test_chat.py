@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from landnam.server.errors import EntryTaken
 from landnam.server.store import Person, Store, TableRow
-from landnam.server.store.database import Row
 from landnam.server.store.rows import ChatLine, Seat
 from landnam.server.store.sqlite import SqliteDatabase
 from landnam.server.talks import Talks
 from tests.server.players import Player
 from tests.server.running import Data, Guest, Made, Server, Socket
+from tests.server.slow import SlowDatabase
 
 NOTHING: Data = {"seats": 0, "watch": 0}
 
@@ -241,25 +239,9 @@ def _line(text: str) -> ChatLine:
     )
 
 
-class Slow(SqliteDatabase):
-    """A database whose answers about lines arrive late."""
-
-    def __init__(self, file: Path) -> None:
-        super().__init__(file)
-        self.found = asyncio.Event()
-        self.arrives = asyncio.Event()
-
-    async def read(self, sql: str, *values: Any) -> Sequence[Row]:
-        rows = await super().read(sql, *values)
-        if "FROM chat" in sql and "LIMIT" in sql:
-            self.found.set()
-            await self.arrives.wait()
-        return rows
-
-
 def test_what_is_said_while_somebody_begins_to_listen_is_heard(tmp_path: Path) -> None:
     async def go() -> None:
-        database = Slow(tmp_path / "t.sqlite")
+        database = SlowDatabase(tmp_path / "t.sqlite", "FROM chat", "LIMIT")
         store = Store(database)
         await store.database.open()
         await store.people.add(Person("ann", "Ann"), "a" * 64)

@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import Sequence
 from http.cookies import SimpleCookie
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -18,10 +16,9 @@ from websockets.sync.client import connect
 from landnam.server.access import Caller, People
 from landnam.server.errors import SecretUnknown
 from landnam.server.store import Person, Store
-from landnam.server.store.database import Row
-from landnam.server.store.sqlite import SqliteDatabase
 from tests.server.players import Player
 from tests.server.running import API, PATIENCE, Data, Guest, Server, Socket
+from tests.server.slow import SlowDatabase
 
 
 def by_cookie(guest: Guest) -> dict[str, str]:
@@ -215,25 +212,9 @@ def names_in(server: Server) -> set[str]:
     return {name for (name,) in rows}
 
 
-class Slow(SqliteDatabase):
-    """A database whose answers about people arrive late."""
-
-    def __init__(self, file: Path) -> None:
-        super().__init__(file)
-        self.found = asyncio.Event()
-        self.arrives = asyncio.Event()
-
-    async def read(self, sql: str, *values: Any) -> Sequence[Row]:
-        rows = await super().read(sql, *values)
-        if "FROM people" in sql:
-            self.found.set()
-            await self.arrives.wait()
-        return rows
-
-
 def test_a_secret_that_ends_while_it_is_looked_up_is_not_remembered(tmp_path: Path) -> None:
     async def go() -> None:
-        database = Slow(tmp_path / "t.sqlite")
+        database = SlowDatabase(tmp_path / "t.sqlite", "FROM people")
         store = Store(database)
         await database.open()
         old, new = Caller.of("old", None), Caller.of("new", None)

@@ -1,0 +1,18 @@
+"""What a window can show, for tests of tables drawn in one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.text import Text
+
+from landnam.terminal.plain import plain
+
+
+def fit(lines: Iterable[Text | str], width: int) -> None:
+    """All lines fit the width, and each sign has one of ASCII in its place."""
+    for line in lines:
+        text = line if isinstance(line, Text) else Text(line)
+        assert text.cell_len <= width, str(text)
+        assert len(plain(text.plain)) == len(text.plain)
+        assert "?" not in plain(text.plain).replace("? help", "")
