@@ -168,10 +168,12 @@ def test_who_comes_too_late_is_told(visit: Opener, host: Guest) -> None:
 
 def test_a_newcomer_reads_how_to_play(visit: Opener, keep: Keeper) -> None:
     page = visit("#/how/settlers")
-    expect(page.get_by_role("heading", level=2)).to_have_count(7)
+    expect(page.get_by_role("heading", level=2)).to_have_count(8)
+    expect(page.get_by_role("heading", name="Alone")).to_be_visible()
     keep(page, "how-to-play")
     page.get_by_role("link", name="Roll & Write").click()
     expect(page.get_by_role("heading", name="Buildings make you stronger")).to_be_visible()
+    expect(page.get_by_role("heading", name="Alone")).to_be_visible()
     page.get_by_role("link", name="Set up a table").click()
     expect(page.get_by_role("button", name="Roll the dice")).to_be_visible()
 
