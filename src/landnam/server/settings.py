@@ -45,7 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = DEFAULT_PORT
     workers: int = 1  # processes that think for bots
     tables_in_memory: int = 300
-    snapshot_every: int = 100  # entries of a log; following them again takes some 20 ms
+    snapshot_every: int = 200  # entries of a log; following them again takes some 40 ms
     largest_request: int = 256 * 1024  # bytes; own decks and villages are the largest we know
     most_sockets: int = 5_000
     keep_finished: int | None = None  # days after which a finished table goes; none: never

@@ -6,12 +6,15 @@ import asyncio
 import time
 import zlib
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from landnam.server.store.database import Database, Statement, once
 from landnam.server.store.rows import OVER, Saved
+
+_LEVEL: Final = 3
+"""How hard saves are packed: a fifth larger than at the usual level, in a third of the time."""
 
 
 class GameStore:
@@ -67,7 +70,7 @@ class GameStore:
 
 async def kept(table: str, number: int, save: bytes) -> Statement:
     """What keeps a snapshot; if there is one of this number, it is the same."""
-    packed = await asyncio.to_thread(zlib.compress, save)
+    packed = await asyncio.to_thread(zlib.compress, save, _LEVEL)
     sql = (
         "INSERT INTO snapshots (table_id, number, save) VALUES (?, ?, ?)"
         " ON CONFLICT (table_id, number) DO NOTHING"
