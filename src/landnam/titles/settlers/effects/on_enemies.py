@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.settlers.effects.on_location import OnLocation
+from landnam.titles.settlers.effects.on_location import OnLocation, Picked
 from landnam.titles.settlers.empire import change, discard_location
 from landnam.titles.settlers.piles import discard_from_hand
 from landnam.titles.settlers.procedure import Stage
-from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.supply import add, tell
 from landnam.titles.settlers.takeover import take_over
 from landnam.titles.settlers.wording import that
@@ -60,15 +60,10 @@ class Remove(OnLocation):
     verb: ClassVar[str] = "remove"
 
     def befall(
-        self,
-        game: SettlersRules,
-        state: SettlersState,
-        seat: int,
-        cause: str,
-        holder: int,
-        location: Location,
+        self, game: SettlersRules, state: SettlersState, seat: int, picked: Picked, cause: str
     ) -> None:
         """Remove it: no goods, no Foundation, no wood, no raze triggers."""
+        holder, location = picked
         tell(state, seat, "removed", location.card, whom=game.empires[holder])
         discard_location(game, state, holder, location, cause)
 
@@ -81,15 +76,10 @@ class Block(OnLocation):
     verb: ClassVar[str] = "block"
 
     def befall(
-        self,
-        game: SettlersRules,
-        state: SettlersState,
-        seat: int,
-        cause: str,
-        holder: int,
-        location: Location,
+        self, game: SettlersRules, state: SettlersState, seat: int, picked: Picked, cause: str
     ) -> None:
         """Block it; a refresh does not lift the block."""
+        holder, location = picked
         tell(state, seat, "blocked", location.card, whom=game.empires[holder])
         change(game, state, holder, location.but(blocked=True))
 
@@ -102,15 +92,10 @@ class TakeOver(OnLocation):
     verb: ClassVar[str] = "take-over"
 
     def befall(
-        self,
-        game: SettlersRules,
-        state: SettlersState,
-        seat: int,
-        cause: str,
-        holder: int,
-        location: Location,
+        self, game: SettlersRules, state: SettlersState, seat: int, picked: Picked, cause: str
     ) -> None:
         """Take it; a Production Location does not produce now."""
+        holder, location = picked
         tell(state, seat, "took_over", location.card, whom=game.empires[holder])
         take_over(game, state, holder, seat, location, cause)
 

@@ -14,6 +14,9 @@ from landnam.words import Message
 if TYPE_CHECKING:
     from landnam.titles.settlers.rules import SettlersRules
 
+Picked = tuple[int, Location]
+"""A Location, and before it the seat in whose rows it lies."""
+
 
 class OnLocation(Stage):
     """Something happens at once to the Location of the register ``location``."""
@@ -24,15 +27,9 @@ class OnLocation(Stage):
     """How the catalogue of words calls it, and its icon."""
 
     def befall(
-        self,
-        game: SettlersRules,
-        state: SettlersState,
-        seat: int,
-        cause: str,
-        holder: int,
-        location: Location,
+        self, game: SettlersRules, state: SettlersState, seat: int, picked: Picked, cause: str
     ) -> None:
-        """What happens to it; ``holder`` is the seat in whose rows it lies."""
+        """What happens to it."""
         raise NotImplementedError
 
     def now(
@@ -44,8 +41,7 @@ class OnLocation(Stage):
         registers: Mapping[str, Any],
     ) -> None:
         """Find it, and let it happen."""
-        holder, location = find(state, registers["location"])
-        self.befall(game, state, seat, cause, holder, location)
+        self.befall(game, state, seat, find(state, registers["location"]), cause)
 
     def words(self) -> Message:
         """The verb in words."""

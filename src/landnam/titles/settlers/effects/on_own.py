@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.effects.gain import gain_points
-from landnam.titles.settlers.effects.on_location import OnLocation
+from landnam.titles.settlers.effects.on_location import OnLocation, Picked
 from landnam.titles.settlers.empire import change, unguarded
 from landnam.titles.settlers.piles import discard_from_hand, moved, without
 from landnam.titles.settlers.placements import stand_guard
 from landnam.titles.settlers.procedure import Stage
-from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.supply import add, score, tell
 from landnam.titles.settlers.wording import amounts, that
 from landnam.vocabulary.goods import INDEX
@@ -32,15 +32,10 @@ class Refresh(OnLocation):
     verb: ClassVar[str] = "refresh"
 
     def befall(
-        self,
-        game: SettlersRules,
-        state: SettlersState,
-        seat: int,
-        cause: str,
-        holder: int,
-        location: Location,
+        self, game: SettlersRules, state: SettlersState, seat: int, picked: Picked, cause: str
     ) -> None:
         """Clear it."""
+        holder, location = picked
         tell(state, seat, "refreshed", location.card)
         change(game, state, holder, location.but(uses=0))
 
