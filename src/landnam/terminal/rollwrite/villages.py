@@ -12,9 +12,10 @@ from landnam.terminal.drawing import join
 from landnam.terminal.rollwrite.almanac import UnknownVillage
 from landnam.terminal.rollwrite.lookup import blueprint_lines
 from landnam.terminal.rollwrite.reading import words
-from landnam.titles.rollwrite.content import OWN, Content, content
+from landnam.titles.rollwrite.content import Content, content
 from landnam.titles.rollwrite.own import mistakes_in, read_file, village_in, write_starter
 from landnam.titles.rollwrite.own.mistakes import line_of
+from landnam.titles.rollwrite.printed_sheet import OWN
 from landnam.titles.rollwrite.text import building_sheet
 from landnam.titles.rollwrite.title import with_village
 from landnam.words import Message, say

@@ -9,8 +9,9 @@ import re
 from functools import cache
 from typing import Any, Final
 
-from landnam.titles.rollwrite.content import Content, VillageSheet
+from landnam.titles.rollwrite.content import Content
 from landnam.titles.rollwrite.empire import Harvest, Section, Space, cell_name
+from landnam.titles.rollwrite.printed_villages import VillageSheet
 from landnam.titles.rollwrite.scoring import BOXES
 from landnam.titles.rollwrite.state import PENCILS, SECTIONS, TRACKS
 from landnam.titles.rollwrite.text import (

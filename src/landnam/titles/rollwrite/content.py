@@ -7,118 +7,35 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
-from landnam.kernel.errors import DuplicateId, WrongType
 from landnam.titles.rollwrite.ability import Ability
 from landnam.titles.rollwrite.buildings import Building
-from landnam.titles.rollwrite.empire import EmpireSheet, Harvest, Section, Space, space_name
-from landnam.titles.rollwrite.errors import UnknownBuilding, WrongVillage
-from landnam.titles.rollwrite.grammar import (
-    FACES,
-    read_ability,
-    read_blueprint,
-    read_effect,
-    read_underlined,
+from landnam.titles.rollwrite.empire import EmpireSheet
+from landnam.titles.rollwrite.prices import Prices
+from landnam.titles.rollwrite.printed_sheet import (
+    Dice,
+    Favor,
+    read_dice,
+    read_favors,
+    read_sheet,
+    read_titles,
 )
-from landnam.titles.rollwrite.prices import Prices, needs_of
-from landnam.titles.rollwrite.state import (
-    BUILDINGS,
-    FIELDS,
-    MOST_SPACES,
-    SECTIONS,
-    TRACKS,
-    Sheet,
+from landnam.titles.rollwrite.printed_villages import (
+    COMPETITION,
+    VillageSheet,
+    read_building,
+    read_buildings,
+    read_village,
+    read_villages,
 )
 from landnam.titles.rollwrite.village import Village
-from landnam.vocabulary.goods import RESOURCES
-from landnam.vocabulary.reading import Reader, plain, read_text
+from landnam.vocabulary.reading import Reader, read_text
 from landnam.words import Message
-
-COMPETITION: Final = "competition"
-OWN: Final = "own"
-"""What players brought along: the id of their Village, and the kind and source of its parts."""
 
 SHEET: Final = "sheet"
 DICE: Final = "dice"
 FILES: Final = ("sheet", "dice", "favors", "buildings", "villages", "titles")
-RESOURCE_DICE: Final = 3
-KINDS: Final = (
-    "production",
-    "action",
-    "trade",
-    "reroll",
-    "field",
-    "modifier",
-    "condition",
-    "star",
-    "architects",
-    OWN,
-)
-BUILDING_KEYS: Final = (
-    "id",
-    "name",
-    "kind",
-    "people",
-    "spaces",
-    "ready",
-    "advanced",
-    "ability",
-    "underlined",
-    "blueprint",
-    "source",
-)
-SOURCES: Final = ("printed", "page", "designed", OWN)
 NEVER_USED: Final = ("always", "final", "settlements")
 """The timings of abilities that stand there, or count at the end, and are never used."""
-
-
-class Dice:
-    """The faces of the three resource dice and of the worker die."""
-
-    __slots__ = ("definition", "resource", "worker")
-
-    def __init__(
-        self, resource: Sequence[tuple[str, ...]], worker: tuple[int, ...], definition: Any
-    ) -> None:
-        self.resource = tuple(resource)
-        self.worker = worker
-        self.definition = definition
-
-
-class Favor:
-    """A Favor token."""
-
-    __slots__ = ("ability", "id", "name", "source")
-
-    def __init__(self, favor: str, name: str, ability: Ability, source: str) -> None:
-        self.id = favor
-        self.name = name
-        self.ability = ability
-        self.source = source
-
-
-class VillageSheet:
-    """A Village sheet as content has it: a name and six ids."""
-
-    __slots__ = ("buildings", "definition", "id", "name", "number", "people", "source")
-
-    def __init__(
-        self,
-        village: str,
-        name: str,
-        buildings: Sequence[str],
-        *,
-        number: int,
-        people: str,
-        source: str,
-        definition: Any,
-    ) -> None:
-        self.id = village
-        self.name = name
-        self.buildings = tuple(buildings)
-        self.number = number
-        self.people = people
-        self.source = source
-        self.definition = definition
 
 
 class Content:
@@ -237,189 +154,3 @@ def read_content(texts: Mapping[str, str]) -> Content:
         villages=read_villages(readers["villages"], buildings),
         titles=read_titles(readers["titles"]),
     )
-
-
-# --- the Empire sheet, dice, tokens and titles --------------------------------------------------
-
-
-def read_sheet(reader: Reader, prices: Prices) -> EmpireSheet:
-    """The Empire sheet: four tracks of nine sections, Bridges and four Fields."""
-    reader.only("rounds", "tracks", "bridges", "fields")
-    inside = reader.inside("tracks").only(*TRACKS)
-    tracks = []
-    for track, name in enumerate(TRACKS):
-        sections = [
-            _section(section, track, number, prices)
-            for number, section in enumerate(inside.each(name))
-        ]
-        _count(inside, name, len(sections), SECTIONS)
-        tracks.append(tuple(sections))
-    fields = [
-        tuple(_harvest(space, field, index) for index, space in enumerate(each.each("spaces")))
-        for field, each in enumerate(reader.each("fields"))
-    ]
-    _count(reader, "fields", len(fields), FIELDS)
-    bridges = []
-    for bridge in reader.each("bridges"):
-        bridge.only("sections", "field", "source")
-        bridges.append((bridge.items("sections"), bridge.number("field") - 1))
-    _count(reader, "bridges", len({field for _, field in bridges}), FIELDS)
-    return EmpireSheet(tracks, bridges, fields, reader.number("rounds"), plain(reader.data))
-
-
-def _section(reader: Reader, track: int, number: int, prices: Prices) -> Section:
-    reader.only("spaces", "vp", "source")
-    spaces = [
-        Space(space_name(track, number, index), track, track, number, index, prices.of(needs))
-        for index, needs in enumerate(map(needs_of, read_costs(reader)))
-    ]
-    return Section(spaces, reader.number("vp"))
-
-
-def _harvest(reader: Reader, field: int, index: int) -> Harvest:
-    goods = {name: reader.number(name) for name in reader.only(*RESOURCES).names()}
-    _count(reader, "the goods of a harvest space", len(goods), 1)
-    [(good, number)] = goods.items()
-    return Harvest(field, index, good, number)
-
-
-def read_costs(reader: Reader) -> list[list[str]]:
-    """Build spaces, each a list of the goods that it asks for."""
-    costs = []
-    for cost in reader.items("spaces"):
-        if not isinstance(cost, list):
-            raise reader.error(WrongType, key="spaces", wanted="lists of goods", given=repr(cost))
-        costs.append([reader.check_word("good", good, RESOURCES, "spaces") for good in cost])
-    if not 0 < len(costs) <= MOST_SPACES:
-        wanted = f"1 to {MOST_SPACES} build spaces"
-        raise reader.error(WrongType, key="spaces", wanted=wanted, given=str(len(costs)))
-    return costs
-
-
-def _count(reader: Reader, key: str, found: int, wanted: int) -> None:
-    if found != wanted:
-        raise reader.error(WrongType, key=key, wanted=f"{wanted} in number", given=str(found))
-
-
-def read_dice(reader: Reader) -> Dice:
-    """Three resource dice and the worker die."""
-    reader.only("resource", "worker")
-    resource = []
-    for die in reader.each("resource"):
-        faces = die.only("faces", "source").items("faces")
-        resource.append(tuple(die.check_word("face", face, FACES) for face in faces))
-    _count(reader, "resource", len(resource), RESOURCE_DICE)
-    worker = reader.inside("worker").only("faces", "source").items("faces")
-    return Dice(resource, tuple(int(face) for face in worker), plain(reader.data))
-
-
-def read_favors(reader: Reader) -> dict[str, Favor]:
-    """The Favor tokens; their abilities are written as those of buildings."""
-    favors: dict[str, Favor] = {}
-    for each in reader.only("favors").each("favors"):
-        favor = each.only("id", "name", "effect", "source").text("id")
-        if favor in favors:
-            raise each.error(DuplicateId, given=favor)
-        effect = read_effect(each.inside("effect"), "each_round", favor)
-        ability = Ability(f"{favor}/favor", "favor", (), (effect,), _nothing_underlined)
-        favors[favor] = Favor(favor, each.text("name"), ability, each.word("source", SOURCES))
-    return favors
-
-
-def _nothing_underlined(_: Sheet) -> int:
-    return 0
-
-
-def read_titles(reader: Reader) -> list[tuple[int, str]]:
-    """The achievement table, from the fewest points up."""
-    found = []
-    for each in reader.only("titles", "source").each("titles"):
-        each.only("from", "title")
-        found.append((each.number("from"), each.text("title")))
-    return sorted(found)
-
-
-# --- buildings and villages ---------------------------------------------------------------------
-
-
-def read_buildings(reader: Reader) -> dict[str, Building]:
-    """The almanac."""
-    buildings: dict[str, Building] = {}
-    for each in reader.only("buildings").each("buildings"):
-        building = read_building(each)
-        if building.id in buildings:
-            raise each.error(DuplicateId, given=building.id)
-        buildings[building.id] = building
-    return buildings
-
-
-def read_building(reader: Reader) -> Building:
-    """One building of the almanac."""
-    reader = reader.named(reader.text("id")).only(*BUILDING_KEYS)
-    source = plain(reader.inside("source").data)
-    kind, people = reader.word("kind", KINDS), reader.text("people")
-    return make_building(reader, kind, people, source)
-
-
-def make_building(reader: Reader, kind: str, people: str, source: Mapping[str, str]) -> Building:
-    """A building whose keys were looked at."""
-    ready = reader.flag("ready")
-    if ready and "spaces" in reader:
-        given = "both ready and spaces"
-        raise reader.error(WrongType, key="a building", wanted="ready or spaces", given=given)
-    building = Building(
-        reader.text("id"),
-        reader.text("name"),
-        kind=kind,
-        people=people,
-        costs=[] if ready else read_costs(reader),
-        ready=ready,
-        advanced=reader.flag("advanced"),
-        underlined=read_underlined(reader),
-        blueprint=read_blueprint(reader),
-        source=source,
-        definition=plain(reader.data),
-    )
-    building.ability = read_ability(reader.inside("ability"), building)
-    return building
-
-
-def read_villages(reader: Reader, known: Mapping[str, Building]) -> dict[str, VillageSheet]:
-    """The Village of the competition and those of the adventure."""
-    reader.only(COMPETITION, "adventure")
-    villages = {COMPETITION: read_village(reader.inside(COMPETITION), COMPETITION)}
-    for each in reader.each("adventure"):
-        village = read_village(each, each.text("id"))
-        if village.id in villages or village.id in known:
-            raise each.error(DuplicateId, given=village.id)
-        villages[village.id] = village
-    for village in villages.values():
-        for building in village.buildings:
-            if building not in known:
-                raise reader.named(village.name).error(UnknownBuilding, given=building)
-    return villages
-
-
-def read_village(reader: Reader, village: str) -> VillageSheet:
-    """A Village sheet: six different buildings."""
-    reader.only("id", "number", "name", "people", "buildings", "source")
-    buildings = [str(building) for building in reader.items("buildings")]
-    check_six(reader, buildings)
-    return VillageSheet(
-        village,
-        reader.text("name"),
-        buildings,
-        number=reader.number("number", 0),
-        people=reader.text("people", "common"),
-        source=reader.word("source", SOURCES),
-        definition=plain(reader.data),
-    )
-
-
-def check_six(reader: Reader, buildings: Sequence[str]) -> None:
-    """A Village has six buildings, each once (ruling "Same building twice in a village")."""
-    if len(buildings) != BUILDINGS:
-        raise reader.error(WrongVillage, given=len(buildings), wanted=BUILDINGS)
-    for building in buildings:
-        if buildings.count(building) > 1:
-            raise reader.error(DuplicateId, given=building)

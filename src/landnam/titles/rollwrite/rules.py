@@ -19,7 +19,7 @@ from landnam.titles.rollwrite.account import remarks_of, sources_of
 from landnam.titles.rollwrite.almanac import almanac_of
 from landnam.titles.rollwrite.build import Pay
 from landnam.titles.rollwrite.close import Close
-from landnam.titles.rollwrite.content import COMPETITION, DICE, SHEET, Content
+from landnam.titles.rollwrite.content import DICE, SHEET, Content
 from landnam.titles.rollwrite.empire import Harvest, Space
 from landnam.titles.rollwrite.expand import Expand
 from landnam.titles.rollwrite.facts import facts_of
@@ -27,6 +27,7 @@ from landnam.titles.rollwrite.favors import ChooseFavor
 from landnam.titles.rollwrite.memo import Memo
 from landnam.titles.rollwrite.numbering import numbering
 from landnam.titles.rollwrite.own import OWN
+from landnam.titles.rollwrite.printed_villages import COMPETITION
 from landnam.titles.rollwrite.reroll import Rerolls
 from landnam.titles.rollwrite.rounds import PHASES, Round
 from landnam.titles.rollwrite.scoring import boxes_of, score_of, winners_of

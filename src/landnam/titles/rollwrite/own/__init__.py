@@ -29,9 +29,9 @@
 A file is read as people write it; what a save carries is the plain form that `village_in` gives.
 """
 
-from landnam.titles.rollwrite.content import OWN
 from landnam.titles.rollwrite.own.file import mistakes_in, read_file, village_in, write_starter
 from landnam.titles.rollwrite.own.reading import look_through, village_from_data
+from landnam.titles.rollwrite.printed_sheet import OWN
 
 __all__ = [
     "OWN",

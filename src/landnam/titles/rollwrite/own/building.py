@@ -7,16 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from landnam.titles.rollwrite.buildings import Building
-from landnam.titles.rollwrite.content import (
-    BUILDING_KEYS,
-    DICE,
-    KINDS,
-    OWN,
-    SHEET,
-    Content,
-    make_building,
-    read_costs,
-)
+from landnam.titles.rollwrite.content import DICE, SHEET, Content
 from landnam.titles.rollwrite.errors import WrongId
 from landnam.titles.rollwrite.grammar import (
     TIMINGS,
@@ -33,6 +24,8 @@ from landnam.titles.rollwrite.own.errors import (
     SaysNothing,
 )
 from landnam.titles.rollwrite.own.mistakes import Mistakes
+from landnam.titles.rollwrite.printed_sheet import OWN, read_costs
+from landnam.titles.rollwrite.printed_villages import BUILDING_KEYS, KINDS, make_building
 from landnam.vocabulary.reading import Reader
 
 MOST: Final = 20

@@ -9,12 +9,14 @@ from typing import Any, Final
 
 from landnam.kernel.errors import ContentError, WrongType
 from landnam.titles.rollwrite.buildings import Building
-from landnam.titles.rollwrite.content import OWN, Content, VillageSheet
+from landnam.titles.rollwrite.content import Content
 from landnam.titles.rollwrite.errors import WrongVillage
 from landnam.titles.rollwrite.own.building import check_name, look_at_building, peoples
 from landnam.titles.rollwrite.own.errors import BuildingTwice, NameTaken, NoSuchBuilding
 from landnam.titles.rollwrite.own.mistakes import Mistakes
 from landnam.titles.rollwrite.own.payable import check_payable
+from landnam.titles.rollwrite.printed_sheet import OWN
+from landnam.titles.rollwrite.printed_villages import VillageSheet
 from landnam.titles.rollwrite.state import BUILDINGS
 from landnam.vocabulary.reading import Reader, plain
 
