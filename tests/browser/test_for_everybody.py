@@ -22,7 +22,9 @@ PLACES = {
     "how-rollwrite": "#/how/rollwrite",
     "almanac-settlers": "#/almanac/settlers",
     "almanac-rollwrite": "#/almanac/rollwrite",
+    "decks": "#/decks/roman",
     "replays": "#/replays",
+    "scores": "#/scores",
     "lost": "#/no/such/page",
 }
 FIRST = ["lobby", "settings"]
@@ -38,6 +40,13 @@ def test_a_page_that_everybody_meets(visit: Opener, keep: Keeper, name: str) -> 
 @pytest.mark.parametrize("name", PLACES)
 def test_a_page(visit: Opener, keep: Keeper, name: str, size: str) -> None:
     look_at(visit(PLACES[name], size=size), keep, f"{name}-{size}")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", ["desk", "phone"])
+@pytest.mark.parametrize("name", PLACES)
+def test_a_page_by_night(visit: Opener, keep: Keeper, name: str, size: str) -> None:
+    look_at(visit(PLACES[name], size=size, theme="dark"), keep, f"{name}-{size}-night")
 
 
 def look_at(page: Page, keep: Keeper, name: str) -> None:
