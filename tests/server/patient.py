@@ -89,6 +89,9 @@ class Patient:
             except httpx.TransportError:
                 self.breaks += 1
             else:
+                if answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
+                    await asyncio.sleep(float(answer.headers["retry-after"]))
+                    continue  # that was our haste, and no trouble of the server's
                 if answer.status_code != httpx.codes.SERVICE_UNAVAILABLE:
                     assert answer.status_code == httpx.codes.OK, answer.text
                     now: Data = answer.json()
