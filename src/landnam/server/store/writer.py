@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -35,6 +35,11 @@ class Insert:
     def __init__(self, sql: str, rows: Sequence[Sequence[Any]]) -> None:
         self.sql = sql
         self.rows = rows
+
+    @property
+    def is_one_statement(self) -> bool:
+        """Whether SQLite adds all rows, or none, without being asked to."""
+        return len(self.rows) <= MOST_ROWS
 
     def __call__(self, connection: sqlite3.Connection) -> None:
         """Add the rows, as many at once as a statement should hold."""
@@ -118,9 +123,13 @@ class Writer:
 
 def _transaction(connection: sqlite3.Connection, batch: Sequence[Job]) -> Exception | None:
     """Do the work of all jobs and commit, or nothing of it; returns what was in the way."""
+    works = _together([job.work for job in batch])
     try:
+        if len(works) == 1 and isinstance(works[0], Insert) and works[0].is_one_statement:
+            works[0](connection)  # is a transaction by itself
+            return None
         connection.execute("BEGIN IMMEDIATE")
-        for work in _together(job.work for job in batch):
+        for work in works:
             work(connection)
         connection.execute("COMMIT")
     except Exception as fault:  # noqa: BLE001 - it belongs to whoever asked, not to this thread
@@ -130,8 +139,10 @@ def _transaction(connection: sqlite3.Connection, batch: Sequence[Job]) -> Except
     return None
 
 
-def _together(works: Iterable[Work]) -> Sequence[Work]:
+def _together(works: Sequence[Work]) -> Sequence[Work]:
     """The same work, with all rows for one table in one piece."""
+    if len(works) == 1:
+        return works
     inserts: dict[str, list[Sequence[Any]]] = {}
     others: list[Work] = []
     for work in works:
