@@ -45,6 +45,7 @@ def a_server(beside: Path | None) -> Iterator[Server]:
     """A server with a folder of its own, in ``beside`` or the folder for temporary files."""
     with tempfile.TemporaryDirectory(dir=beside) as folder:
         command = [sys.executable, "-m", "landnam", "serve", "--port", "0", "--data", folder]
+        command += ["--proxy", "127.0.0.1"]  # so that each client may come from its own address
         running = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         )

@@ -1,7 +1,7 @@
 """When Python looks for garbage: young objects as they come, all of them only in a quiet moment.
 
 To look through everything in memory takes longer the more tables there are, and nobody is answered
-meanwhile: with 64 tables it was 50 ms, several times a second under load. Nearly all garbage is
+meanwhile: with 64 tables it was 50 ms and more, again and again under load. Nearly all garbage is
 gone without that. So what was loaded at the start is never looked through, and the rest rarely.
 """
 

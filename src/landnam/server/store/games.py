@@ -14,7 +14,7 @@ from landnam.server.store.database import Database, Statement, once
 from landnam.server.store.rows import OVER, Saved
 
 _LEVEL: Final = 3
-"""How hard saves are packed: a fifth larger than at the usual level, in a third of the time."""
+"""How hard saves are packed: a fifth larger than at the usual level, in two fifths of the time."""
 
 
 class GameStore:
