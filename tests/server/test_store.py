@@ -26,7 +26,7 @@ from landnam.server.store.postgres import PostgresDatabase
 from landnam.server.store.schema import schema
 from landnam.server.store.sqlite import SqliteDatabase
 from landnam.server.store.version import NEWEST
-from landnam.server.store.writer import Insert, Writer, connect
+from landnam.server.store.writer import Rows, Writer, connect
 from tests.server.postgres import Postgres
 
 T = TypeVar("T")
@@ -238,7 +238,7 @@ def test_rows_of_many_are_written_together_and_a_taken_one_fails_alone(tmp_path:
         await asyncio.sleep(0)  # the writer is busy: whatever comes now is written together
         sql = "INSERT INTO t (x, y) VALUES (?, ?)"
         numbers = [*range(120), 7]
-        works = [Insert(sql, [(number, "a"), (number + 1000, "b")]) for number in numbers]
+        works = [Rows(sql, [(number, "a"), (number + 1000, "b")]) for number in numbers]
         told = asyncio.gather(*map(writer.write, works), return_exceptions=True)
         await asyncio.sleep(0)
         free.set()

@@ -63,9 +63,9 @@ class Feed:
         done, heard = self._heard.get(seat, (0, []))
         if done == len(self.entries):
             return heard
-        viewer = Viewer(seat)
+        viewer, own, others = Viewer(seat), str(seat), f"!{seat}"
         for audience, event in self.entries[done:]:
-            if audience in (ALL, str(seat)) or (audience[0] == "!" and audience[1:] != str(seat)):
+            if audience in (ALL, own) or (audience[0] == "!" and audience != others):
                 told = self.zones.told(event, viewer)
                 if told is not None:
                     heard.append(told)

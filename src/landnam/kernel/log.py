@@ -12,8 +12,13 @@ from landnam.kernel.state import State
 LogEntry = dict[str, Any]
 
 
-def entry_of(act: LogEntry, before: State, after: State, events: Sequence[Event]) -> LogEntry:
-    """What a seat did, with all that it led to: forced choices, chance, and the digest."""
+def entry_of(
+    act: LogEntry, before: State, after: State, events: Sequence[Event], log: Sequence[LogEntry]
+) -> LogEntry:
+    """What a seat did, with all that it led to: forced choices, chance, and the digest.
+
+    A commit often leaves the state as it was: then the digest is that of the last entry.
+    """
     entry = dict(act)
     forced = [event.what for event in events if event.kind == "forced"]
     drawn = {
@@ -25,7 +30,7 @@ def entry_of(act: LogEntry, before: State, after: State, events: Sequence[Event]
         entry["forced"] = forced
     if drawn:
         entry["chance"] = drawn
-    entry["digest"] = digest_of(after)
+    entry["digest"] = log[-1]["digest"] if log and after is before else digest_of(after)
     return entry
 
 

@@ -125,8 +125,7 @@ def write_save(rules: Rules[Any], snapshot: Snapshot) -> bytes:
         "confirm": snapshot.confirm,
         "auto_pay": list(snapshot.auto_pay),
         "log": list(snapshot.log),
-        "entries": [[audience, _event_data(event)] for audience, event in snapshot.entries],
-        "sealed": [[seat, _event_data(event)] for seat, event in snapshot.sealed],
+        **_events_data(snapshot),
         "opening": to_data(snapshot.opening),
         "state": to_data(snapshot.state),
         "base": None if shared else to_data(snapshot.base),
@@ -249,6 +248,22 @@ def _state(rules: Rules[Any], data: Any) -> State:
 
 
 _USUAL: Final = Event("", 0, "").as_data()
+
+
+def _events_data(snapshot: Snapshot) -> dict[str, Any]:
+    """What happened, and what of it is sealed. Most events were told to several viewers."""
+    known: dict[int, dict[str, Any]] = {}
+
+    def data_of(event: Event) -> dict[str, Any]:
+        data = known.get(id(event))
+        if data is None:
+            data = known[id(event)] = _event_data(event)
+        return data
+
+    return {
+        "entries": [[audience, data_of(event)] for audience, event in snapshot.entries],
+        "sealed": [[seat, data_of(event)] for seat, event in snapshot.sealed],
+    }
 
 
 def _event_data(event: Event) -> dict[str, Any]:

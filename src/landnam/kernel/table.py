@@ -10,6 +10,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import cached_property
 from typing import Any
 
 from landnam.kernel.chance import commitment
@@ -153,7 +154,7 @@ class Table:
         act: LogEntry = {"seat": seat, "choice": key_of(option)}
         if auto:
             act["auto"] = True
-        self.log.append(entry_of(act, before, self.state, events))
+        self.log.append(entry_of(act, before, self.state, events, self.log))
 
     def _pay_automatically(self) -> None:
         """The preference auto-pay: take the first way to pay when it spends nothing precious."""
@@ -203,7 +204,7 @@ class Table:
             before = self.state
             events = self._progress.commit(seat)
             act: LogEntry = {"seat": seat, "commit": True}
-            self.log.append(entry_of(act, before, self.state, events))
+            self.log.append(entry_of(act, before, self.state, events, self.log))
             self._pay_automatically()
 
     def follow(self, entry: LogEntry) -> None:
@@ -285,7 +286,7 @@ class Table:
         """A fingerprint of the state: equal states, equal digests."""
         return digest_of(self.state)
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """Published before the game: proves at its end that the seed was not changed."""
         return commitment(self.setup["seed"], self.setup["salt"])

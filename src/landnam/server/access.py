@@ -83,6 +83,12 @@ class People:
                 self._known[digest] = known
         return known
 
+    def known(self, caller: Caller) -> Person | None:
+        """Who is asking, if a personal secret was sent and the store need not be asked."""
+        if caller.person is None or not self._store.database.hearing:
+            return None
+        return self._known.get(caller.person)
+
     async def need(self, caller: Caller) -> Person:
         """Who is asking; an error if nobody says so."""
         person = await self.find(caller)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from enum import Enum
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 
@@ -17,11 +17,12 @@ from landnam.kernel.errors import EngineFault, NotOffered
 from landnam.kernel.events import Event
 from landnam.kernel.table import Table
 from landnam.server import wire
+from landnam.server.access import Caller, viewer_at
 from landnam.server.errors import ChoiceRefused, EntryTaken, ServerFault, Stale
 from landnam.server.framing import framed
 from landnam.server.passing import heard_by_passing, woken
 from landnam.server.push import face_of, told
-from landnam.server.store import Store, TableRow
+from landnam.server.store import Person, Store, TableRow
 from landnam.server.store.clocks import clock_changed
 from landnam.server.store.rows import OVER, PERSON
 from landnam.server.times import after
@@ -30,6 +31,9 @@ from landnam.words import say
 
 _REMEMBERED: Final = 64
 """For how many different counts of events the encoded ones are kept."""
+
+_KNOWN: Final = 1_000
+"""Of how many callers it is kept through which seat they look."""
 
 
 class Reach(Enum):
@@ -40,14 +44,28 @@ class Reach(Enum):
     EVERYBODY = 2
 
 
-class News(NamedTuple):
+class News:
     """What a viewer is told: the same face and as many heard is nothing new."""
 
-    viewer: int | None
-    face: bytes
-    heard: int
-    whole: bytes  # a `wire.Now`, encoded
-    frame: bytes  # the same, as a socket sends it
+    __slots__ = ("_frame", "face", "heard", "viewer", "whole")
+
+    def __init__(self, viewer: int | None, face: bytes, heard: int, whole: bytes) -> None:
+        self.viewer = viewer
+        self.face = face
+        self.heard = heard
+        self.whole = whole  # a `wire.Now`, encoded
+        self._frame: bytes | None = None
+
+    @property
+    def frame(self) -> bytes:
+        """The whole, as a socket sends it; framed once for all who look like this."""
+        if self._frame is None:
+            self._frame = framed(self.whole)
+        return self._frame
+
+    def dated(self, now: int) -> News:
+        """The same with our time in it."""
+        return News(self.viewer, self.face, self.heard, self.whole[:-1] + b',"at":%d}' % now)
 
 
 class Hosted:
@@ -65,6 +83,7 @@ class Hosted:
         self._told: dict[int | None, list[bytes]] = {}
         self._lines: dict[int, tuple[Event, bytes]] = {}
         self._news: dict[tuple[int | None, int], News] = {}
+        self._eyes: dict[tuple[Caller, int | None], int | None] = {}
         table.auto_pay = _paying(row)
 
     # --- looking --------------------------------------------------------------------------------
@@ -81,15 +100,25 @@ class Hosted:
     def news(self, viewer: int | None, have: int) -> News:
         """What the viewer sees, and the events beyond those it has; made once for all such."""
         asked = (viewer, have)
-        if asked not in self._news:
+        news = self._news.get(asked)
+        if news is None:
             if len(self._news) >= _REMEMBERED:
                 self._news.clear()
             face, events = self.face(viewer), self._events(viewer)
             # Who claims to have more than there is has another game in mind: tell it all.
             fresh = b",".join(events[have:] if have <= len(events) else events)
-            whole = face[:-1] + b',"heard":%d,"events":[%b]}' % (len(events), fresh)
-            self._news[asked] = News(viewer, face, len(events), whole, framed(whole))
-        return self._news[asked]
+            whole = b'%b,"heard":%d,"events":[%b]}' % (face[:-1], len(events), fresh)
+            news = self._news[asked] = News(viewer, face, len(events), whole)
+        return news
+
+    def eyes_of(self, caller: Caller, person: Person | None, wanted: int | None) -> int | None:
+        """Through which seat the caller looks; looked up once while nobody sits down or leaves."""
+        asked = (caller, wanted)
+        if asked not in self._eyes:
+            if len(self._eyes) >= _KNOWN:
+                self._eyes.clear()
+            self._eyes[asked] = viewer_at(self.row, caller, person, wanted)
+        return self._eyes[asked]
 
     def _events(self, viewer: int | None) -> list[bytes]:
         """All events of the viewer, each encoded once: nothing that was heard ever changes."""
@@ -115,6 +144,7 @@ class Hosted:
         """Somebody sat down, left or came back, or wants something else from now on."""
         self.row = row
         self.table.auto_pay = _paying(row)
+        self._eyes.clear()
         self._changed(None, Reach.EVERYBODY)
 
     def _changed(self, seat: int | None, reach: Reach) -> None:

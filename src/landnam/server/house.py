@@ -9,7 +9,7 @@ from typing import Any
 
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
-from landnam.server.access import Caller, People, player_at, viewer_at
+from landnam.server.access import Caller, People, player_at
 from landnam.server.clocks import Clocks
 from landnam.server.errors import (
     EntryTaken,
@@ -20,7 +20,6 @@ from landnam.server.errors import (
     StoreFull,
     TableUnknown,
 )
-from landnam.server.framing import framed
 from landnam.server.hooks import Hooks
 from landnam.server.hosted import Hosted, News, Reach
 from landnam.server.hub import Hub
@@ -165,18 +164,24 @@ class House:
                     return seen
         return await self.tables.with_latest(table, look)
 
+    def glimpse(self, hosted: Hosted, caller: Caller, wanted: int | None, have: int) -> News | None:
+        """The same at a table that nobody holds; None if the store has to be asked first."""
+        person = self.people.known(caller)
+        if person is None and caller.person is not None:
+            return None
+        with suppress(LandnamError):
+            return self._seen_at(hosted, caller, person, wanted, have)
+        return None
+
     def _seen_at(
         self, hosted: Hosted, caller: Caller, person: Person | None, wanted: int | None, have: int
     ) -> News:
-        viewer = viewer_at(hosted.row, caller, person, wanted)
+        viewer = hosted.eyes_of(caller, person, wanted)
         return self._dated(hosted, hosted.news(viewer, have))
 
     def _dated(self, hosted: Hosted, news: News) -> News:
         """The message with our time, by which a client lets clocks run; where there are any."""
-        if hosted.row.clock is None:
-            return news
-        whole = news.whole[:-1] + b',"at":%d}' % self.now()
-        return news._replace(whole=whole, frame=framed(whole))
+        return news if hosted.row.clock is None else news.dated(self.now())
 
     async def act(self, table: str, caller: Caller, act: wire.Act) -> bytes:
         """Carry out what the caller wants at a table; returns what it sees then, encoded."""
@@ -202,16 +207,19 @@ class House:
         if reach is Reach.NOBODY:
             return
         self.moves += 1
-        if reach is Reach.SEAT:
-            self.hub.changed_for(hosted.row.id, seat)
-        else:
+        if reach is Reach.EVERYBODY:
             self.turns.changed(hosted.row, before, hosted.table.owing)
             self.clocks.look(hosted.row)
-            self.hub.changed(hosted.row.id)
+        # Whoever has played is answered first, and the table is free again then.
+        concerned = seat if reach is Reach.SEAT else None
+        asyncio.get_running_loop().call_soon(self._played, hosted.row.id, concerned)
         if any(seat.played_by_bot or seat.auto_pass for seat in hosted.row.seats):
             self.bots.wake(hosted.row.id)
         if hosted.due(self.settings.snapshot_every):
             self.background(hosted.keep(self.store))
+
+    def _played(self, table: str, seat: int | None) -> None:
+        self.hub.played(table, self.tables.free(table), seat)
 
     async def change_seat(self, hosted: Hosted, seat: Seat) -> None:
         """Write who sits there now, and let everybody know."""

@@ -1,15 +1,19 @@
 """The hub: tells everybody who watches a table that something has happened there.
 
 Each watcher has one event, not a queue: however much happens while it is slow, it then reads the
-latest once. So nobody is held up by the slowest, and nothing piles up.
+latest once. So nobody is held up by the slowest, and nothing piles up. Most are not slow: they can
+be told at once, without being woken.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from landnam.server.hosted import Hosted
 
 ANYBODY: Final = -1
 """Nobody has said yet through which seat it looks: anything may concern it."""
@@ -20,6 +24,11 @@ class Watcher(asyncio.Event):
 
     eyes: int | None = ANYBODY
     """Through which seat it looks; None is a spectator."""
+
+    def __init__(self, at_once: Callable[[Hosted], bool] = lambda _: False) -> None:
+        super().__init__()
+        self.at_once = at_once
+        """Tells what is new at a table that nobody holds; False if that has to wait."""
 
 
 class Hub:
@@ -38,9 +47,11 @@ class Hub:
         self._watchers: dict[str, set[Watcher]] = {}
 
     @contextmanager
-    def watch(self, table: str) -> Iterator[Watcher]:
-        """An event that is set whenever the table has changed."""
-        news = Watcher()
+    def watch(
+        self, table: str, at_once: Callable[[Hosted], bool] = lambda _: False
+    ) -> Iterator[Watcher]:
+        """An event that is set whenever the table has changed, unless it could be told at once."""
+        news = Watcher(at_once)
         self._watchers.setdefault(table, set()).add(news)
         try:
             yield news
@@ -55,18 +66,21 @@ class Hub:
         for news in self._watchers.get(table, ()):
             news.set()
 
-    def changed_for(self, table: str, seat: int) -> None:
-        """Something has happened at this table that one seat alone may see.
+    def played(self, table: str, hosted: Hosted | None, seat: int | None) -> None:
+        """Something was done at this table; with a ``seat``, that alone may see it.
+
+        ``hosted``: the table, if nobody holds it.
 
         >>> hub = Hub()
         >>> with hub.watch("t") as ann, hub.watch("t") as bea, hub.watch("t") as somebody:
         ...     ann.eyes, bea.eyes = 0, 1
-        ...     hub.changed_for("t", 0)
+        ...     hub.played("t", None, 0)
         ...     ann.is_set(), bea.is_set(), somebody.is_set()
         (True, False, True)
         """
-        for news in self._watchers.get(table, ()):
-            if news.eyes in (seat, ANYBODY):
+        for news in list(self._watchers.get(table, ())):
+            concerned = seat is None or news.eyes in (seat, ANYBODY)
+            if concerned and (hosted is None or not news.at_once(hosted)):
                 news.set()
 
     def all_changed(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import accumulate
 
 from landnam.server.house import House
 from landnam.server.watch import BOUNDS, Seen
@@ -25,8 +26,8 @@ def _lines(house: House, seen: Seen) -> Iterator[str]:
         yield f"store_{name} {number}"
     for status, count in sorted(seen.statuses.items()):
         yield f'requests_total{{status="{status}"}} {count}'
-    for bound in BOUNDS:
-        yield f'request_seconds_bucket{{le="{bound}"}} {seen.durations[bound]}'
+    for bound, count in zip(BOUNDS, accumulate(seen.durations), strict=False):
+        yield f'request_seconds_bucket{{le="{bound}"}} {count}'
     total = seen.statuses.total()
     yield f'request_seconds_bucket{{le="+Inf"}} {total}'
     yield f"request_seconds_sum {seen.seconds:.6f}"

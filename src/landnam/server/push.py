@@ -71,7 +71,7 @@ def told(table: Table, event: Event) -> wire.EventFacts:
         origin=event.origin,
         target=event.target,
         cause=event.cause,
-        data=cast("dict[str, Any]", to_data(event.data)),
+        data=cast("dict[str, Any]", to_data(event.data)) if event.data else {},
         text=None if line is None else say(line),
     )
 

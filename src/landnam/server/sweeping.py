@@ -14,6 +14,14 @@ from typing import Final
 
 NEVER: Final = 1_000_000_000
 
+YOUNG: Final = 5_000
+"""So many new objects are looked through at once, a third of a millisecond. A view alone makes
+hundreds, and most are gone by themselves a moment later: with Python's 700 it was a twentieth of
+what a move takes."""
+
+MIDDLE: Final = 5
+"""After so many looks those that were still there are looked through once more."""
+
 LOOK_EVERY: Final = 60.0
 QUIET_SECONDS: Final = 2.0
 """Nobody did anything for so long: a moment to sweep."""
@@ -34,8 +42,7 @@ def sweep_young_only() -> None:
     """
     gc.collect()
     gc.freeze()
-    young, middle, _ = gc.get_threshold()
-    gc.set_threshold(young, middle, NEVER)
+    gc.set_threshold(YOUNG, MIDDLE, NEVER)
 
 
 async def sweep_when_quiet(

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, TypeVar
 
 import landnam
@@ -29,6 +28,23 @@ MOST_FOLLOWED: Final = 20
 """More new entries than these are not followed in the event loop: the table is read again."""
 
 
+class Held:
+    """A table that is held in an ``async with``, by nobody else at the same time."""
+
+    __slots__ = ("_hosted", "_table", "_tables")
+
+    def __init__(self, tables: Tables, table: str) -> None:
+        self._tables = tables
+        self._table = table
+
+    async def __aenter__(self) -> Hosted:
+        self._hosted = await self._tables.take(self._table)
+        return self._hosted
+
+    async def __aexit__(self, *_: object) -> None:
+        self._tables.give_back(self._hosted)
+
+
 class Tables:
     """Tables by id. At most so many are kept in memory; those that are watched stay."""
 
@@ -43,21 +59,29 @@ class Tables:
         self._loading: dict[str, asyncio.Lock] = {}
         self._behind: set[str] = set()  # where another process has written something new
 
-    @asynccontextmanager
-    async def at(self, table: str) -> AsyncIterator[Hosted]:
-        """The table, held by the caller alone until the end of the block."""
+    def at(self, table: str) -> Held:
+        """The table, held by the caller alone until the end of an ``async with``."""
+        return Held(self, table)
+
+    async def take(self, table: str) -> Hosted:
+        """The table as it is now, with its lock; `give_back` must follow."""
         while True:
             hosted = await self._find(table)
-            async with hosted.lock:
+            await hosted.lock.acquire()
+            try:
                 if self._may_be_behind(table):
                     await self._catch_up(hosted)
-                if self._is_dropped(hosted):
-                    continue
-                try:
-                    yield hosted
-                finally:
-                    self._is_dropped(hosted)
-                return
+                if not self._is_dropped(hosted):
+                    return hosted
+            except BaseException:
+                hosted.lock.release()
+                raise
+            hosted.lock.release()
+
+    def give_back(self, hosted: Hosted) -> None:
+        """Somebody else may take it."""
+        self._is_dropped(hosted)
+        hosted.lock.release()
 
     def free(self, table: str) -> Hosted | None:
         """The table, if it is in memory and nobody holds it: for a look that waits for nothing.

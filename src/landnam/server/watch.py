@@ -6,6 +6,7 @@ This stands around the whole application, so that nothing is answered without it
 from __future__ import annotations
 
 import time
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
 from functools import partial
@@ -31,16 +32,14 @@ class Seen:
 
     def __init__(self) -> None:
         self.statuses: Counter[int] = Counter()
-        self.durations: Counter[float] = Counter()  # how many took at most so long
+        self.durations = [0] * (len(BOUNDS) + 1)  # up to each bound, and longer than the last
         self.seconds = 0.0
 
     def count(self, status: int, seconds: float) -> None:
         """One more answer."""
         self.statuses[status] += 1
         self.seconds += seconds
-        for bound in BOUNDS:
-            if seconds <= bound:
-                self.durations[bound] += 1
+        self.durations[bisect_left(BOUNDS, seconds)] += 1
 
 
 class Watched:

@@ -19,6 +19,7 @@ from landnam.server.chat import hear
 from landnam.server.errors import BadRequest, NoSecret, ProtocolUnknown, TooMany, WrongOrigin
 from landnam.server.framing import door_of
 from landnam.server.guards import check_origin
+from landnam.server.hosted import Hosted, News
 from landnam.server.house import House
 from landnam.server.limits import socket_limit
 from landnam.server.logs import log
@@ -75,6 +76,8 @@ class Visit:
         self._have_chat: wire.HaveChat | None = None
         self._limit = socket_limit()
         self._write = door_of(socket.scope)
+        self._told: tuple[bytes, int] | None = None  # the face, and how much was heard
+        self._at_rest = False  # everything is told, and nothing is on its way
 
     async def begin(self) -> None:
         """Hear who it is, and whether they may see this table."""
@@ -95,8 +98,8 @@ class Visit:
 
     async def push(self) -> None:
         """Send what is new for this viewer, whenever there is something: the latest, once."""
-        face, heard = b"", -1
-        with self._house.hub.watch(self._table) as news, suppress(*GONE):
+        watching = self._house.hub.watch(self._table, self._push_at_once)
+        with watching as news, suppress(*GONE):
             while True:
                 news.clear()
                 try:
@@ -105,20 +108,44 @@ class Visit:
                     await self.end(error)
                     return
                 news.eyes = new.viewer
-                if (new.face, new.heard) != (face, heard):
-                    if not self._write(new.frame):
-                        await self._socket.send_text(new.whole.decode())
-                    face, heard = new.face, new.heard
-                    self._have = heard
+                if self._is_new(new) and not self._sent(new):
+                    await self._socket.send_text(new.whole.decode())
+                    self._remember(new)
                 if self._have_chat is not None:
                     await self._push_chat()
+                self._at_rest = True
                 await news.wait()
+                self._at_rest = False
+
+    def _push_at_once(self, hosted: Hosted) -> bool:
+        """Send what is new there without waiting for anything; False if that cannot be done."""
+        if not self._at_rest or self._may_have_chat():
+            return False
+        new = self._house.glimpse(hosted, self._caller, self._seat, self._have)
+        return new is not None and (not self._is_new(new) or self._sent(new))
+
+    def _is_new(self, new: News) -> bool:
+        return self._told != (new.face, new.heard)
+
+    def _sent(self, new: News) -> bool:
+        """Whether it could be written as it is."""
+        if not self._write(new.frame):
+            return False
+        self._remember(new)
+        return True
+
+    def _remember(self, new: News) -> None:
+        self._told = (new.face, new.heard)
+        self._have = new.heard
+
+    def _may_have_chat(self) -> bool:
+        have = self._have_chat
+        return have is not None and self._house.talks.may_be_new(self._table, have)
 
     async def _push_chat(self) -> None:
         """Send what was said since, page by page, if the client wants to hear it."""
         with suppress(LandnamError):  # who was shut out meanwhile is told so by the next look
-            while self._have_chat and self._house.talks.may_be_new(self._table, self._have_chat):
-                have = self._have_chat
+            while (have := self._have_chat) and self._may_have_chat():
                 told = await hear(self._house, self._table, self._caller, self._seat, have)
                 if not told.chat:
                     return

@@ -14,6 +14,15 @@ _RUNNING: Final = (
 """The seats whose clocks run."""
 
 
+_CHANGED: Final = (
+    "WITH changed (table_id, seat, bank, since, auto_pass) AS (VALUES"
+    " (?, CAST(? AS INTEGER), CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BOOLEAN)))"
+    " UPDATE seats SET bank = changed.bank, since = changed.since, auto_pass = changed.auto_pass"
+    " FROM changed WHERE seats.table_id = changed.table_id AND seats.seat = changed.seat"
+)
+"""In this form a database can change the seats of many tables at once."""
+
+
 class ClockStore:
     """What is left on clocks, and since when they run."""
 
@@ -43,5 +52,4 @@ class ClockStore:
 
 def clock_changed(table: str, seat: Seat) -> Statement:
     """What writes a seat's clock, and whether the server passes for it."""
-    sql = "UPDATE seats SET bank = ?, since = ?, auto_pass = ? WHERE table_id = ? AND seat = ?"
-    return once(sql, seat.bank, seat.since, seat.auto_pass, table, seat.seat)
+    return once(_CHANGED, table, seat.seat, seat.bank, seat.since, seat.auto_pass)

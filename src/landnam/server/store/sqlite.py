@@ -7,16 +7,19 @@ import re
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
 from landnam.server.errors import EntryTaken
 from landnam.server.store.database import Database, Row, Statement
 from landnam.server.store.version import bring_up_to_date
-from landnam.server.store.writer import Insert, Work, Writer, connect
+from landnam.server.store.writer import Rows, Work, Writer, connect
 
-_ADDS: Final = re.compile(r"INSERT INTO \w+ \([\w, ]+\) VALUES \([?, ]+\)")
-"""A statement that adds rows and does nothing else."""
+_FOR_ANY_ROWS: Final = re.compile(
+    r"INSERT INTO \w+ \([\w, ]+\) VALUES \([?, ]+\)"  # adds rows and does nothing else
+    r"|WITH changed \([\w, ]+\) AS \(VALUES .*"  # changes rows, each by its key
+)
 
 
 class SqliteDatabase(Database):
@@ -58,7 +61,7 @@ class SqliteDatabase(Database):
 
     async def write(self, *statements: Statement, table: str = "") -> None:
         """Carry out all of them, or none; there is no other process to tell."""
-        await self.writer.write(_work_of(statements))
+        await self.writer.write(*map(_work_of, statements))
 
     def listen(self, changed: Callable[[str | None], None]) -> None:
         """Nothing to hear: the file has one process."""
@@ -96,13 +99,16 @@ class SqliteDatabase(Database):
         return True
 
 
-def _work_of(statements: Sequence[Statement]) -> Work:
-    """What the writer does; rows that are only added may be added together with others."""
-    if len(statements) == 1:
-        sql, rows, sure = statements[0]
-        if not sure and _ADDS.fullmatch(sql):
-            return Insert(sql, rows)
-    return lambda connection: _carry_out(connection, statements)
+def _work_of(statement: Statement) -> Work:
+    """What the writer does; where others want the same, it is done together."""
+    if not statement.sure and _takes_any_rows(statement.sql):
+        return Rows(statement.sql, statement.rows)
+    return partial(_carry_out, statement)
+
+
+@cache
+def _takes_any_rows(sql: str) -> bool:
+    return _FOR_ANY_ROWS.fullmatch(sql) is not None
 
 
 def _found(connection: sqlite3.Connection, sql: str, values: Row) -> Sequence[Row]:
@@ -110,8 +116,7 @@ def _found(connection: sqlite3.Connection, sql: str, values: Row) -> Sequence[Ro
     return rows
 
 
-def _carry_out(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:
-    for sql, rows, sure in statements:
-        changed = connection.executemany(sql, rows).rowcount
-        if sure and changed < len(rows):
-            raise EntryTaken(sql)
+def _carry_out(statement: Statement, connection: sqlite3.Connection) -> None:
+    changed = connection.executemany(statement.sql, statement.rows).rowcount
+    if statement.sure and changed < len(statement.rows):
+        raise EntryTaken(statement.sql)

@@ -4,14 +4,16 @@ A commit costs a wait for the disk, whatever it holds. So the thread takes all t
 it was waiting, commits it at once, and only then tells those who asked: acknowledged is on disk.
 
 Each call of SQLite also costs a wait for the interpreter, which the event loop holds meanwhile. So
-rows that different people add to the same table go together into one statement.
+what different people want with the same SQL goes together into one statement.
 """
 
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -27,8 +29,15 @@ MOST_ROWS: Final = 50
 """One statement for each number of rows is kept ready."""
 
 
-class Insert:
-    """Rows for one table: work that can be done together with more of its kind."""
+_VALUES: Final = re.compile(r"VALUES (\((?:[^()]|\([^()]*\))*\))")
+
+
+class Rows:
+    """A statement with a list of rows behind its ``VALUES``: it takes any number of them at once.
+
+    No two rows of a batch may concern the same thing: their order is not kept. Those of one table
+    never come together, since it is held until what was done there is on disk.
+    """
 
     __slots__ = ("rows", "sql")
 
@@ -38,22 +47,31 @@ class Insert:
 
     @property
     def is_one_statement(self) -> bool:
-        """Whether SQLite adds all rows, or none, without being asked to."""
+        """Whether SQLite takes all rows, or none, without being asked to."""
         return len(self.rows) <= MOST_ROWS
 
     def __call__(self, connection: sqlite3.Connection) -> None:
-        """Add the rows, as many at once as a statement should hold."""
-        _, _, values = self.sql.rpartition("VALUES ")
+        """Carry it out, with as many rows at once as a statement should hold."""
         for first in range(0, len(self.rows), MOST_ROWS):
             rows = self.rows[first : first + MOST_ROWS]
-            more = f", {values}" * (len(rows) - 1)
-            connection.execute(self.sql + more, [value for row in rows for value in row])
+            values = [value for row in rows for value in row]
+            connection.execute(_for_rows(self.sql, len(rows)), values)
+
+
+@cache
+def _for_rows(sql: str, count: int) -> str:
+    """The statement with room for so many rows.
+
+    >>> _for_rows("INSERT INTO t (x, y) VALUES (?, ?)", 2)
+    'INSERT INTO t (x, y) VALUES (?, ?), (?, ?)'
+    """
+    return _VALUES.sub(lambda found: f"VALUES {', '.join([found[1]] * count)}", sql, count=1)
 
 
 class Job(NamedTuple):
     """Something to write, and who waits for it."""
 
-    work: Work
+    works: Sequence[Work]
     done: asyncio.Future[None]
 
 
@@ -78,10 +96,10 @@ class Writer:
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, work: Work) -> None:
-        """Do this work; returns when it is on disk."""
+    async def write(self, *works: Work) -> None:
+        """Do these works, all or none; returns when it is on disk."""
         done: asyncio.Future[None] = self._loop.create_future()
-        self._queue.put(Job(work, done))
+        self._queue.put(Job(works, done))
         await done
 
     async def close(self) -> None:
@@ -123,9 +141,9 @@ class Writer:
 
 def _transaction(connection: sqlite3.Connection, batch: Sequence[Job]) -> Exception | None:
     """Do the work of all jobs and commit, or nothing of it; returns what was in the way."""
-    works = _together([job.work for job in batch])
+    works = _together([job.works for job in batch])
     try:
-        if len(works) == 1 and isinstance(works[0], Insert) and works[0].is_one_statement:
+        if len(works) == 1 and isinstance(works[0], Rows) and works[0].is_one_statement:
             works[0](connection)  # is a transaction by itself
             return None
         connection.execute("BEGIN IMMEDIATE")
@@ -139,18 +157,21 @@ def _transaction(connection: sqlite3.Connection, batch: Sequence[Job]) -> Except
     return None
 
 
-def _together(works: Sequence[Work]) -> Sequence[Work]:
-    """The same work, with all rows for one table in one piece."""
-    if len(works) == 1:
-        return works
-    inserts: dict[str, list[Sequence[Any]]] = {}
+def _together(jobs: Sequence[Sequence[Work]]) -> Sequence[Work]:
+    """The same work, with all rows for one statement in one piece.
+
+    A job that has other work as well keeps its order: what it adds may belong together.
+    """
+    rows: dict[str, list[Sequence[Any]]] = {}
     others: list[Work] = []
-    for work in works:
-        if isinstance(work, Insert):
-            inserts.setdefault(work.sql, []).extend(work.rows)
-        else:
-            others.append(work)
-    return [*(Insert(sql, rows) for sql, rows in inserts.items()), *others]
+    for works in jobs:
+        alike = [work for work in works if isinstance(work, Rows)]
+        if len(alike) < len(works):
+            others.extend(works)
+            continue
+        for work in alike:
+            rows.setdefault(work.sql, []).extend(work.rows)
+    return [*(Rows(sql, together) for sql, together in rows.items()), *others]
 
 
 def _meaning(fault: Exception) -> Exception:

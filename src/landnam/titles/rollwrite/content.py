@@ -62,6 +62,7 @@ class Content:
         self._adventures = tuple(name for name in self.villages if name != COMPETITION)
         self._compiled: dict[tuple[str, bool], Village] = {}
         self.names: dict[str, Message] = {}  # of things, kept for all tables
+        self.described: dict[tuple[Any, ...], Message] = {}  # build spaces, kept likewise
 
     def adventures(self) -> tuple[str, ...]:
         """The ids of the 48 Village sheets of the adventure."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from landnam.titles.rollwrite.scoring import boxes_of, points_of
+from landnam.titles.rollwrite.scoring import boxes_with, building_points
 from landnam.titles.rollwrite.state import RollwriteState
 
 if TYPE_CHECKING:
@@ -34,14 +34,14 @@ def facts_of(game: RollwriteRules, state: RollwriteState) -> dict[str, Any]:
 def _sheet(game: RollwriteRules, state: RollwriteState, seat: int) -> dict[str, Any]:
     """Running score by box, underlined numbers, points of buildings, and Fields that are open."""
     sheet, village = state.sheets[seat], game.village(state)
-    boxes = boxes_of(game, state, seat)
-    counting = (*village.stars, *village.architects)
+    points = building_points(game, village, sheet)
+    boxes = boxes_with(game, village, sheet, points)
     return {
         "boxes": boxes,
         "total": sum(boxes.values()),
         "title": game.title_of(state, seat),
         "values": [building.value(sheet) for building in village.buildings],
-        "points": {b.id: points_of(game, village, sheet, b) for _, b in counting},
+        "points": points,
         "works": [0 < built <= state.round for built in sheet.built[: len(village.buildings)]],
         "fields": [f"field{field + 1}" for field in game.accessible(state, seat)],
     }

@@ -6,6 +6,7 @@ noted during play and what buildings with a star give.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from landnam.titles.rollwrite.buildings import Building
@@ -27,14 +28,22 @@ def boxes_of(game: RollwriteRules, state: RollwriteState, seat: int) -> dict[str
     The large box is ``noted`` and ``stars`` together.
     """
     sheet, village = state.sheets[seat], game.village(state)
-    stars = sum(
-        points_of(game, village, sheet, building)
-        for slot, building in village.stars
-        if sheet.built[slot]  # whenever it was finished, also in the last round
-    )
-    settlements = sum(
-        points_of(game, village, sheet, building) for _, building in village.architects
-    )
+    return boxes_with(game, village, sheet, building_points(game, village, sheet))
+
+
+def building_points(game: RollwriteRules, village: Village, sheet: Sheet) -> dict[str, int]:
+    """What each building that scores at the end would give, were it finished."""
+    counting = (*village.stars, *village.architects)
+    return {building.id: points_of(game, village, sheet, building) for _, building in counting}
+
+
+def boxes_with(
+    game: RollwriteRules, village: Village, sheet: Sheet, points: Mapping[str, int]
+) -> dict[str, int]:
+    """The boxes of a sheet whose buildings give these points."""
+    # A star counts whenever its building was finished, also in the last round.
+    stars = sum([points[building.id] for slot, building in village.stars if sheet.built[slot]])
+    settlements = sum([points[building.id] for _, building in village.architects])
     tracks = dict(zip(TRACKS, game.sheet.track_points(sheet.sections), strict=True))
     return {**tracks, "settlements": settlements, "noted": sheet.vp, "stars": stars}
 

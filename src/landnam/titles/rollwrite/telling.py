@@ -21,6 +21,9 @@ from landnam.words import Message
 if TYPE_CHECKING:
     from landnam.titles.rollwrite.rules import RollwriteRules
 
+Parts = tuple[tuple[int, int], ...]
+"""Goods by their number, and how many of each."""
+
 _PAID: Final = re.compile(r"(\d+)([a-z]+)")
 _SPACE: Final = re.compile(rf"({'|'.join(TRACKS)}|field)(\d)([a-z]?)")
 _DIE: Final = re.compile(r"die(\d|worker)")
@@ -91,18 +94,33 @@ def describe(game: RollwriteRules, state: RollwriteState, seat: int, option: Opt
 def _cross(game: RollwriteRules, state: RollwriteState, seat: int, space: Space) -> Message:
     """A build space: what is to pay, and what its section is worth if this finishes it."""
     ways = ways_to_pay(game, state, seat, space)
-    paid = [(SUPPLY[good], number) for good, number in ways[0].parts] if len(ways) == 1 else []
-    cost = all_of(amounts(paid)) if paid else needs_words(space.price)
-    if len(ways) == 1 and not paid:
+    paid = ways[0].parts if len(ways) == 1 else None
+    finished = None
+    if space.target != BUILDING:
+        section = game.sheet.tracks[space.place][space.section]
+        if state.sheets[seat].spaces[space.place] | space.bit == section.full:
+            finished = section.vp
+    meant = (space.name, space.price, paid, finished)
+    described = game.content.described
+    if meant not in described:  # the same spaces are offered again and again
+        described[meant] = _crossed(game, space, paid, finished)
+    return described[meant]
+
+
+def _crossed(
+    game: RollwriteRules, space: Space, paid: Parts | None, finished: int | None
+) -> Message:
+    """A build space in words: what is paid if that is certain, and the points it finishes."""
+    if paid is None:
+        cost = needs_words(space.price)
+    elif paid:
+        cost = all_of(amounts([(SUPPLY[good], number) for good, number in paid]))
+    else:
         cost = Words("price.action")
-    args: dict[str, Any] = {"cost": cost, "place": name_of(game, space.name)}
-    if space.target == BUILDING:
-        return Words("option.cross", args)
-    section = game.sheet.tracks[space.place][space.section]
-    if state.sheets[seat].spaces[space.place] | space.bit != section.full:
-        return Words("option.cross", args)
-    args["place"] = name_of(game, cell_name(space.place, space.section))
-    args["points"] = amount_of("vp", section.vp)
+    if finished is None:
+        return Words("option.cross", {"cost": cost, "place": name_of(game, space.name)})
+    place = name_of(game, cell_name(space.place, space.section))
+    args = {"cost": cost, "place": place, "points": amount_of("vp", finished)}
     return Words("option.cross-section", args)
 
 
@@ -149,11 +167,12 @@ def touched(
 
 def tell_event(game: RollwriteRules, event: Event) -> Message | None:
     """The line of the log for something told, or for a token taken; numbers tell themselves."""
-    args: dict[str, Any] = {**event.data, "who": name_of(game, game.sides[event.seat])}
-    if event.kind == "move" and event.origin == "/favors":
-        return Words("tell.took", {**args, "object": name_of(game, event.what)})
-    if event.kind != "tell":
+    took = event.kind == "move" and event.origin == "/favors"
+    if event.kind != "tell" and not took:
         return None
+    args: dict[str, Any] = {**event.data, "who": name_of(game, game.sides[event.seat])}
+    if took:
+        return Words("tell.took", {**args, "object": name_of(game, event.what)})
     if event.what == "rolled":
         args["dice"] = [good_words(face) for face in args["dice"]]
     elif event.what == "rerolled":
