@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import landnam
 from landnam.kernel.events import Event
+from landnam.kernel.saves import digest_of
 from landnam.kernel.state import Frame, Option, Options
 from tests.kernel.script import Play, ScriptRules, ScriptState, coin, offer, table_of
 from tests.kernel.tables import forked_turn, new, to_turns
@@ -139,3 +141,21 @@ def test_the_log_holds_what_a_merge_brought() -> None:
     assert "chance" not in table.log[0]
     assert table.log[1]["chance"] == {"dice": 1}
     assert table.log[1]["digest"] == table.digest
+
+
+@pytest.mark.parametrize("title", ["settlers", "rollwrite"])
+def test_every_entry_has_the_digest_of_the_state_it_led_to(title: str) -> None:
+    """A commit may leave the state as it was, or merge a fork: its digest is right in both."""
+    sides = {"settlers": ["roman", "barbarian"], "rollwrite": ["red", "blue"]}[title]
+    table = landnam.new(title, sides, seed=3, confirm=True)
+    changed = set()
+    while not table.over and len(table.log) < 80:
+        before = table.state
+        if table.awaiting:
+            table.commit(table.awaiting[0])
+            changed.add(table.state is not before)
+        else:
+            table.choose(0)
+        assert table.log[-1]["digest"] == digest_of(table.state)
+    assert False in changed
+    assert (True in changed) == (title == "rollwrite"), "there all play at once"

@@ -9,8 +9,9 @@ from pathlib import Path
 from landnam.server import wire
 from landnam.server.access import Caller
 from landnam.server.hosted import News
+from landnam.server.making import make_table
 from landnam.server.store.sqlite import SqliteDatabase
-from tests.server.hall import Hall, hall
+from tests.server.hall import PEOPLE, Hall, hall
 
 ANN, BEA = Caller(person="ann"), Caller(person="bea")
 
@@ -64,5 +65,23 @@ def test_what_is_sent_to_many_is_made_once(tmp_path: Path) -> None:
             assert then.heard > first.heard
             # Who claims to have heard more than there is, hears it all.
             assert (await at.house.news(at.table, ANN, None, 9999)).whole.count(b'"kind"') > 0
+
+    asyncio.run(go())
+
+
+def test_a_new_table_is_in_memory_at_once(tmp_path: Path) -> None:
+    """Whoever makes it looks at it next: it need not be read back."""
+
+    async def go() -> None:
+        async with hall(tmp_path, "settlers", None) as at:
+            seats = [wire.WantedSeat(side=side) for side in ("roman", "barbarian")]
+            wanted = wire.NewTable(title="settlers", seats=seats)
+            made = await make_table(at.house, PEOPLE[0], wanted)
+            adopted = at.house.tables.free(made.table.id)
+            assert adopted is not None
+            assert adopted.row == await at.house.store.tables.find(made.table.id)
+            link = Caller.of(None, made.links[0].secret)
+            await at.house.news(made.table.id, link, None, 0)
+            assert at.house.tables.free(made.table.id) is adopted
 
     asyncio.run(go())

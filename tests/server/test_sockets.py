@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import ExitStack
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -117,3 +118,20 @@ def test_a_slow_client_holds_nobody_up_and_then_hears_the_latest(table: Made) ->
             now = slow.hear()
             events = events[: now["heard"] - len(now["events"])] + now["events"]
     assert events == whole
+
+
+def test_all_who_watch_hear_everything_once_and_in_order(table: Made) -> None:
+    """Seats, spectators and a host are told at once, or woken: it makes no difference to them."""
+    guests = [table.at(0), table.at(1), table.watching(), table.watching(), table.host]
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(guest.socket(table.id)) for guest in guests]
+        heard = [socket.hear()["events"] for socket in sockets]
+        for _ in range(40):
+            table.step()
+        for guest, socket, events in zip(guests, sockets, heard, strict=True):
+            whole = guest.get(table.path("view"))["events"]
+            while len(events) < len(whole):
+                now = socket.hear()
+                assert now["heard"] == len(events) + len(now["events"]), "nothing twice or missing"
+                events += now["events"]
+            assert events == whole

@@ -20,6 +20,7 @@ from sqlalchemy.pool import NullPool
 
 from landnam.server.errors import EntryTaken, StoreFull
 from landnam.server.store import Person, Seat, Store, TableRow
+from landnam.server.store.clocks import clock_changed
 from landnam.server.store.database import Database, Statement
 from landnam.server.store.migrate import migrate_postgres, migrate_sqlite
 from landnam.server.store.postgres import PostgresDatabase
@@ -292,5 +293,43 @@ def test_the_migrations_of_processes_that_start_at_once_make_what_the_schema_say
         async with engine.connect() as connection:
             await connection.run_sync(check)
         await engine.dispose()
+
+    run(go())
+
+
+def test_clocks_of_many_tables_are_written_together(again: Callable[[], Database]) -> None:
+    async def go() -> None:
+        store = await filled(Store(again()))
+        names = [f"t{number}" for number in range(60)]
+        for name in names:
+            await store.tables.add(table(name), SAVE)
+        seats = [
+            (seat(0, link="l0", bank=number, since=None), seat(1, link="l1", since=number * 10**9))
+            for number in range(60)
+        ]
+        appended = [
+            store.games.append(
+                name, 0, [entry(0)], over=False, also=[clock_changed(name, one) for one in both]
+            )
+            for name, both in zip(names, seats, strict=True)
+        ]
+        await asyncio.gather(*appended)
+        for name, both in zip(names, seats, strict=True):
+            assert await store.tables.find(name) == table(name, seats=both)
+            assert await store.games.since(name, 0) == [entry(0)]
+        # One that cannot be written takes its clocks back, and nobody else's.
+        late = clock_changed("t0", seat(0, bank=99))
+        fine = clock_changed("t1", seat(0, bank=98, auto_pass=True))
+        told = await asyncio.gather(
+            store.games.append("t0", 0, [entry(0)], over=False, also=[late]),
+            store.games.append("t1", 1, [entry(1)], over=False, also=[fine]),
+            return_exceptions=True,
+        )
+        assert isinstance(told[0], EntryTaken)
+        assert told[1] is None
+        found = [await store.tables.find(name) for name in ("t0", "t1")]
+        clocks = [(row.seats[0].bank, row.seats[0].auto_pass) for row in found if row is not None]
+        assert clocks == [(0, False), (98, True)]
+        await store.database.close()
 
     run(go())

@@ -51,10 +51,12 @@ def option_meant(game: Progress, choice: Choice, seat: int) -> Pair:
 
 def paid_by_itself(game: Progress, seat: int) -> Pair | None:
     """The first way to pay, if the seat is asked for one and that spends nothing precious."""
+    first = game.rules.options(game.state, seat)[0]
+    if not game.rules.pays_by_itself(first):
+        return None
     frame = frame_asking(game.state, seat)
     ask = game.rules.nodes[frame.at].ask(game.rules, game.state, frame)
-    first = game.rules.options(game.state, seat)[0]
-    return first if ask.kind == "payment" and game.rules.pays_by_itself(first) else None
+    return first if ask.kind == "payment" else None
 
 
 def last_choice(game: Progress, log: Sequence[LogEntry], seat: int) -> Option | None:

@@ -21,15 +21,14 @@ def entry_of(
     """
     entry = dict(act)
     forced = [event.what for event in events if event.kind == "forced"]
-    drawn = {
-        stream: count - before.counters.get(stream, 0)
-        for stream, count in sorted(after.counters.items())
-        if count != before.counters.get(stream, 0)
-    }
     if forced:
         entry["forced"] = forced
-    if drawn:
-        entry["chance"] = drawn
+    if after.counters != before.counters:
+        entry["chance"] = {
+            stream: count - before.counters.get(stream, 0)
+            for stream, count in sorted(after.counters.items())
+            if count != before.counters.get(stream, 0)
+        }
     entry["digest"] = log[-1]["digest"] if log and after is before else digest_of(after)
     return entry
 

@@ -51,10 +51,11 @@ class Progress:
     @property
     def owing(self) -> tuple[int, ...]:
         """The seats that must decide, or commit what they have decided."""
-        if self.base.fork is not None:
-            waiting = {*self.finished, *(seat for seat, _ in self.state.offers)}
+        base = self.base
+        if base.fork is not None:
+            waiting = {*self.finished, *[seat for seat, _ in self.state.offers]}
             return tuple(sorted(waiting))
-        return tuple([seat for seat, _ in self.base.offers])
+        return tuple([seat for seat, _ in base.offers])
 
     # --- going on -----------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ connection closed) goes the usual way.
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final
@@ -39,17 +40,21 @@ class Requests(HttpToolsProtocol):
         super().on_headers_complete()
         cycle: RequestResponseCycle | None = self.cycle  # none yet if this becomes a socket
         if cycle is not None and cycle.scope is self.scope:
-            extensions: dict[str, Any] = {WHOLE: partial(_answered, cycle)}
+            extensions: dict[str, Any] = {WHOLE: partial(_answered, weakref.ref(cycle))}
             self.scope["extensions"] = extensions
 
 
-def _answered(cycle: RequestResponseCycle, body: bytes) -> bool:
+def _answered(request: weakref.ref[RequestResponseCycle], body: bytes) -> bool:
     """Answer with this JSON and 200, if that can be done at once; else False, and nothing is sent.
 
-    What is left behind is what uvicorn's own way would leave (`RequestResponseCycle.send`).
+    What is left behind is what uvicorn's own way would leave (`RequestResponseCycle.send`). The
+    request holds the door, so the door must not hold the request: nobody would find them again but
+    a sweep of all that is young.
     """
+    cycle = request()
     if (
-        cycle.response_started
+        cycle is None
+        or cycle.response_started
         or cycle.disconnected
         or not cycle.keep_alive
         or cycle.flow.write_paused

@@ -9,11 +9,12 @@ from typing import Any
 
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
-from landnam.server.access import Caller, People, player_at
+from landnam.server.access import Caller, People
 from landnam.server.clocks import Clocks
 from landnam.server.errors import (
     EntryTaken,
     OnlyTheHost,
+    OnlyWatching,
     SeatTaken,
     Stale,
     StoreAway,
@@ -188,7 +189,9 @@ class House:
         person = await self.people.find(caller)
 
         async def do(hosted: Hosted) -> bytes:
-            seat = player_at(hosted.row, caller, person, act.seat)
+            seat = hosted.eyes_of(caller, person, act.seat)
+            if seat is None:
+                raise OnlyWatching()
             before = hosted.heard(seat) if act.have is None else act.have
             await self.act_at(hosted, seat, act)
             return self._dated(hosted, hosted.news(seat, before)).whole
@@ -210,9 +213,10 @@ class House:
         if reach is Reach.EVERYBODY:
             self.turns.changed(hosted.row, before, hosted.table.owing)
             self.clocks.look(hosted.row)
-        # Whoever has played is answered first, and the table is free again then.
-        concerned = seat if reach is Reach.SEAT else None
-        asyncio.get_running_loop().call_soon(self._played, hosted.row.id, concerned)
+        if self.hub.watchers(hosted.row.id):
+            # Whoever has played is answered first, and the table is free again then.
+            concerned = seat if reach is Reach.SEAT else None
+            asyncio.get_running_loop().call_soon(self._played, hosted.row.id, concerned)
         if any(seat.played_by_bot or seat.auto_pass for seat in hosted.row.seats):
             self.bots.wake(hosted.row.id)
         if hosted.due(self.settings.snapshot_every):

@@ -48,6 +48,8 @@ async def make_table(
     seats = after(row, game.owing, game.owing, (), house.now())
     row = msgspec.structs.replace(row, seats=seats)
     await house.store.tables.add(row, await asyncio.to_thread(game.save), len(game.log))
+    if not people:  # else the store knows their names
+        house.tables.adopt(row, game)
     log("table-made", table=row.id, title=row.title, seats=len(row.seats))
     house.bots.wake(row.id)
     house.turns.changed(row, (), game.owing)

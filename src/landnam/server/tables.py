@@ -83,6 +83,15 @@ class Tables:
         self._is_dropped(hosted)
         hosted.lock.release()
 
+    def adopt(self, row: TableRow, game: Table) -> None:
+        """Keep a table in memory that was just made, so that it need not be read."""
+        if row.id in self._hosted or row.id in self._loading:
+            return  # somebody has found it in the store already
+        self._hosted[row.id] = Hosted(row, game, len(game.log), self._now)
+        if self._store.database.shared:
+            self._behind.add(row.id)  # another process may have found it too
+        self._make_room()
+
     def free(self, table: str) -> Hosted | None:
         """The table, if it is in memory and nobody holds it: for a look that waits for nothing.
 

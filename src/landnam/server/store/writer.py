@@ -141,8 +141,8 @@ class Writer:
 
 def _transaction(connection: sqlite3.Connection, batch: Sequence[Job]) -> Exception | None:
     """Do the work of all jobs and commit, or nothing of it; returns what was in the way."""
-    works = _together([job.works for job in batch])
     try:
+        works = _together([job.works for job in batch])
         if len(works) == 1 and isinstance(works[0], Rows) and works[0].is_one_statement:
             works[0](connection)  # is a transaction by itself
             return None

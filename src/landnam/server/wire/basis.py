@@ -23,5 +23,5 @@ class Request(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """What a client may send."""
 
 
-class Answer(msgspec.Struct, kw_only=True):
-    """What the server answers."""
+class Answer(msgspec.Struct, kw_only=True, gc=False):
+    """What the server answers: data that never leads back to itself, so no garbage to look for."""

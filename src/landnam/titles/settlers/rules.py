@@ -279,7 +279,7 @@ class SettlersRules(Rules[SettlersState]):
 
     def pays_by_itself(self, option: Option) -> bool:
         """Exact goods are paid by themselves; whether to spend gold is always asked."""
-        return "gold" not in option[1]
+        return option[0] == "pay" and "gold" not in option[1]
 
     def numbering(self) -> Numbering:
         """The fixed numbers of all options."""

@@ -26,6 +26,9 @@ ATTACKS: Final = frozenset(
 )
 """What an empire does to another. A Trade Route is none, and who has to discard is asked anyway."""
 
+AGAINST: Final = frozenset(("raze", "discard", "choose"))
+"""What may be meant for a Location of an enemy; all else is about one's own."""
+
 _PAID: Final = re.compile(r"(\d+)([a-z]+)")
 
 
@@ -49,9 +52,10 @@ def name_of(game: SettlersRules, thing: str) -> Message:
 def describe(game: SettlersRules, state: SettlersState, seat: int, option: Option) -> Message:
     """An option in words, with what it costs or brings, and whose it is if it is not one's own."""
     verb, thing = option
-    found = search(state, thing)
-    if found is not None and found[0] != seat:
-        return _of_enemy(game, found[0], found[1], option)
+    if verb in AGAINST:
+        found = search(state, thing)
+        if found is not None and found[0] != seat:
+            return _of_enemy(game, found[0], found[1], option)
     if verb == "choose" and thing in game.targets(state):
         place = game.targets(state).index(thing) + 1
         return Message("option.choose-target", {"object": name_of(game, thing), "place": place})
