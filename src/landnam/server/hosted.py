@@ -7,7 +7,7 @@ is on disk; if it cannot be written, the whole table is dropped and read again f
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from enum import Enum
 from typing import Any, Final
 
@@ -15,6 +15,7 @@ import msgspec
 
 from landnam.kernel.errors import EngineFault, NotOffered
 from landnam.kernel.events import Event
+from landnam.kernel.log import LogEntry
 from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.access import Caller, viewer_at
@@ -22,11 +23,11 @@ from landnam.server.errors import ChoiceRefused, EntryTaken, ServerFault, Stale
 from landnam.server.framing import framed
 from landnam.server.passing import heard_by_passing, woken
 from landnam.server.push import face_of, told
-from landnam.server.store import Person, Store, TableRow
+from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.clocks import clock_changed
 from landnam.server.store.rows import OVER, PERSON
 from landnam.server.times import after
-from landnam.server.turns import begun, mark, own, showed
+from landnam.server.turns import Mark, begun, mark, own, showed
 from landnam.words import say
 
 _REMEMBERED: Final = 64
@@ -185,12 +186,13 @@ class Hosted:
         except EngineFault as fault:
             raise ServerFault(what=str(fault)) from fault
         entries = self.table.log[before:]
-        fresh = begun(self.table, earlier)
-        shown = showed(self.table, earlier, entries)
-        timed = after(self.row, self.table.owing, fresh, shown, self.clock())
-        seats = woken(self.table, timed, heard, fresh)
+        private = own(self.table, earlier, seat)
+        # What nobody else may know of stops and starts no clock: that is most of what is done.
+        seats = (
+            self.row.seats if private and not heard else self._seats_after(earlier, heard, entries)
+        )
         changed = [new for new in seats if new not in self.row.seats]
-        reach = Reach.EVERYBODY if changed or not own(self.table, earlier, seat) else Reach.SEAT
+        reach = Reach.SEAT if private and not changed else Reach.EVERYBODY
         self._changed(seat, reach)
         times = [clock_changed(self.row.id, seat) for seat in changed]
         try:
@@ -203,6 +205,15 @@ class Hosted:
         if self.table.over:
             self.row = msgspec.structs.replace(self.row, status=OVER)
         return reach
+
+    def _seats_after(
+        self, before: Mark, heard: Mapping[int, int], entries: Sequence[LogEntry]
+    ) -> tuple[Seat, ...]:
+        """The seats with their clocks as they run now, and who is woken from passing."""
+        fresh = begun(self.table, before)
+        shown = showed(self.table, before, entries)
+        timed = after(self.row, self.table.owing, fresh, shown, self.clock())
+        return woken(self.table, timed, heard, fresh)
 
     def _repeated(self, seat: int, act: wire.Act) -> bool:
         """Whether the log has it already, as the answer to the same decision."""
