@@ -233,6 +233,16 @@ def test_the_menu_starts_the_beginners_game_by_enter_alone(tmp_path: Path) -> No
         assert "Romans (you)" in keyboard.screen
 
 
+def test_the_menu_can_be_left_at_any_question(tmp_path: Path) -> None:
+    for answers in (["q"], ["", "quit"], ["", "", "Q"]):
+        with Keyboard(tmp_path, "play") as keyboard:
+            keyboard.wait()
+            for answer in answers:
+                keyboard.type(answer)
+            assert keyboard.ended
+    assert not list(tmp_path.rglob("settlers-*")), "no game was begun"
+
+
 def test_the_menu_answers_wrong_words(tmp_path: Path) -> None:
     with Keyboard(tmp_path, "play") as keyboard:
         keyboard.wait()

@@ -9,7 +9,9 @@ from typing import Any, Final
 from landnam.kernel.errors import LandnamError
 from landnam.kernel.title import Choice, Title, find_title, title_names
 from landnam.library import Entry, Library
+from landnam.terminal import InputEnded
 from landnam.terminal.answers import begins, words_of
+from landnam.terminal.commands import parse_command
 from landnam.terminal.options import meant_value
 from landnam.terminal.players import HUMAN, OPPONENT, check_kind, parse_seats
 from landnam.terminal.screen import Screen
@@ -104,7 +106,7 @@ def _ask(screen: Screen, question: str, answers: Sequence[str], words: str = "")
     for number, text in enumerate(texts, start=1):
         screen.show([f"  {number} {text}"])
     while True:
-        typed = screen.ask("terminal.menu.prompt", usual=1).strip()
+        typed = _typed(screen, "1")
         if not typed:
             return answers[0]
         if typed.isdigit() and 1 <= int(typed) <= len(answers):
@@ -117,6 +119,15 @@ def _ask(screen: Screen, question: str, answers: Sequence[str], words: str = "")
         if len(meant) == 1:
             return meant[0]
         screen.say("terminal.menu.again", most=len(answers))
+
+
+def _typed(screen: Screen, usual: str) -> str:
+    """What was answered; whoever wants to leave may do so at any question, as in a game."""
+    typed = screen.ask("terminal.menu.prompt", usual=usual).strip()
+    command = parse_command(typed)
+    if command is not None and command.name == "leave":
+        raise InputEnded
+    return typed
 
 
 def _word(words: str, answer: str) -> str:
@@ -139,7 +150,7 @@ def _ask_opponents(
     )
     shown = f"{usual}:{OPPONENT}" if usual else say(Message("terminal.menu.nobody"))
     while True:
-        typed = screen.ask("terminal.menu.prompt", usual=shown).strip() or usual
+        typed = _typed(screen, shown) or usual
         rest = f",{_separated(typed)}" if typed else ""
         try:
             pairs = parse_seats(f"{side}:{HUMAN}{rest}")
@@ -162,7 +173,7 @@ def _ask_many(screen: Screen, option: Choice) -> Any:
     screen.say(f"terminal.menu.many.{option.name}", most=len(option.values) - 1)
     usual = _word(f"menu.{option.name}", str(option.default))
     while True:
-        typed = screen.ask("terminal.menu.prompt", usual=usual).strip()
+        typed = _typed(screen, usual)
         try:
             return option.check(meant_value(option, typed) if typed else option.default)
         except LandnamError as trouble:

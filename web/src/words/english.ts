@@ -416,7 +416,7 @@ export const english = {
   "settlers.sort.colour": "colour",
   "settlers.draft": "Lookout",
   "settlers.drawn": "Choose a card",
-  "settlers.draft.mine": "Point at a card to read it, press it to take it.",
+  "settlers.draft.mine": "Press a card to take it; to read it first, point at it or hold it.",
   "settlers.draft.others": "Now choosing: {name}.",
   "settlers.draft.show": "Show the cards",
   "settlers.draft.hide": "Look at the table",
