@@ -37,8 +37,9 @@ class Feed:
 
     def own(self, seat: int, events: Sequence[Event]) -> None:
         """A seat's own doings: heard by it now, by the others when unsealed."""
-        self.entries.extend((str(seat), event) for event in events)
-        self.sealed.extend((seat, event) for event in events)
+        own = str(seat)
+        self.entries.extend([(own, event) for event in events])
+        self.sealed.extend([(seat, event) for event in events])
 
     def unseal(self, seats: Iterable[int]) -> None:
         """Let the others hear of what these seats did, seat after seat."""

@@ -97,12 +97,13 @@ class Progress:
 
     def _learned(self, seat: int, before: State, events: Sequence[Event]) -> bool:
         """Whether the seat now knows a thing that it did not see before."""
-        viewer = Viewer(seat)
-        if any(self.rules.zones.reveals(event, viewer) for event in events):
+        viewer, zones = Viewer(seat), self.rules.zones
+        moves = [event for event in events if event.kind == "move"]
+        if any(zones.reveals(event, viewer) for event in moves):
             return True
         held = held_by(before, seat)
         met = held_by(self.state, seat) - held
-        met.update(event.what for event in events if self.rules.zones.brings(event, viewer))
+        met.update([event.what for event in moves if zones.brings(event, viewer)])
         return bool(met) and not met <= held | shown_in(type(before), to_data(before, viewer))
 
     def _passes_on(self, seat: int, forked: bool, events: Sequence[Event]) -> bool:

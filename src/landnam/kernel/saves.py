@@ -84,6 +84,8 @@ class Snapshot:
 
 _encode: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
 
+_encode_sorted: Final = msgspec.json.Encoder(order="sorted").encode
+
 _PART: Final = 2_000
 """Python lets another thread run whenever more than 2,047 bytes are hashed at once; in a server the
 wait to go on is then longer than the hashing."""
@@ -108,7 +110,7 @@ def _quickly(data: Any) -> bytes:
     Every choice at a table has its digest, and this was a third of what a choice took.
     """
     try:
-        written = msgspec.json.encode(data, order="sorted")
+        written = _encode_sorted(data)
     except (TypeError, ValueError, OverflowError):  # a number is a key, or a huge one
         return canonical(data)
     # Where a letter is to be escaped, the two have different ways.

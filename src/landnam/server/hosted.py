@@ -33,6 +33,8 @@ from landnam.words import say
 _REMEMBERED: Final = 64
 """For how many different counts of events the encoded ones are kept."""
 
+_encode: Final = msgspec.json.Encoder().encode
+
 _KNOWN: Final = 1_000
 """Of how many callers it is kept through which seat they look."""
 
@@ -95,7 +97,7 @@ class Hosted:
         It changes only when something changes that this viewer may know.
         """
         if viewer not in self._faces:
-            self._faces[viewer] = msgspec.json.encode(face_of(self.table, self.row, viewer))
+            self._faces[viewer] = _encode(face_of(self.table, self.row, viewer))
         return self._faces[viewer]
 
     def news(self, viewer: int | None, have: int) -> News:
@@ -132,7 +134,7 @@ class Hosted:
         """An event, encoded; whoever may know all of it hears of the very same one."""
         known = self._lines.get(id(event))
         if known is None:
-            line = msgspec.json.encode(told(self.table, event))
+            line = _encode(told(self.table, event))
             # With the event itself: as long as it is kept, no other one can have its id.
             known = self._lines[id(event)] = (event, line)
         return known[1]

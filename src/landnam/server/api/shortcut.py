@@ -25,6 +25,8 @@ from landnam.server.limits import Limits
 from landnam.server.watch import App, Message, Receive, Send
 
 Headers = Iterable[tuple[bytes, bytes]]
+Work = tuple[Caller, Callable[[], Awaitable[bytes]]]
+"""Who asks, and what brings the answer."""
 
 _QUERY: Final = re.compile(rb"(?:have=(\d{1,6})(?:&seat=(\d))?)?")
 _ACTS: Final[dict[str, msgspec.json.Decoder[Any]]] = {
@@ -49,30 +51,27 @@ class Shortcut:
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Serve one connection."""
         method = scope.get("method")  # a socket has none
+        work = None
         if method == "GET" and (found := self._view.fullmatch(scope["path"])):
             work = self._look(found[1], scope)
         elif method == "POST" and (found := self._act.fullmatch(scope["path"])):
             first = await receive()
             work = self._do(found[1], found[2], scope["headers"], first)
-            receive = _once_more(first, receive)
-        else:
-            work = None
+            if work is None:
+                receive = _once_more(first, receive)
         if work is None:
             await self._app(scope, receive, send)
         else:
-            await _answer(work, door_of(scope), send)
+            await self._answer(work, door_of(scope), send)
 
-    def _look(self, table: str, scope: Message) -> Awaitable[bytes] | None:
+    def _look(self, table: str, scope: Message) -> Work | None:
         query, caller = _QUERY.fullmatch(scope["query_string"]), caller_in(scope["headers"])
         if query is None or caller is None:
             return None
         seat = None if query[2] is None else int(query[2])
-        look = partial(self._house.look, table, caller, seat, int(query[1] or 0))
-        return self._limited(caller, look)
+        return caller, partial(self._house.look, table, caller, seat, int(query[1] or 0))
 
-    def _do(
-        self, table: str, what: str, headers: Headers, body: Message
-    ) -> Awaitable[bytes] | None:
+    def _do(self, table: str, what: str, headers: Headers, body: Message) -> Work | None:
         caller = caller_in(headers)
         if caller is None or body["type"] != "http.request" or body.get("more_body"):
             return None
@@ -80,11 +79,26 @@ class Shortcut:
             act = _ACTS[what].decode(body.get("body", b""))
         except msgspec.DecodeError:
             return None
-        return self._limited(caller, partial(self._house.act, table, caller, act))
+        return caller, partial(self._house.act, table, caller, act)
 
-    async def _limited(self, caller: Caller, work: Callable[[], Awaitable[bytes]]) -> bytes:
-        self._limits.caller(caller)
-        return await work()
+    async def _answer(self, work: Work, at_once: Answer, send: Send) -> None:
+        caller, do = work
+        status, headers = 200, [JSON]
+        try:
+            self._limits.caller(caller)
+            body = await do()
+        except Exception as error:  # noqa: BLE001 - as the framework does: a bug of ours is a 500
+            told = (
+                refused(None, error) if isinstance(error, LandnamError) else at_fault(None, error)
+            )
+            status, body = told.status_code or status, told.content
+            headers += [(name.encode(), value.encode()) for name, value in told.headers.items()]
+        else:
+            if at_once(body):
+                return
+        headers.append((b"content-length", b"%d" % len(body)))
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
 def caller_in(headers: Headers) -> Caller | None:
@@ -112,19 +126,3 @@ def _once_more(first: Message, receive: Receive) -> Receive:
         return waiting.pop() if waiting else await receive()
 
     return again
-
-
-async def _answer(work: Awaitable[bytes], at_once: Answer, send: Send) -> None:
-    status, headers = 200, [JSON]
-    try:
-        body = await work
-    except Exception as error:  # noqa: BLE001 - as the framework does: a bug of ours is a 500
-        told = refused(None, error) if isinstance(error, LandnamError) else at_fault(None, error)
-        status, body = told.status_code or status, told.content
-        headers += [(name.encode(), value.encode()) for name, value in told.headers.items()]
-    else:
-        if at_once(body):
-            return
-    headers.append((b"content-length", b"%d" % len(body)))
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -13,6 +13,8 @@ import msgspec
 from landnam.server.store.database import Database, Statement, once
 from landnam.server.store.rows import OVER, Saved
 
+_encode: Final = msgspec.json.Encoder().encode
+
 _LEVEL: Final = 3
 """How hard saves are packed: a fifth larger than at the usual level, in two fifths of the time."""
 
@@ -39,7 +41,7 @@ class GameStore:
         """
         now = int(time.time())
         rows = [
-            (table, number + index, msgspec.json.encode(entry).decode(), now)
+            (table, number + index, _encode(entry).decode(), now)
             for index, entry in enumerate(entries)
         ]
         sql = "INSERT INTO entries (table_id, number, entry, at) VALUES (?, ?, ?, ?)"
