@@ -23,5 +23,6 @@ class Request(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """What a client may send."""
 
 
+# An answer never leads back to itself, so Python need not look for that (``gc``).
 class Answer(msgspec.Struct, kw_only=True, gc=False):
-    """What the server answers: data that never leads back to itself, so no garbage to look for."""
+    """What the server answers."""
