@@ -1,9 +1,10 @@
 """Many sockets: ``python benchmarks/server_sockets.py [--watching 200] [--idle 1000]``.
 
-Two people play one table as fast as they are answered while many watch it, and many more sockets
+Four people play one table as fast as they are answered while many watch it, and many more sockets
 watch a table where nothing happens. Told are the messages that reached the watchers, the server's
-own processor time for each, and how long people waited for their choices meanwhile. Latest wins: a
-watcher that is slow gets fewer messages and still every event.
+own processor time for each, with and without the moves that they tell of (a game that nobody
+watches shows what those cost), and how long people waited for their choices meanwhile. Latest wins:
+a watcher that is slow gets fewer messages and still every event.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median
-from typing import Final
+from typing import Final, cast
 
+import uvloop
 from server_moves import Play
 from server_running import Data, Server, Wire, Yardstick, a_server
 
@@ -27,6 +29,8 @@ _SHORT: Final = 126
 _MASKED: Final = 0x80
 _TEXT: Final = 0x81
 _END_OF_HEAD: Final = b"\r\n\r\n"
+
+SIDES: Final = ("roman", "barbarian", "egyptian", "japanese")
 
 
 class Watcher(asyncio.Protocol):
@@ -42,12 +46,12 @@ class Watcher(asyncio.Protocol):
         self._open = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.WriteTransport)
-        self._transport = transport
+        # A transport of uvloop is one without being a subclass.
+        self._transport = cast("asyncio.WriteTransport", transport)
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [f"GET {self._path} HTTP/1.1", "Host: 127.0.0.1", "Upgrade: websocket"]
         lines += ["Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
-        transport.write("\r\n".join([*lines, "", ""]).encode())
+        self._transport.write("\r\n".join([*lines, "", ""]).encode())
 
     def data_received(self, data: bytes) -> None:
         self._rest += data
@@ -108,23 +112,34 @@ async def until(true: Callable[[], bool], seconds: float = 30.0) -> None:
             await asyncio.sleep(0.01)
 
 
-async def load(server: Server, watching: int, idle: int, seconds: float) -> Data:
-    """Play one table before the eyes of all."""
+async def played(server: Server, play: Play, seconds: float) -> tuple[list[float], float]:
+    """One game, or as much of it as there is time; how long each move took, and what all cost."""
+    taken: list[float] = []
+    cpu, began = server.cpu(), time.monotonic()
+    while time.monotonic() < began + seconds and not await play.is_over():
+        now = time.perf_counter()
+        await play.move()
+        taken.append(play.wire.arrived - now)
+    return taken, server.cpu() - cpu
+
+
+async def load(server: Server, watching: int, idle: int, players: int, seconds: float) -> Data:
+    """Play one table before the eyes of all, and one where nobody watches, to compare."""
     wire = await Wire(server.port).open()
     play = Play(wire, await wire.person(), seed=1)
-    wanted = {"title": "settlers", "seats": [{"side": "roman"}, {"side": "barbarian"}]}
-    quiet, busy = [await wire.ask_data("POST", "tables", wanted, play.person) for _ in range(2)]
+    wanted = {"title": "settlers", "seats": [{"side": side} for side in SIDES[:players]]}
+    tables = [await wire.ask_data("POST", "tables", wanted, play.person) for _ in range(3)]
+    quiet, busy, unseen = tables
     sleepers = await crowd(server, quiet, idle)
     watchers = await crowd(server, busy, watching)
     wire = play.wire = await Wire(server.port).open()  # the other was closed, idle for so long
+    play.sit(unseen)
+    moves, cost = await played(server, play, seconds)
+    each = cost / len(moves)
     play.sit(busy)
-    taken: list[float] = []
     async with Yardstick() as yardstick:
-        cpu, began = server.cpu(), time.monotonic()
-        while time.monotonic() < began + seconds and not await play.is_over():
-            now = time.perf_counter()
-            await play.move()
-            taken.append(time.perf_counter() - now)
+        began, cpu = time.monotonic(), server.cpu()
+        taken, _ = await played(server, play, seconds)
         watch = f"Landnam-Seat: {busy['watch']}"
         last = (await wire.ask_data("GET", f"{play.path}/view", None, watch))["heard"]
         await until(lambda: all(watcher.heard == last for watcher in watchers))
@@ -132,6 +147,7 @@ async def load(server: Server, watching: int, idle: int, seconds: float) -> Data
     messages = sum(watcher.messages for watcher in watchers) - watching
     for watcher in (*watchers, *sleepers):
         watcher.leave()
+    alone = spent - len(taken) * each
     return {
         "watching": watching,
         "idle": idle,
@@ -141,6 +157,11 @@ async def load(server: Server, watching: int, idle: int, seconds: float) -> Data
         "messages_a_second": round(messages / wall, 1),
         "messages_a_cpu_second": round(messages / spent, 1),
         "calibration_iterations_each": yardstick.iterations(spent / max(messages, 1)),
+        "without_the_moves": {
+            "messages_a_cpu_second": round(messages / alone, 1),
+            "broadcasts_a_cpu_second": round(messages / alone / watching, 1),
+            "calibration_iterations_each": yardstick.iterations(alone / max(messages, 1)),
+        },
         "idle_messages": sum(watcher.messages for watcher in sleepers) - idle,
         "choice_p50_ms": round(1000 * median(taken), 2),
     }
@@ -151,11 +172,12 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--watching", type=int, default=200)
     parser.add_argument("--idle", type=int, default=1000)
+    parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--folder", type=Path, help="where the server's folder is made")
     wanted = parser.parse_args()
     with a_server(wanted.folder) as server:
-        work = load(server, wanted.watching, wanted.idle, wanted.seconds)
-        print(json.dumps(asyncio.run(work), indent=2))
+        work = load(server, wanted.watching, wanted.idle, wanted.players, wanted.seconds)
+        print(json.dumps(uvloop.run(work), indent=2))
 
 
 if __name__ == "__main__":
