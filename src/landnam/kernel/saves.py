@@ -98,23 +98,24 @@ def canonical(data: Any) -> bytes:
 
 def digest_of(state: State) -> str:
     """A fingerprint of everything in the state that is not derived."""
-    digest, written = hashlib.sha256(), _quickly(to_data(state))
+    digest, written = hashlib.sha256(), _quickly(state)
     for part in range(0, len(written), _PART):
         digest.update(written[part : part + _PART])
     return digest.hexdigest()[:32]
 
 
-def _quickly(data: Any) -> bytes:
+def _quickly(value: Any) -> bytes:
     """`canonical` for what holds no fractions, as states and saves: the same bytes, much sooner.
 
-    Every choice at a table has its digest, and this was a third of what a choice took.
+    Every choice at a table has its digest, and this was a third of what a choice took. Records may
+    stand in it as they are.
     """
     try:
-        written = _encode_sorted(data)
+        written = _encode_sorted(value)
     except (TypeError, ValueError, OverflowError):  # a number is a key, or a huge one
-        return canonical(data)
+        return canonical(to_data(value))
     # Where a letter is to be escaped, the two have different ways.
-    return written if written.isascii() and b"\x7f" not in written else canonical(data)
+    return written if written.isascii() and b"\x7f" not in written else canonical(to_data(value))
 
 
 def write_save(rules: Rules[Any], snapshot: Snapshot) -> bytes:
@@ -128,13 +129,13 @@ def write_save(rules: Rules[Any], snapshot: Snapshot) -> bytes:
         "auto_pay": list(snapshot.auto_pay),
         "log": list(snapshot.log),
         **_events_data(snapshot),
-        "opening": to_data(snapshot.opening),
-        "state": to_data(snapshot.state),
-        "base": None if shared else to_data(snapshot.base),
+        "opening": snapshot.opening,
+        "state": snapshot.state,
+        "base": None if shared else snapshot.base,
         "steps": [
             {
                 "seat": step.seat,
-                "before": to_data(step.before),
+                "before": step.before,
                 "mark": list(step.mark),
                 "auto": step.auto,
             }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import typing
 from collections.abc import Mapping
+from dataclasses import make_dataclass
 from typing import Any, TypeVar, dataclass_transform
 
 from landnam.kernel.records.codec import from_data, hidden, plain, to_data
@@ -56,6 +57,10 @@ def _build(cls: type[T], *, is_frozen: bool) -> type[T]:
     made.__qualname__ = cls.__qualname__
     made.__fields__ = fields
     made.__frozen__ = is_frozen
+    # To msgspec it is a dataclass of all that lasts: it writes one without making plain data first.
+    lasting = [field.name for field in fields if not field.derived]
+    like: Any = make_dataclass(cls.__name__, lasting)
+    made.__dataclass_fields__ = like.__dataclass_fields__
     _generate(made, fields)
     return typing.cast("type[T]", made)
 
