@@ -33,10 +33,10 @@ from landnam.words import say
 _REMEMBERED: Final = 64
 """For how many different counts of events the encoded ones are kept."""
 
-_encode: Final = msgspec.json.Encoder().encode
-
 _KNOWN: Final = 1_000
 """Of how many callers it is kept through which seat they look."""
+
+_encode: Final = msgspec.json.Encoder().encode
 
 
 class Reach(Enum):

@@ -28,7 +28,6 @@ LARGEST_BATCH: Final = 500
 MOST_ROWS: Final = 50
 """One statement for each number of rows is kept ready."""
 
-
 _VALUES: Final = re.compile(r"VALUES (\((?:[^()]|\([^()]*\))*\))")
 
 
