@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import pickle
 from collections.abc import Callable
@@ -30,7 +31,7 @@ from landnam.kernel.records import (
     to_data,
     walk,
 )
-from landnam.kernel.saves import canonical
+from landnam.kernel.saves import canonical, digest_of
 
 
 @frozen
@@ -329,3 +330,12 @@ def test_a_record_is_written_as_its_data_is() -> None:
             table.choose(0)
             written = msgspec.json.encode(table.state, order="sorted")
             assert written == canonical(to_data(table.state))
+
+
+@pytest.mark.parametrize("letter", ["a", "é", "\x7f", "\u2028"])
+def test_a_record_with_any_letter_has_the_digest_of_its_data(letter: str) -> None:
+    table = landnam.new("settlers", ["roman", "barbarian"], seed=5)
+    state = table.state.clone()
+    state.seed = letter
+    written = canonical(to_data(state))
+    assert digest_of(state) == hashlib.sha256(written).hexdigest()[:32]

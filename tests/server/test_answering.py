@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 from typing import Any
 
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 from landnam.server.answering import Requests, door_of
 
@@ -32,6 +34,26 @@ def test_who_wants_only_the_head_gets_no_body() -> None:
     answer, opened = asyncio.run(asked((LOOK % 1).replace(b"GET", b"HEAD") + LAST))
     assert opened[0] == ("/1", False)
     assert answer.count(b'"/1"') == 0
+
+
+def test_a_request_leaves_nothing_that_only_a_sweep_would_find() -> None:
+    """The server sweeps rarely (`sweeping`): whatever leads back to itself would pile up."""
+
+    async def swept() -> list[object]:
+        await asked(LOOK % 0 * 200 + LAST)
+        gc.collect()
+        return [thing for thing in gc.garbage if isinstance(thing, RequestResponseCycle)]
+
+    gc.collect()
+    gc.disable()
+    gc.set_debug(gc.DEBUG_SAVEALL)
+    try:
+        found = asyncio.run(swept())
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()
+    assert len(found) <= 1, "all but the last, which goes with the connection"
 
 
 def parts(answer: bytes) -> tuple[dict[bytes, bytes], bytes]:

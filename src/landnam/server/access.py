@@ -14,7 +14,6 @@ import msgspec
 from landnam.server.errors import (
     NoSecret,
     NotYours,
-    OnlyWatching,
     SeatUnknown,
     SecretUnknown,
     WhichSeat,
@@ -131,14 +130,6 @@ def viewer_at(
     if caller.link is None and caller.person is None:
         raise NoSecret()
     raise NotYours()
-
-
-def player_at(row: TableRow, caller: Caller, person: Person | None, wanted: int | None) -> int:
-    """The seat for which the caller plays."""
-    seat = viewer_at(row, caller, person, wanted)
-    if seat is None:
-        raise OnlyWatching()
-    return seat
 
 
 def watches(row: TableRow, caller: Caller) -> bool:

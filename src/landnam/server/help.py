@@ -6,7 +6,7 @@ from typing import Final
 
 from landnam.kernel.errors import NotAsked
 from landnam.server import wire
-from landnam.server.access import Caller, player_at
+from landnam.server.access import Caller
 from landnam.server.errors import HintsOff, ServerFault
 from landnam.server.house import House
 from landnam.server.store import TableRow
@@ -22,7 +22,7 @@ async def why_not(
     """Why a card, a place or a verb is not possible for the caller's seat now."""
     person = await house.people.find(caller)
     async with house.tables.at(table) as hosted:
-        number = player_at(hosted.row, caller, person, seat)
+        number = hosted.player(caller, person, seat)
         return [
             wire.Reason(verb=why.verb, reason=why.reason, message=say(why.message))
             for why in hosted.table.why_not(number, thing)
@@ -33,7 +33,7 @@ async def hint(house: House, table: str, caller: Caller, seat: int | None) -> wi
     """What a bot would do from what the caller's seat sees. It thinks outside the event loop."""
     person = await house.people.find(caller)
     async with house.tables.at(table) as hosted:
-        number = player_at(hosted.row, caller, person, seat)
+        number = hosted.player(caller, person, seat)
         if not _allowed(hosted.row):
             raise HintsOff()
         decision = hosted.table.decision_of(number)

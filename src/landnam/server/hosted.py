@@ -19,7 +19,7 @@ from landnam.kernel.log import LogEntry
 from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.access import Caller, viewer_at
-from landnam.server.errors import ChoiceRefused, EntryTaken, ServerFault, Stale
+from landnam.server.errors import ChoiceRefused, EntryTaken, OnlyWatching, ServerFault, Stale
 from landnam.server.framing import framed
 from landnam.server.passing import heard_by_passing, woken
 from landnam.server.push import face_of, told
@@ -122,6 +122,13 @@ class Hosted:
                 self._eyes.clear()
             self._eyes[asked] = viewer_at(self.row, caller, person, wanted)
         return self._eyes[asked]
+
+    def player(self, caller: Caller, person: Person | None, wanted: int | None) -> int:
+        """The seat for which the caller plays."""
+        seat = self.eyes_of(caller, person, wanted)
+        if seat is None:
+            raise OnlyWatching()
+        return seat
 
     def _events(self, viewer: int | None) -> list[bytes]:
         """All events of the viewer, each encoded once: nothing that was heard ever changes."""

@@ -14,7 +14,6 @@ from landnam.server.clocks import Clocks
 from landnam.server.errors import (
     EntryTaken,
     OnlyTheHost,
-    OnlyWatching,
     SeatTaken,
     Stale,
     StoreAway,
@@ -189,9 +188,7 @@ class House:
         person = await self.people.find(caller)
 
         async def do(hosted: Hosted) -> bytes:
-            seat = hosted.eyes_of(caller, person, act.seat)
-            if seat is None:
-                raise OnlyWatching()
+            seat = hosted.player(caller, person, act.seat)
             before = hosted.heard(seat) if act.have is None else act.have
             await self.act_at(hosted, seat, act)
             return self._dated(hosted, hosted.news(seat, before)).whole

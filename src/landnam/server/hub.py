@@ -19,16 +19,19 @@ ANYBODY: Final = -1
 """Nobody has said yet through which seat it looks: anything may concern it."""
 
 
+AtOnce = Callable[["Hosted"], bool]
+"""Tells a watcher what is new at a table that nobody holds; False if that has to wait."""
+
+
 class Watcher(asyncio.Event):
     """Set whenever there may be something new for somebody."""
 
     eyes: int | None = ANYBODY
     """Through which seat it looks; None is a spectator."""
 
-    def __init__(self, at_once: Callable[[Hosted], bool] = lambda _: False) -> None:
+    def __init__(self, at_once: AtOnce) -> None:
         super().__init__()
         self.at_once = at_once
-        """Tells what is new at a table that nobody holds; False if that has to wait."""
 
 
 class Hub:
@@ -47,9 +50,7 @@ class Hub:
         self._watchers: dict[str, set[Watcher]] = {}
 
     @contextmanager
-    def watch(
-        self, table: str, at_once: Callable[[Hosted], bool] = lambda _: False
-    ) -> Iterator[Watcher]:
+    def watch(self, table: str, at_once: AtOnce = lambda _: False) -> Iterator[Watcher]:
         """An event that is set whenever the table has changed, unless it could be told at once."""
         news = Watcher(at_once)
         self._watchers.setdefault(table, set()).add(news)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from landnam.server import wire
-from landnam.server.access import Caller, opened_by, player_at, seat_of
+from landnam.server.access import Caller, opened_by, seat_of
 from landnam.server.errors import NotYours, OnlyTheHost, SeatTaken
 from landnam.server.hosted import Hosted
 from landnam.server.house import House
@@ -47,7 +47,7 @@ async def go_away(
     person = await house.people.find(caller)
 
     async def go(hosted: Hosted) -> wire.TableFacts:
-        number = player_at(hosted.row, caller, person, wanted)
+        number = hosted.player(caller, person, wanted)
         seat = seat_of(hosted.row, number)
         if seat.away != away:
             await house.change_seat(hosted, msgspec.structs.replace(seat, away=away))

@@ -21,7 +21,6 @@ YOUNG: Final = 5_000
 hundreds, and most are gone by themselves a moment later: with Python's 700 it was a twentieth of
 what a move takes."""
 
-
 LOOK_EVERY: Final = 60.0
 QUIET_SECONDS: Final = 2.0
 """Nobody did anything for so long: a moment to sweep."""

@@ -9,7 +9,7 @@ from litestar import Controller, MediaType, Response, post
 from litestar.params import FromPath, JSONBody
 
 from landnam.server import wire
-from landnam.server.access import player_at, seat_of
+from landnam.server.access import seat_of
 from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
 from landnam.server.errors import NoPassing
 from landnam.server.push import table_facts
@@ -42,7 +42,7 @@ class ClocksController(Controller):
         caller = caller_of(request)
         person = await house.people.find(caller)
         async with house.tables.at(table) as hosted:
-            number = player_at(hosted.row, caller, person, data.seat)
+            number = hosted.player(caller, person, data.seat)
             if hosted.table.rules.passing is None:
                 raise NoPassing()
             seat = seat_of(hosted.row, number)

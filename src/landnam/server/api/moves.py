@@ -9,7 +9,7 @@ from litestar import Controller, MediaType, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from landnam.server import wire
-from landnam.server.access import player_at, seat_of
+from landnam.server.access import seat_of
 from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
 
 
@@ -60,7 +60,7 @@ class MovesController(Controller):
         caller = caller_of(request)
         person = await house.people.find(caller)
         async with house.tables.at(table) as hosted:
-            number = player_at(hosted.row, caller, person, data.seat)
+            number = hosted.player(caller, person, data.seat)
             seat = seat_of(hosted.row, number)
             if seat.auto_pay != data.on:
                 await house.change_seat(hosted, msgspec.structs.replace(seat, auto_pay=data.on))

@@ -15,7 +15,7 @@ from landnam.titles.settlers.raze import location_cost
 from landnam.titles.settlers.state import Location, SettlersState
 from landnam.titles.settlers.wording import amounts
 from landnam.vocabulary.goods import GOODS
-from landnam.words import Message
+from landnam.words import Message, knows
 
 if TYPE_CHECKING:
     from landnam.titles.settlers.cards import Card
@@ -25,9 +25,6 @@ ATTACKS: Final = frozenset(
     ("razed-enemy", "removed", "blocked", "took_over", "stole", "cancelled", "seized")
 )
 """What an empire does to another. A Trade Route is none, and who has to discard is asked anyway."""
-
-AGAINST: Final = frozenset(("raze", "discard", "choose"))
-"""What may be meant for a Location of an enemy; all else is about one's own."""
 
 _PAID: Final = re.compile(r"(\d+)([a-z]+)")
 
@@ -52,7 +49,7 @@ def name_of(game: SettlersRules, thing: str) -> Message:
 def describe(game: SettlersRules, state: SettlersState, seat: int, option: Option) -> Message:
     """An option in words, with what it costs or brings, and whose it is if it is not one's own."""
     verb, thing = option
-    if verb in AGAINST:
+    if knows(f"option.{verb}-enemy"):  # all other verbs are about one's own
         found = search(state, thing)
         if found is not None and found[0] != seat:
             return _of_enemy(game, found[0], found[1], option)
