@@ -202,6 +202,7 @@ def test_several_processes_serve_one_port_and_are_replaced_when_they_die(
             with suppress(httpx.TransportError):  # a connection to the one that was killed
                 table.step()
         while len(later := {child for child in members(server) if child != killed}) < 2:
+            time.sleep(0.1)  # nobody may ask all the time
             table.asked()
         watched = [os.pidfd_open(child) for child in later]
         assert server.stop() == 0
