@@ -94,7 +94,8 @@ def told_by_hooks(receiver: Receiver) -> list[tuple[str, Any]]:
     while not receiver.received.empty():
         got = receiver.received.get()
         notices.append((got.path, {**json.loads(got.body), "at": 0}))
-    return notices
+    # Each person's in their order; whose program is reached first depends on the connections.
+    return sorted(notices, key=lambda notice: notice[0])
 
 
 def written(server: Server) -> list[Any]:
