@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
+import landnam
+from landnam.bots import find_bot
+from landnam.kernel.decisions import Decision
+from landnam.kernel.table import Table
 from tests.server.players import Player as Client
-from tests.server.running import Data, Made
+from tests.server.running import Data, Guest, Made
 
 
 def play_elsewhere(made: Made, until: Callable[[Data], bool], seat: int = 0) -> None:
@@ -19,6 +24,35 @@ def play_elsewhere(made: Made, until: Callable[[Data], bool], seat: int = 0) -> 
         else:
             client.move(act)
     client.close()
+
+
+def the_same_game(
+    host: Guest, title: str, sides: tuple[str, ...], until: Callable[[Decision], bool]
+) -> Made:
+    """A table in the middle of a game that is the same each time: where the first seat is asked so.
+
+    The game is played to its end here, brought in as a file, and goes on from that step.
+    """
+    for seed in range(50):
+        table, step = _played_here(title, sides, seed, until)
+        if step is not None:
+            finished = Made(host, host.post("imports", json.loads(table.save())))
+            return Made(host, host.post(finished.path("continue"), {"step": step}))
+    raise AssertionError("nothing was asked so in any of the games")
+
+
+def _played_here(
+    title: str, sides: tuple[str, ...], seed: int, until: Callable[[Decision], bool]
+) -> tuple[Table, int | None]:
+    table = landnam.new(title, sides, seed=seed)
+    bot = find_bot("random", seed=seed)
+    step: int | None = None
+    while not table.over:
+        decision = table.decisions[0]
+        if step is None and decision.seat == 0 and until(decision):
+            step = len(table.log)
+        table.choose(bot.choose(table.view(decision.seat), decision), decision.seat)
+    return table, step
 
 
 def over(now: Data) -> bool:

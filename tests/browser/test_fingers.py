@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Opener
-from tests.browser.elsewhere import over, play_elsewhere
+from tests.browser.conftest import Keeper, Opener
+from tests.browser.elsewhere import over, play_elsewhere, the_same_game
 from tests.browser.player import join, sit_down
 from tests.browser.test_for_everybody import PLACES
-from tests.browser.test_whole_games import SEATS
+from tests.browser.test_whole_games import SEATS, overflow
 from tests.server.running import Guest, Server
 
 TOO_SMALL = """() => {
@@ -27,6 +27,8 @@ TOO_SMALL = """() => {
     // Exempt are the spaces on a sheet of paper, nine in the width of a phone: what can be crossed
     // off also stands in the bar below, in words and large enough.
     if (one.closest(".paper") && one.matches(".space, .cell")) continue;
+    // Exempt are dice while they are only looked at: they make room for goods to be pressed.
+    if (one.matches(".die:disabled")) continue;
     const parts = [one, ...(one.labels ?? [])].map((part) => part.getBoundingClientRect());
     const width = Math.max(...parts.map((part) => part.width));
     const height = Math.max(...parts.map((part) => part.height));
@@ -68,6 +70,27 @@ def test_every_part_of_a_table(visit: Opener, server: Server, host: Guest, title
     parts.first.click()
     player.step()
     fits(page)
+
+
+@pytest.mark.parametrize("kind", ["good", "die"])
+def test_goods_and_dice_that_may_be_picked(
+    visit: Opener, server: Server, host: Guest, keep: Keeper, kind: str
+) -> None:
+    made = the_same_game(
+        host,
+        "rollwrite",
+        ("red", "blue"),
+        lambda decision: decision.kind == kind and len(decision.options) >= 3,
+    )
+    page = visit(size="phone")
+    sit_down(page, server, made).wait("asked")
+    tray = page.get_by_label("Dice, pool and Favor tokens")
+    assert tray.locator("button.can").count() >= 3
+    for width in (390, 360):
+        page.set_viewport_size({"width": width, "height": 800})
+        fits(page)
+        assert overflow(page) == 0
+        keep(page, f"{kind}-{width}")
 
 
 @pytest.mark.long
