@@ -72,6 +72,28 @@ def test_every_part_of_a_table(visit: Opener, server: Server, host: Guest, title
     fits(page)
 
 
+OUT_OF_REACH = """() => [...document.querySelectorAll("[role=toolbar] > *")]
+  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth)
+  .map((one) => one.getAttribute("aria-label"))"""
+
+
+@pytest.mark.parametrize("title", SEATS)
+def test_all_tools_of_a_table_among_people(
+    visit: Opener, server: Server, host: Guest, keep: Keeper, title: str
+) -> None:
+    sides = [seat.split(":")[0] for seat in SEATS[title]]
+    made = host.make(title, *sides, hints=True)
+    host.with_link(made.links[1]).post(made.path("sit"))
+    page = visit(size="phone")
+    sit_down(page, server, made)
+    host.post(made.path("chat"), {"text": "Hello"})
+    page.get_by_role("toolbar").get_by_role("button", name="Talk: 1 new").wait_for()
+    for width in (390, 360):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate(OUT_OF_REACH) == []
+        keep(page, f"tools-{title}-{width}")
+
+
 @pytest.mark.parametrize("kind", ["good", "die"])
 def test_goods_and_dice_that_may_be_picked(
     visit: Opener, server: Server, host: Guest, keep: Keeper, kind: str
