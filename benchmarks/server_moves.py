@@ -1,10 +1,13 @@
 """Moves a server persists in a second: ``python benchmarks/server_moves.py [--seconds 5]``.
 
-Starts a server, lets clients play real games at many tables, and ends it. Three figures:
+Starts a server, lets clients play real games at many tables, and ends it. Four figures:
 
 - full load: every client plays as fast as it is answered;
+- one client alone does the same, which is half as much, more or less: latency as other servers'
+  was measured, by clients who wait for an answer before they ask again;
 - half load: moves come at random moments, half as many as the server just managed, whether or not
-  it has answered the ones before; a latency counts from the moment the move was due;
+  it has answered the ones before; a latency counts from the moment the move was due, so that it
+  has in it how long the move stood in line when several came at once;
 - looking: the view, asked for again and again.
 
 What counts is the server's own processor time (one core), so that clients and neighbours on the
@@ -219,7 +222,7 @@ async def measured(server: Server, plays: list[Play], work: asyncio.Task[list[fl
 
 
 async def load(server: Server, clients: int, seconds: float) -> Data:
-    """All three figures."""
+    """All four figures."""
     first = await Wire(server.port).open()
     person = await first.person()
     plays = [
@@ -232,6 +235,7 @@ async def load(server: Server, clients: int, seconds: float) -> Data:
     figures: Data = {"disk_commit_ms": commit_ms(server.folder)}
     task = asyncio.create_task
     figures["full"] = await measured(server, plays, task(full_load(plays, seconds)))
+    figures["one"] = await measured(server, plays[:1], task(full_load(plays[:1], seconds)))
     half = figures["full"]["a_second"] / 2
     figures["half"] = await measured(server, plays, task(steady_load(plays, seconds, half)))
     figures["looking"] = await measured(server, plays, task(looking(plays, seconds / 2)))

@@ -41,10 +41,15 @@ class Server(NamedTuple):
 
 
 @contextlib.contextmanager
-def a_server(beside: Path | None) -> Iterator[Server]:
-    """A server with a folder of its own, in ``beside`` or the folder for temporary files."""
+def a_server(beside: Path | None, message: int = 0) -> Iterator[Server]:
+    """A server with a folder of its own, in ``beside`` or the folder for temporary files.
+
+    Its messages to sockets have at least so many bytes.
+    """
     with tempfile.TemporaryDirectory(dir=beside) as folder:
-        command = [sys.executable, "-m", "landnam", "serve", "--port", "0", "--data", folder]
+        filled = [str(Path(__file__).with_name("server_filled.py")), str(message)]
+        program = filled if message else ["-m", "landnam"]
+        command = [sys.executable, *program, "serve", "--port", "0", "--data", folder]
         running = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         )

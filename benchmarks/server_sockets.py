@@ -1,4 +1,4 @@
-"""Many sockets: ``python benchmarks/server_sockets.py [--watching 200] [--idle 1000]``.
+"""Many sockets: ``python benchmarks/server_sockets.py [--watching 200] [--bytes 10240]``.
 
 Four people play one table as fast as they are answered while many watch it, and many more sockets
 watch a table where nothing happens. Told are the messages that reached the watchers, the server's
@@ -173,9 +173,10 @@ def main() -> None:
     parser.add_argument("--watching", type=int, default=200)
     parser.add_argument("--idle", type=int, default=1000)
     parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--bytes", type=int, default=0, help="fill messages up to so many")
     parser.add_argument("--folder", type=Path, help="where the server's folder is made")
     wanted = parser.parse_args()
-    with a_server(wanted.folder) as server:
+    with a_server(wanted.folder, wanted.bytes) as server:
         work = load(server, wanted.watching, wanted.idle, wanted.players, wanted.seconds)
         print(json.dumps(uvloop.run(work), indent=2))
 
