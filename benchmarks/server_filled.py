@@ -14,9 +14,9 @@ from landnam.server import framing, hosted
 
 def fill_up(size: int) -> None:
     """From now on no message is smaller than this."""
-    hosted.framed = lambda text: framing.framed(text.ljust(size))
+    vars(hosted)["framed"] = lambda text: framing.framed(text.ljust(size))
 
 
 if __name__ == "__main__":
     fill_up(int(sys.argv.pop(1)))
-    sys.exit(main())
+    main()
