@@ -33,11 +33,18 @@ def the_same_game(
 
     The game is played to its end here, brought in as a file, and goes on from that step.
     """
+    finished, step = the_same_end(host, title, sides, until)
+    return Made(host, host.post(finished.path("continue"), {"step": step}))
+
+
+def the_same_end(
+    host: Guest, title: str, sides: tuple[str, ...], until: Callable[[Decision], bool]
+) -> tuple[Made, int]:
+    """The same game when it is over, and the step at which the first seat was asked so."""
     for seed in range(50):
         table, step = _played_here(title, sides, seed, until)
         if step is not None:
-            finished = Made(host, host.post("imports", json.loads(table.save())))
-            return Made(host, host.post(finished.path("continue"), {"step": step}))
+            return Made(host, host.post("imports", json.loads(table.save()))), step
     raise AssertionError("nothing was asked so in any of the games")
 
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Keeper, Opener
-from tests.browser.elsewhere import over, play_elsewhere
+from tests.browser.elsewhere import over, play_elsewhere, the_same_end
 from tests.browser.player import LEFT, Player, join
 from tests.browser.test_whole_games import SEATS
 from tests.server.running import Guest, Made, Server
@@ -64,6 +64,18 @@ def test_a_rematch_is_the_same_table_again(page: Page) -> None:
     page.wait_for_url("**/#/table/*")
     assert page.url != before
     assert Player(page).my_turn().startswith("asked")
+
+
+def test_in_a_replay_it_was_somebodys_turn_and_nobody_thinks(
+    visit: Opener, server: Server, host: Guest
+) -> None:
+    sides = ("roman", "barbarian")
+    made, step = the_same_end(host, "settlers", sides, lambda decision: decision.kind == "action")
+    page = visit()
+    join(page, server.url, made, seat=1)
+    page.goto(f"{server.url}#/replay/{made.id}/{step}")
+    rival = page.locator(".flag")
+    expect(rival).to_have_text("on turn")
 
 
 def test_the_replay_goes_by_steps_and_rounds(page: Page, finished: Made, keep: Keeper) -> None:

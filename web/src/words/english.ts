@@ -408,6 +408,7 @@ export const english = {
   "settlers.open": "Open the empire of {name}",
   "settlers.flag.passed": "passed",
   "settlers.flag.thinking": "thinking",
+  "settlers.flag.turn": "on turn",
   "settlers.flag.away": "away",
   "settlers.flag.free": "seat free",
   "settlers.sort.ready": "ready",
