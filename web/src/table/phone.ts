@@ -1,0 +1,4 @@
+// Tables have two layouts: one for a desk, one for what is held in the hand: phones, and tablets upright.
+
+/** Where the second one is shown; style sheets cannot take it from here and say the same. */
+export const PHONE = "(width < 1000px) or (height < 510px)";
