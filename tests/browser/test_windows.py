@@ -6,8 +6,8 @@ import pytest
 
 from landnam.kernel.decisions import Decision
 from tests.browser.conftest import Keeper, Opener
-from tests.browser.elsewhere import the_same_game
-from tests.browser.player import sit_down
+from tests.browser.elsewhere import the_same_end, the_same_game
+from tests.browser.player import join, sit_down
 from tests.browser.test_whole_games import overflow
 from tests.server.running import Guest, Server
 
@@ -20,6 +20,7 @@ WINDOWS = {
     "greater-laptop": (1366, 625),
 }
 ON_ITS_SIDE = (844, 390)
+TITLES = [("settlers", ("roman", "barbarian")), ("rollwrite", ("red", "blue"))]
 
 CUT_OFF = """() => {
   const PRESSED = "a[href], button, input, select, textarea, summary, [role=button]";
@@ -45,9 +46,7 @@ def after_some_rounds(decision: Decision) -> bool:
     return decision.kind == "action" and decision.number > 40
 
 
-@pytest.mark.parametrize(
-    ("title", "sides"), [("settlers", ("roman", "barbarian")), ("rollwrite", ("red", "blue"))]
-)
+@pytest.mark.parametrize(("title", "sides"), TITLES)
 def test_a_table_is_whole_in_every_window(
     visit: Opener,
     server: Server,
@@ -69,3 +68,17 @@ def test_a_table_is_whole_in_every_window(
     assert page.evaluate(CUT_OFF) == []
     player.bar.scroll_into_view_if_needed()  # this one is too low: the page scrolls
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(("title", "sides"), TITLES)
+def test_so_is_a_replay(
+    visit: Opener, server: Server, host: Guest, title: str, sides: tuple[str, ...]
+) -> None:
+    made, step = the_same_end(host, title, sides, after_some_rounds)
+    page = visit(size="phone")
+    join(page, server.url, made)
+    page.goto(f"{server.url}#/replay/{made.id}/{step}")
+    page.get_by_role("slider", name="Where in the game").wait_for()
+    for name, (width, height) in WINDOWS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        assert (name, page.evaluate(CUT_OFF)) == (name, [])
