@@ -17,17 +17,12 @@ from landnam.terminal.chronicle import chronicle
 from landnam.terminal.commands import Commands, parse_command
 from landnam.terminal.ending import show_ending
 from landnam.terminal.layout import find_layout
-from landnam.terminal.offers import MOST_ROWS, Offers
+from landnam.terminal.offers import Offers
 from landnam.terminal.personal import keep_score
+from landnam.terminal.picture import Asked, picture
 from landnam.terminal.players import Player
 from landnam.terminal.screen import Line, Screen
 from landnam.words import Message, say
-
-ROOMY: Final = 30
-"""From this height on there is room for headings and second sentences."""
-
-FEW_ROWS: Final = 4
-"""In a low window options are told in so many rows, if short labels can do it."""
 
 YES_NO_KINDS: Final = frozenset(("yes-no", "again-or-stop"))
 
@@ -261,35 +256,12 @@ class Sitting:
     # --- the screen ---------------------------------------------------------------------------
 
     def _draw(self, seat: int, decision: Decision | None, offers: Offers | None) -> None:
-        """The table, what happened, and what is asked: what matters most lies lowest."""
-        screen, view = self.screen, self.table.view(seat)
-        prompt = say(Message("terminal.turn-played")) if decision is None else decision.text
+        """The table, what happened, and what is asked."""
+        view, log = self.table.view(seat), self._log(seat)
         notice, self.notice = self.notice, []
-        foot = [*notice, *self._prompt(prompt)]
-        if offers is not None:
-            foot.extend(offers.lines(screen.width, MOST_ROWS if self._roomy else FEW_ROWS))
-        log = self._log(seat)
-        room = screen.height - len(foot) - 1
-        fewest = min(len(log), 5 if self._roomy else max(0, 2 - len(notice)))
-        table = self.layout.table(view, decision, screen.width, max(8, room - fewest - 1))
-        kept = max(fewest, room - len(table) - 1)
-        log = log[-kept:] if kept else []
-        if log and self._roomy:
-            log.insert(0, rule(say(Message("terminal.since")), screen.width))
-        screen.clear()
-        screen.show([*table, *log, *foot])
-
-    @property
-    def _roomy(self) -> bool:
-        return self.screen.height >= ROOMY
-
-    def _prompt(self, text: str) -> list[Line]:
-        """What is asked, in its first sentence; the rest where there is room for it."""
-        asked, stop, rest = text.partition(". ")
-        lines: list[Line] = [rule(asked + stop.rstrip(), self.screen.width, "bold")]
-        if rest and self._roomy:
-            lines.extend(self.screen.wrap(Text(rest, style="dim")))
-        return lines
+        lines = picture(self.screen, self.layout, view, Asked(decision, offers, notice), log)
+        self.screen.clear()
+        self.screen.show(lines)
 
     def _log(self, seat: int) -> list[Line]:
         lines = chronicle(self.layout, self.table.events_since(0, seat), self.seen[seat])
@@ -337,11 +309,3 @@ class Sitting:
 
 class EngineTrouble(LandnamError):
     """A fault of ours; the report lies on the disk and the game as it was before."""
-
-
-def rule(title: str, width: int, style: str = "none") -> Text:
-    """A line across the screen with a title in it."""
-    line = Text("── ", style="dim")
-    line.append(title, style=style)
-    line.append(" " + "─" * max(0, width - line.cell_len - 1), style="dim")
-    return line
