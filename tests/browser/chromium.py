@@ -17,23 +17,17 @@ WEB = ROOT / "web"
 UNPACKED = WEB / "node_modules" / ".landnam-chromium"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
+LIBRARIES = ("al2023.tar", "fonts.tar", "swiftshader.tar")
 UNPACK = """
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
-const [, , from, to] = process.argv;
-const plain = (name) => [createReadStream(`${from}/${name}.br`), createBrotliDecompress()];
-for (const name of ["al2023.tar", "fonts.tar", "swiftshader.tar"]) {
-  const how = ["-x", "--no-same-owner", "-C", to];
-  const tar = spawn("tar", how, { stdio: ["pipe", "inherit", "inherit"] });
-  const ended = once(tar, "exit");
-  await pipeline(...plain(name), tar.stdin);
-  const [code] = await ended;
-  if (code) throw new Error(`tar could not unpack ${name}: it ended with ${code}`);
+const [, , from, to, ...names] = process.argv;
+for (const name of names) {
+  const packed = createReadStream(`${from}/${name}.br`);
+  const file = createWriteStream(`${to}/${name}`, { mode: 0o755 });
+  await pipeline(packed, createBrotliDecompress(), file);
 }
-await pipeline(...plain("chromium"), createWriteStream(`${to}/chromium`, { mode: 0o755 }));
 """
 
 
@@ -72,7 +66,14 @@ def _unpack() -> None:
     script = WEB / "node_modules" / ".landnam-unpack.mjs"
     script.write_text(UNPACK, "utf-8")
     packed = WEB / "node_modules" / "@sparticuz" / "chromium" / "bin"
-    command = ["node", str(script), str(packed), str(UNPACKED)]
+    _run("node", str(script), str(packed), str(UNPACKED), "chromium", *LIBRARIES)
+    for name in LIBRARIES:
+        tar = UNPACKED / name
+        _run("tar", "-x", "--no-same-owner", "-C", str(UNPACKED), "-f", str(tar))
+        tar.unlink()
+
+
+def _run(*command: str) -> None:
     told = subprocess.run(
         command, env=node(os.environ), check=False, capture_output=True, text=True
     )
