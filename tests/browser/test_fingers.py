@@ -10,6 +10,7 @@ from tests.browser.elsewhere import over, play_elsewhere, the_same_game
 from tests.browser.player import join, sit_down
 from tests.browser.test_for_everybody import PLACES
 from tests.browser.test_whole_games import SEATS, overflow
+from tests.browser.test_windows import CUT_OFF
 from tests.server.running import Guest, Server
 
 TOO_SMALL = """() => {
@@ -72,11 +73,6 @@ def test_every_part_of_a_table(visit: Opener, server: Server, host: Guest, title
     fits(page)
 
 
-OUT_OF_REACH = """() => [...document.querySelectorAll("[role=toolbar] > *")]
-  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth)
-  .map((one) => one.getAttribute("aria-label"))"""
-
-
 @pytest.mark.parametrize("title", SEATS)
 def test_all_tools_of_a_table_among_people(
     visit: Opener, server: Server, host: Guest, keep: Keeper, title: str
@@ -90,7 +86,7 @@ def test_all_tools_of_a_table_among_people(
     page.get_by_role("toolbar").get_by_role("button", name="Talk: 1 new").wait_for()
     for width in (390, 360):
         page.set_viewport_size({"width": width, "height": 800})
-        assert page.evaluate(OUT_OF_REACH) == []
+        assert page.evaluate(CUT_OFF) == []
         keep(page, f"tools-{title}-{width}")
 
 

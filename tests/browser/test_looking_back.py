@@ -74,8 +74,20 @@ def test_in_a_replay_it_was_somebodys_turn_and_nobody_thinks(
     page = visit()
     join(page, server.url, made, seat=1)
     page.goto(f"{server.url}#/replay/{made.id}/{step}")
-    rival = page.locator(".flag")
-    expect(rival).to_have_text("on turn")
+    expect(page.locator(".flag")).to_have_text("on turn")
+
+
+def test_in_a_replay_of_roll_and_write_nobody_is_deciding(
+    visit: Opener, server: Server, host: Guest
+) -> None:
+    sides = ("red", "blue")
+    made, step = the_same_end(host, "rollwrite", sides, lambda decision: decision.kind == "action")
+    page = visit()
+    join(page, server.url, made, seat=1)
+    page.goto(f"{server.url}#/replay/{made.id}/{step}")
+    page.get_by_role("slider", name="Where in the game").wait_for()
+    expect(page.locator(".rival .points")).to_be_visible()
+    assert page.get_by_text("deciding").count() == 0
 
 
 def test_the_replay_goes_by_steps_and_rounds(page: Page, finished: Made, keep: Keeper) -> None:
