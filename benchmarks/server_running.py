@@ -44,7 +44,8 @@ class Server(NamedTuple):
 def a_server(beside: Path | None, message: int = 0) -> Iterator[Server]:
     """A server with a folder of its own, in ``beside`` or the folder for temporary files.
 
-    Its messages to sockets have at least so many bytes.
+    Its messages to sockets have at least so many bytes. It has one core for itself: what is
+    measured is what one core carries, and clients on the same core would be measured with it.
     """
     with tempfile.TemporaryDirectory(dir=beside) as folder:
         filled = [str(Path(__file__).with_name("server_filled.py")), str(message)]
@@ -53,6 +54,7 @@ def a_server(beside: Path | None, message: int = 0) -> Iterator[Server]:
         running = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         )
+        _part(running.pid)
         try:
             assert running.stdout is not None
             said = running.stdout.readline()
@@ -63,6 +65,16 @@ def a_server(beside: Path | None, message: int = 0) -> Iterator[Server]:
         finally:
             running.terminate()
             running.wait(30)
+
+
+def _part(server: int) -> None:
+    """One core for the server, the others for us; where the system knows how, and has two."""
+    if not hasattr(os, "sched_setaffinity"):
+        return
+    first, *others = sorted(os.sched_getaffinity(0))
+    if others:
+        os.sched_setaffinity(server, {first})
+        os.sched_setaffinity(0, others)
 
 
 class Yardstick:

@@ -6,12 +6,13 @@ import asyncio
 import gc
 import weakref
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
 
 import pytest
 
 from landnam.server import sweeping
-from landnam.server.sweeping import sweep_when_quiet
+from landnam.server.sweeping import sweep_by_hand, sweep_when_quiet
 
 
 class Knot:
@@ -23,10 +24,19 @@ class Knot:
 
 @pytest.fixture
 def by_hand() -> Iterator[None]:
-    """Python itself sweeps nothing meanwhile."""
-    gc.disable()
+    """As it is in a server that has just started."""
+    sweep_by_hand()
     yield
     gc.enable()
+    gc.unfreeze()
+
+
+@contextmanager
+def much_that_is_new() -> Iterator[None]:
+    """More objects than may stay without a look at them."""
+    new = [[number] for number in range(sweeping.WORTH_IT)]
+    yield
+    new.clear()
 
 
 def swept(done: Callable[[], int]) -> bool:
@@ -46,22 +56,24 @@ def swept(done: Callable[[], int]) -> bool:
 
 
 @pytest.mark.usefixtures("by_hand")
-def test_a_quiet_moment_after_something_was_done_is_used() -> None:
-    done = iter((0, 5))
-    assert swept(lambda: next(done, 5))
+def test_a_quiet_moment_is_used_when_there_is_much_that_is_new() -> None:
+    with much_that_is_new():
+        assert swept(lambda: 5)
 
 
 @pytest.mark.usefixtures("by_hand")
-def test_nothing_done_leaves_nothing_to_sweep() -> None:
+def test_little_is_not_worth_a_sweep() -> None:
     assert not swept(lambda: 5)
 
 
 @pytest.mark.usefixtures("by_hand")
 def test_nobody_waits_for_a_sweep_while_much_is_done() -> None:
-    assert not swept(count().__next__)
+    with much_that_is_new():
+        assert not swept(count().__next__)
 
 
 @pytest.mark.usefixtures("by_hand")
 def test_but_it_is_not_put_off_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sweeping, "AT_LATEST", 3)
-    assert swept(count().__next__)
+    monkeypatch.setattr(sweeping, "TOO_MANY", sweeping.WORTH_IT)
+    with much_that_is_new():
+        assert swept(count().__next__)

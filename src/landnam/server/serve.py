@@ -20,7 +20,7 @@ from landnam.server.files import allow_many_files
 from landnam.server.framing import Sockets
 from landnam.server.processes import Crew
 from landnam.server.settings import EVERYWHERE, Settings
-from landnam.server.sweeping import sweep_young_only
+from landnam.server.sweeping import sweep_by_hand
 from landnam.words import Message, say
 
 _WAITING: Final = 1024
@@ -68,7 +68,7 @@ def _serve_one(settings: Settings, listening: socket.socket) -> None:
     """What each process does."""
     allow_many_files()
     app = make_app(settings)
-    sweep_young_only()
+    sweep_by_hand()
     config = uvicorn.Config(
         app,
         log_level="warning",
