@@ -112,6 +112,14 @@ class Yardstick:
         return round(seconds * self._iterations / self._seconds)
 
 
+def stolen_seconds() -> float:
+    """What this machine's cores wanted to run and could not, since it started; 0 if unknown."""
+    told = Path("/proc/stat")
+    if not told.exists():
+        return 0.0
+    return int(told.read_text("ascii").split(maxsplit=9)[8]) / os.sysconf("SC_CLK_TCK")
+
+
 def commit_ms(folder: Path) -> float:
     """What SQLite itself takes for the safe commit of one row in this folder; the median."""
     taken = []
