@@ -8,11 +8,15 @@ import weakref
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
+from pathlib import Path
 
 import pytest
 
 from landnam.server import sweeping
 from landnam.server.sweeping import sweep_by_hand, sweep_when_quiet
+from tests.server.hall import SIDES, Hall, hall
+
+MOVES = 40
 
 
 class Knot:
@@ -77,3 +81,21 @@ def test_but_it_is_not_put_off_for_ever(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(sweeping, "TOO_MANY", sweeping.WORTH_IT)
     with much_that_is_new():
         assert swept(count().__next__)
+
+
+@pytest.mark.usefixtures("by_hand")
+@pytest.mark.parametrize("title", SIDES)
+def test_moves_leave_nothing_that_only_a_sweep_would_find(title: str, tmp_path: Path) -> None:
+    async def left() -> int:
+        async with hall(tmp_path, title, None) as its:
+            await some_moves(its)
+            gc.collect()
+            await some_moves(its)
+            return gc.collect()
+
+    assert asyncio.run(left()) < MOVES, "not one object a move"
+
+
+async def some_moves(its: Hall) -> None:
+    for _ in range(MOVES):
+        await its.step((await its.owing())[0])
