@@ -55,6 +55,11 @@ class Server:
         """Whether it is ready; who asks while it is still opening its store waits for that."""
         return self.client.get(f"{self.url}ready").status_code == httpx.codes.OK
 
+    def memory(self) -> int:
+        """The memory that it uses, in kilobytes."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(status.partition("VmRSS:")[2].split()[0])
+
     def command(self) -> list[str]:
         """The whole command line."""
         return [sys.executable, "-W", "error", *self.program(), *self._arguments]

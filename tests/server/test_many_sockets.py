@@ -45,12 +45,6 @@ class Sleeper(Visitor):
         return self.messages
 
 
-def memory(server: Server) -> int:
-    """The memory that the server uses, in kilobytes."""
-    status = Path(f"/proc/{server.process.pid}/status").read_text()
-    return int(status.partition("VmRSS:")[2].split()[0])
-
-
 class FullHouse:
     """All who are there, and what the server needs for them."""
 
@@ -64,12 +58,12 @@ class FullHouse:
 
     async def spend_an_evening(self) -> None:
         """All games are played, and then something happens at the quiet tables too."""
-        empty = memory(self.server)
+        empty = self.server.memory()
         async with one_client() as client, AsyncExitStack() as stack:
             await asyncio.gather(*(one.sits_down(stack, self.server) for one in self.sleepers))
-            seated = memory(self.server)
+            seated = self.server.memory()
             await asyncio.gather(*(one.come(self.server, client) for one in self.active))
-            assert memory(self.server) < seated + MORE_FOR_GAMES
+            assert self.server.memory() < seated + MORE_FOR_GAMES
             heard = await asyncio.gather(*(one.has_heard() for one in self.sleepers))
             assert {*heard} == {1}, "nothing has happened at their tables"
             for one in self.active:

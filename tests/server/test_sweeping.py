@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from landnam.server import sweeping
-from landnam.server.sweeping import sweep_by_hand, sweep_when_quiet
+from landnam.server.sweeping import Leftovers, sweep_by_hand, sweep_when_quiet
 from tests.server.hall import SIDES, Hall, hall
 
 MOVES = 40
@@ -66,7 +66,13 @@ def test_a_quiet_moment_is_used_when_there_is_much_that_is_new() -> None:
 
 
 @pytest.mark.usefixtures("by_hand")
-def test_little_is_not_worth_a_sweep() -> None:
+def test_a_quiet_moment_after_something_was_done_is_used() -> None:
+    done = iter((0, 5))
+    assert swept(lambda: next(done, 5))
+
+
+@pytest.mark.usefixtures("by_hand")
+def test_nothing_done_and_little_new_are_not_worth_a_sweep() -> None:
     assert not swept(lambda: 5)
 
 
@@ -81,6 +87,16 @@ def test_but_it_is_not_put_off_for_ever(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(sweeping, "TOO_MANY", sweeping.WORTH_IT)
     with much_that_is_new():
         assert swept(count().__next__)
+
+
+@pytest.mark.usefixtures("by_hand")
+def test_leftovers_are_swept_when_there_are_enough_of_them() -> None:
+    knot, left = weakref.ref(Knot()), Leftovers()
+    for _ in range(sweeping.MOST_LEFT - 1):
+        left.one_more()
+    assert knot() is not None
+    left.one_more()
+    assert knot() is None
 
 
 @pytest.mark.usefixtures("by_hand")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
-from litestar import Litestar, Router
+from litestar import Litestar, Response, Router
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -66,6 +66,10 @@ def make_app(settings: Settings) -> Watched:
         finally:
             await house.close()
 
+    def unread(request: Asked, error: HTTPException) -> Response[Any]:
+        house.leftovers.one_more()
+        return not_understood(request, error)
+
     async def limited(request: Asked) -> None:
         limits.request(request, caller_of(request))
 
@@ -95,7 +99,7 @@ def make_app(settings: Settings) -> Watched:
         },
         exception_handlers={
             LandnamError: refused,
-            HTTPException: not_understood,
+            HTTPException: unread,
             Exception: at_fault,
         },
         lifespan=[lifespan],

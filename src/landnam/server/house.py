@@ -29,7 +29,7 @@ from landnam.server.settings import Settings
 from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.chat import SAID
 from landnam.server.store.people import SOMEBODY
-from landnam.server.sweeping import sweep_when_quiet
+from landnam.server.sweeping import Leftovers, sweep_when_quiet
 from landnam.server.tables import Tables
 from landnam.server.talks import Talks
 from landnam.server.times import clock_of, milliseconds, taken_up
@@ -58,6 +58,7 @@ class House:
         self.hooks = Hooks(settings, store)
         self.turns.on_turn(self.hooks.turn)
         self.moves = 0
+        self.leftovers = Leftovers()
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:

@@ -25,6 +25,9 @@ WORTH_IT: Final = 20_000
 TOO_MANY: Final = 1_000_000
 """With so many there is no waiting for a quiet moment: a hundred megabytes, or two."""
 
+MOST_LEFT: Final = 32
+"""So many leftovers may wait for a sweep: each may hold the largest request."""
+
 
 def sweep_by_hand() -> None:
     """From now on Python sweeps nothing by itself; what is there by now stays for good.
@@ -43,15 +46,43 @@ def sweep_by_hand() -> None:
 async def sweep_when_quiet(
     done: Callable[[], int], look: float = LOOK_EVERY, quiet: float = QUIET_SECONDS
 ) -> None:
-    """Sweep now and then: when there is much that is new, and nothing more is ``done``."""
+    """Sweep everything now and then: after something was ``done`` or much is new, while nothing is
+    done."""
+    swept = done()
     while True:
         await asyncio.sleep(look)
-        if _new_objects() < WORTH_IT:
-            continue
         before = done()
+        if before == swept and _new_objects() < WORTH_IT:
+            continue
         await asyncio.sleep(quiet)
         if done() == before or _new_objects() >= TOO_MANY:
             gc.collect()
+            swept = done()
+
+
+class Leftovers:
+    """What leads back to itself and may be large, counted where it comes about.
+
+    Such are requests that cannot be understood, with all their bytes in the framework's error, and
+    sockets that have closed. Whoever sends many of them must not fill the memory before anybody
+    looks. What is left is young, so looking through what is young is enough.
+
+    >>> left = Leftovers()
+    >>> for _ in range(MOST_LEFT):
+    ...     left.one_more()
+    >>> left.count
+    0
+    """
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def one_more(self) -> None:
+        """Something was left; when there is enough of it, it is swept."""
+        self.count += 1
+        if self.count == MOST_LEFT:
+            self.count = 0
+            gc.collect(0)
 
 
 def _new_objects() -> int:

@@ -46,21 +46,27 @@ async def table_socket(socket: Socket, house: TheHouse, limits: TheLimits, table
         await socket.close()  # before it is accepted: the page gets a plain 403
         return
     await socket.accept()
-    visit = Visit(socket, house, table)
-    with suppress(*GONE):
-        try:
-            await visit.begin()
-        except LandnamError as error:
-            await visit.end(error)
-            return
-        pushing = asyncio.create_task(visit.push())
-        try:
-            await visit.listen()
-        finally:
-            pushing.cancel()
-            (ended,) = await asyncio.gather(pushing, return_exceptions=True)
-            if isinstance(ended, Exception):
-                log("fault", fault=f"{type(ended).__name__}: {ended}")
+    try:
+        with suppress(*GONE):
+            await _visited(Visit(socket, house, table))
+    finally:
+        house.leftovers.one_more()
+
+
+async def _visited(visit: Visit) -> None:
+    try:
+        await visit.begin()
+    except LandnamError as error:
+        await visit.end(error)
+        return
+    pushing = asyncio.create_task(visit.push())
+    try:
+        await visit.listen()
+    finally:
+        pushing.cancel()
+        (ended,) = await asyncio.gather(pushing, return_exceptions=True)
+        if isinstance(ended, Exception):
+            log("fault", fault=f"{type(ended).__name__}: {ended}")
 
 
 class Visit:
