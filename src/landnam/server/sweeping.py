@@ -1,4 +1,4 @@
-"""When Python looks for garbage: in a quiet moment, never while somebody waits for an answer.
+"""When Python looks for garbage: in quiet moments, and when somebody leaves too much of it.
 
 Nearly all garbage is gone without looking: a move leaves nothing that leads back to itself, a new
 table seven objects, a socket that has closed a hundred. Looking costs by what there is, not by what
