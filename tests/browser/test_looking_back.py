@@ -69,25 +69,28 @@ def test_a_rematch_is_the_same_table_again(page: Page) -> None:
 def test_in_a_replay_it_was_somebodys_turn_and_nobody_thinks(
     visit: Opener, server: Server, host: Guest
 ) -> None:
-    sides = ("roman", "barbarian")
-    made, step = the_same_end(host, "settlers", sides, lambda decision: decision.kind == "action")
     page = visit()
-    join(page, server.url, made, seat=1)
-    page.goto(f"{server.url}#/replay/{made.id}/{step}")
+    replay_at_an_action(page, server, host, "settlers", ("roman", "barbarian"))
     expect(page.locator(".flag")).to_have_text("on turn")
 
 
 def test_in_a_replay_of_roll_and_write_nobody_is_deciding(
     visit: Opener, server: Server, host: Guest
 ) -> None:
-    sides = ("red", "blue")
-    made, step = the_same_end(host, "rollwrite", sides, lambda decision: decision.kind == "action")
     page = visit()
-    join(page, server.url, made, seat=1)
-    page.goto(f"{server.url}#/replay/{made.id}/{step}")
+    replay_at_an_action(page, server, host, "rollwrite", ("red", "blue"))
     page.get_by_role("slider", name="Where in the game").wait_for()
     expect(page.locator(".rival .points")).to_be_visible()
     assert page.get_by_text("deciding").count() == 0
+
+
+def replay_at_an_action(
+    page: Page, server: Server, host: Guest, title: str, sides: tuple[str, ...]
+) -> None:
+    """A finished game, shown where somebody chose an action; the visitor had the other seat."""
+    made, step = the_same_end(host, title, sides, lambda decision: decision.kind == "action")
+    join(page, server.url, made, seat=1)
+    page.goto(f"{server.url}#/replay/{made.id}/{step}")
 
 
 def test_the_replay_goes_by_steps_and_rounds(page: Page, finished: Made, keep: Keeper) -> None:
