@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tests.server.book import Deed
 from tests.server.crowd import Crowd
-from tests.server.running import Guest, Made, Server
+from tests.server.running import Guest, Server
 from tests.server.stored import ended_well, game_in, log_in
 
 TITLES = (("settlers", ("roman", "barbarian")), ("rollwrite", ("red", "blue")))
@@ -28,14 +28,11 @@ class Kill(NamedTuple):
     restart: float  # seconds until the server answered again
 
 
-def tables_for(host: Guest, games: int) -> list[Made]:
-    """So many tables of both titles, bots at some of them."""
-    tables = []
-    for number in range(games):
-        title, (first, second) = TITLES[number % 2]
-        bot = ":random" if number % BOTS_EVERY == BOTS_EVERY - 1 else ""
-        tables.append(host.make(title, first, f"{second}{bot}"))
-    return tables
+def game(number: int) -> tuple[str, str, str]:
+    """One game of many: its title, which changes from one to the next, and its seats."""
+    title, (first, second) = TITLES[number % 2]
+    bot = ":random" if number % BOTS_EVERY == BOTS_EVERY - 1 else ""
+    return title, first, f"{second}{bot}"
 
 
 class Kills:
@@ -47,7 +44,8 @@ class Kills:
 
     def __enter__(self) -> Kills:
         self.server.start()
-        self.crowd = Crowd(tables_for(Guest.comes(self.server, "Ann"), self.games), seed=7)
+        host = Guest.comes(self.server, "Ann")
+        self.crowd = Crowd([host.make(*game(number)) for number in range(self.games)], seed=7)
         return self
 
     def __exit__(self, *error: object) -> None:

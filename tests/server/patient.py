@@ -10,12 +10,14 @@ from random import Random
 import httpx
 
 from tests.server.book import Book
+from tests.server.kills import game
 from tests.server.players import PATHS
 from tests.server.postgres import Postgres
-from tests.server.running import API, PATIENCE, Data, Made, Server
+from tests.server.running import API, PATIENCE, Data, Guest, Made, Server, order
 from tests.server.stored import ended_well, game_in
 
 ENTRIES = "SELECT entry FROM entries WHERE table_id = $1 ORDER BY number"
+STATUS = "SELECT status FROM tables WHERE id = $1"
 
 
 def log_of(postgres: Postgres, url: str, table: str) -> list[Data]:
@@ -24,21 +26,24 @@ def log_of(postgres: Postgres, url: str, table: str) -> list[Data]:
 
 
 class Patient:
-    """Two people at each of many tables, each seat at another process; 503 means to ask again."""
+    """So many games at once, each seat at another process; 503 means to ask again."""
 
-    def __init__(self, tables: Sequence[Made], servers: Sequence[Server], seed: int) -> None:
-        self.tables = tables
+    def __init__(self, host: Guest, games: int, servers: Sequence[Server], seed: int) -> None:
+        self.host = host
+        self.games = games
         self.servers = servers
         self.luck = Random(seed)
         self.book = Book()
+        self.tables: list[Made] = []
+        self.late = False  # from then on no new game is begun
         self.waits = 0  # answers with 503
         self.breaks = 0  # connections that broke, or could not be made
         self._met = asyncio.Event()
 
     async def play(self) -> None:
-        """Play all games to their end."""
+        """Play, a new game wherever one is over, until it is late; all games to their end."""
         async with httpx.AsyncClient(timeout=PATIENCE) as client:
-            await asyncio.gather(*(self._until_over(client, table) for table in self.tables))
+            await asyncio.gather(*(self._stay(client, number) for number in range(self.games)))
 
     async def meet(self, count: int) -> None:
         """Wait until so many more requests had to be sent again."""
@@ -46,6 +51,19 @@ class Patient:
         while self.waits + self.breaks < count:
             self._met.clear()
             await self._met.wait()
+
+    async def _stay(self, client: httpx.AsyncClient, number: int) -> None:
+        while True:
+            table = await self._new_table(client, order(*game(number)))
+            self.tables.append(table)
+            await self._until_over(client, table)
+            if self.late:
+                return
+
+    async def _new_table(self, client: httpx.AsyncClient, wanted: Data) -> Made:
+        """A table; another of which the answer was lost stands empty, and nobody knows its id."""
+        ask = self._ask(client, self.servers[0], "POST", f"{API}/tables", self.host.headers, wanted)
+        return Made(self.host, await ask)
 
     async def _until_over(self, client: httpx.AsyncClient, table: Made) -> None:
         over = False
@@ -93,7 +111,7 @@ class Patient:
                     await asyncio.sleep(float(answer.headers["retry-after"]))
                     continue  # that was our haste, and no trouble of the server's
                 if answer.status_code != httpx.codes.SERVICE_UNAVAILABLE:
-                    assert answer.status_code == httpx.codes.OK, answer.text
+                    assert answer.is_success, answer.text
                     now: Data = answer.json()
                     return now
                 assert answer.headers["retry-after"]
@@ -103,9 +121,10 @@ class Patient:
 
     def check(self, postgres: Postgres, url: str) -> None:
         """All that was acknowledged stands in the log, once; all games are over and are whole."""
+        assert len(self.tables) >= self.games
         assert not self.book.unanswered()
         for table in self.tables:
             log = log_of(postgres, url, table.id)
             self.book.check(table.id, log)
             ended_well(game_in(url, table.id), log)
-        assert postgres.run("SELECT DISTINCT status FROM tables", url=url) == [("over",)]
+            assert postgres.run(STATUS, table.id, url=url) == [("over",)]

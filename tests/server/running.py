@@ -167,15 +167,20 @@ class Guest:
 
     def make(self, title: str, *seats: str, **more: Any) -> Made:
         """A table with these seats, each ``side`` or ``side:bot``."""
-        wanted: list[Data] = []
-        for seat in seats:
-            side, _, bot = seat.partition(":")
-            wanted.append({"side": side, "kind": "bot", "bot": bot} if bot else {"side": side})
-        return Made(self, self.post("tables", {"title": title, "seats": wanted, **more}))
+        return Made(self, self.post("tables", order(title, *seats, **more)))
 
     def socket(self, table: str, have: int = 0, seat: int | None = None) -> Socket:
         """A socket to a table, its first message said."""
         return Socket(self, table, have, seat)
+
+
+def order(title: str, *seats: str, **more: Any) -> Data:
+    """What is sent for a table with these seats, each ``side`` or ``side:bot``."""
+    wanted: list[Data] = []
+    for seat in seats:
+        side, _, bot = seat.partition(":")
+        wanted.append({"side": side, "kind": "bot", "bot": bot} if bot else {"side": side})
+    return {"title": title, "seats": wanted, **more}
 
 
 class Made:
