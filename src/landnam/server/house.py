@@ -72,13 +72,15 @@ class House:
 
     async def close(self) -> None:
         """Stop the clocks and the bots, keep every running game, and close the store."""
-        await self._if_possible(self.clocks.close())
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.workers.close()
-        await self._if_possible(self.tables.keep_all())
-        await self.store.database.close()
+        try:
+            await self._if_possible(self.clocks.close())
+            for task in list(self._tasks):
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+            await self.workers.close()
+            await self._if_possible(self.tables.keep_all())
+        finally:
+            await self.store.database.close()
 
     async def _if_possible(self, work: Coroutine[Any, Any, None]) -> None:
         """Something for the end that can be missed: the log has everything that was chosen."""

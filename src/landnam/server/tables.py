@@ -9,13 +9,15 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Any, Final, TypeVar
+from weakref import WeakValueDictionary
 
 import landnam
 from landnam.kernel.errors import LandnamError
 from landnam.kernel.replay import follow
 from landnam.kernel.table import Table
-from landnam.server.errors import StoreAway, StoreFull, TableBroken, TableUnknown
+from landnam.server.errors import EntryTaken, StoreAway, StoreFull, TableBroken, TableUnknown
 from landnam.server.hosted import Hosted
 from landnam.server.store import Saved, Store, TableRow
 
@@ -56,7 +58,7 @@ class Tables:
         self._watched = watched
         self._now = now
         self._hosted: OrderedDict[str, Hosted] = OrderedDict()
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._behind: set[str] = set()  # where another process has written something new
 
     def at(self, table: str) -> Held:
@@ -90,7 +92,7 @@ class Tables:
         self._hosted[row.id] = Hosted(row, game, len(game.log), self._now)
         if self._store.database.shared:
             self._behind.add(row.id)  # another process may have found it too
-        self._make_room()
+        self._make_room(row.id)
 
     def free(self, table: str) -> Hosted | None:
         """The table, if it is in memory and nobody holds it: for a look that waits for nothing.
@@ -108,15 +110,12 @@ class Tables:
         if hosted is not None:
             self._hosted.move_to_end(table)
             return hosted
-        async with self._loading.setdefault(table, asyncio.Lock()):
+        loading = self._loading.setdefault(table, asyncio.Lock())
+        async with loading:
             hosted = self._hosted.get(table)  # somebody may have read it while we waited
             if hosted is None:
-                try:
-                    hosted = await self._read(table)
-                finally:
-                    self._loading.pop(table, None)
-                self._hosted[table] = hosted
-                self._make_room()
+                hosted = self._hosted[table] = await self._read(table)
+                self._make_room(table)
         return hosted
 
     async def _read(self, table: str) -> Hosted:
@@ -128,12 +127,13 @@ class Tables:
         game = await asyncio.to_thread(_rebuilt, row, saved)
         return Hosted(row, game, saved.number, self._now)
 
-    def _make_room(self) -> None:
+    def _make_room(self, newest: str) -> None:
+        """Let go of what nobody needs; if all are needed, there are too many for a while."""
         for table in list(self._hosted):
             if len(self._hosted) <= self._most:
                 return
             hosted = self._hosted[table]
-            if not hosted.lock.locked() and not self._watched(table):
+            if table != newest and not hosted.lock.locked() and not self._watched(table):
                 # Whoever has found it and waits for the lock must look again.
                 hosted.dropped = True
                 del self._hosted[table]
@@ -218,9 +218,10 @@ class Tables:
     async def keep_all(self) -> None:
         """Keep a snapshot of every table that has gone on since its last one: for a shutdown."""
         for table in list(self._hosted):
-            async with self.at(table) as hosted:
-                if len(hosted.table.log) > hosted.kept:
-                    await hosted.keep(self._store)
+            with suppress(TableUnknown, EntryTaken):  # taken away meanwhile
+                async with self.at(table) as hosted:
+                    if len(hosted.table.log) > hosted.kept:
+                        await hosted.keep(self._store)
 
 
 def _rebuilt(row: TableRow, saved: Saved) -> Table:
