@@ -85,6 +85,13 @@ def test_what_is_wrong_on_a_socket_is_answered_there(table: Made) -> None:
         assert answer(socket.hear()) == (10, "NothingToCommit")
 
 
+def test_who_asks_whether_the_line_is_alive_is_answered(table: Made) -> None:
+    with table.watching().socket(table.id) as socket:
+        socket.hear()
+        socket.say({"id": 7})
+        assert socket.hear() == {"id": 7, "done": True}
+
+
 def test_bytes_and_huge_messages_do_no_harm(server: Server, table: Made) -> None:
     url = f"{server.url.replace('http', 'ws', 1)}{API}/tables/{table.id}/socket"
     hello = {"protocol": 1, "link": table.links[0]}

@@ -1198,9 +1198,12 @@ export interface components {
         /**
          * Said
          * @description Any later message: something to do; ``id`` comes back with the answer.
+         *
+         *         Without an ``act`` it only asks whether the line is alive: pages do not see a socket's pings.
          */
         Said: {
-            act: components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Commit"];
+            /** @default null */
+            act?: (components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Commit"]) | null;
             /** @default 0 */
             id?: number;
         };

@@ -167,7 +167,8 @@ class Visit:
                 said = _SAID.decode(text)
                 number = said.id
                 self._limit.take("")
-                await self._house.act(self._table, self._caller, self._for_seat(said.act))
+                if said.act is not None:
+                    await self._house.act(self._table, self._caller, self._for_seat(said.act))
             except msgspec.DecodeError as fault:
                 await self._failed(number, BadRequest(what=str(fault)))
             except LandnamError as error:

@@ -48,9 +48,12 @@ class Hello(Request):
 
 
 class Said(Request):
-    """Any later message: something to do; ``id`` comes back with the answer."""
+    """Any later message: something to do; ``id`` comes back with the answer.
 
-    act: Act
+    Without an ``act`` it only asks whether the line is alive: pages do not see a socket's pings.
+    """
+
+    act: Act | None = None
     id: Number = 0
 
 
