@@ -38,6 +38,7 @@ class Receiver(ThreadingHTTPServer):
         self.statuses = list(statuses) or [200]
         self.received: SimpleQueue[Received] = SimpleQueue()
         self.connections = 0
+        self.words: str | None = None  # beside the status; by default those that belong to it
         self.ended = Event()
         self._thread = Thread(target=self.serve_forever, args=(0.05,), daemon=True)
 
@@ -82,7 +83,7 @@ class _Handler(BaseHTTPRequestHandler):
         if not status:
             self.server.ended.wait(PATIENCE)
             return
-        self.send_response(status)
+        self.send_response(status, self.server.words)
         self.send_header("Location", "/elsewhere")
         self.send_header("Content-Length", "0")
         self.end_headers()

@@ -153,3 +153,12 @@ def test_nobody_there() -> None:
         url = receiver.url()
     with pytest.raises(NotArrived, match="unreachable"):
         bring(courier(), url)
+
+
+@pytest.mark.parametrize("letters", [1_100, 100_000])
+def test_a_first_line_without_end_is_no_answer(letters: int) -> None:
+    with Receiver() as receiver:
+        receiver.words = "x" * letters
+        with pytest.raises(NotArrived, match="unreachable"):
+            bring(courier(), receiver.url())
+        assert receiver.next().path

@@ -91,6 +91,22 @@ def test_whoever_has_the_turn_is_told_and_nobody_else(telling: Server) -> None:
         assert secret not in log
 
 
+def test_an_answer_without_end_ends_nobodys_notices(telling: Server) -> None:
+    with Receiver() as endless, Receiver() as for_bea:
+        endless.words = "x" * 5_000
+        eve, bea = Guest.comes(telling, "Eve"), Guest.comes(telling, "Bea")
+        eve.post("people/me/hooks", {"url": endless.url()})
+        bea.post("people/me/hooks", {"url": for_bea.url()})
+        for person, receiver in ((eve, endless), (bea, for_bea)):
+            table = person.make("settlers", "roman", "barbarian")
+            for seat in (0, 1):
+                person.with_link(table.links[seat]).post(table.path("sit"))
+            _, now = table.asked()
+            while table.asked()[1]["seat"] == now["seat"]:
+                table.step()
+            assert json.loads(receiver.next().body)["table"] == table.id
+
+
 def test_a_hook_belongs_to_one_person_and_its_key_is_told_once(telling: Server) -> None:
     ann, bea = Guest.comes(telling, "Ann"), Guest.comes(telling, "Bea")
     made = ann.post("people/me/hooks", {"url": "https://hooks.example/x"})

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
+from landnam.server.courier import AT_ONCE, Courier
 from landnam.server.hooks import Hooks
 from landnam.server.parcels import WAITS, Parcels
 from landnam.server.settings import Settings
@@ -22,7 +23,7 @@ from tests.server.postgres import Postgres
 from tests.server.receiver import AUTHORITY, Receiver
 from tests.server.test_hooks import HERE
 
-ANN = Person("ann", "Ann")
+ANN, BEA = Person("ann", "Ann"), Person("bea", "Bea")
 SETTINGS = Settings(data=Path(), webhooks=True, near_hooks=HERE, hook_authority=AUTHORITY)
 
 Again = Callable[[], Database]
@@ -46,14 +47,21 @@ class Post:
         assert self.hooks.parcels is not None
         self.parcels: Parcels = self.hooks.parcels
 
-    async def send(self, body: str = "{}") -> bool:
-        return await self.store.hooks.post(ANN.id, body, [f"{time.monotonic_ns()}"], 0)
+    async def send(self, body: str = "{}", person: Person = ANN) -> bool:
+        return await self.store.hooks.post(person.id, body, [f"{time.monotonic_ns()}"], 0)
 
     async def deliver(self, times: int = 1) -> None:
         """Try to bring all that waits, so often, as if the time for it had come each time."""
         for _ in range(times):
-            await self.parcels.deliver()
+            await self.all_brought()
             await self.store.database.write(once("UPDATE parcels SET due = ?", 0))
+
+    async def all_brought(self) -> None:
+        """Bring all that is due, and wait for what becomes of it."""
+        await self.parcels.set_out()
+        while self.parcels.under_way:
+            await asyncio.wait(self.parcels.under_way.values())
+            await self.parcels.set_out()
 
     async def facts(self) -> tuple[int, bool]:
         (hook,) = await self.hooks.of(ANN)
@@ -84,12 +92,12 @@ def test_a_parcel_is_tried_again_later_and_later_and_is_the_same_parcel(again: A
             await post.send('{"n":1}')
             for _ in range(MOST_TRIES - 1):
                 before = int(time.time())
-                await post.parcels.deliver()
+                await post.all_brought()
                 due = await post.store.hooks.next_due()
                 assert due is not None
                 waits.append((due - before) // 60 * 60)
                 await post.store.database.write(once("UPDATE parcels SET due = ?", 0))
-            await post.parcels.deliver()
+            await post.all_brought()
             assert await post.store.hooks.next_due() is None, "it has arrived"
         return waits
 
@@ -159,6 +167,47 @@ def test_whoever_leaves_for_good_is_told_nothing_more(again: Again) -> None:
         assert receiver.connections == 0
 
 
+def test_a_parcel_that_makes_us_stumble_counts_as_failed(again: Again) -> None:
+    """Whatever goes wrong with it, it is given up at last, and nothing else waits for it."""
+
+    def stumble(name: str, port: int) -> Sequence[str]:
+        raise RuntimeError(name)
+
+    async def play() -> None:
+        async with new_post(again(), "https://hooks.example/") as post:
+            post.parcels.courier = Courier(find=stumble)
+            await post.send()
+            await post.deliver(MOST_TRIES)
+            assert post.parcels.failed == MOST_TRIES
+            assert await post.facts() == (1, True)
+
+    asyncio.run(play())
+
+
+def test_places_that_never_answer_make_only_their_own_person_wait(again: Again) -> None:
+    """Ann has much more that waits than can be under way at once; Bea is told all the same."""
+
+    async def play(silent: Receiver, quick: Receiver) -> None:
+        async with new_post(again(), silent.url()) as post:
+            for _ in range(MOST_WAITING):  # eight at a time they would take longer than we wait
+                await post.send()
+            carrying = asyncio.create_task(post.parcels.carry())
+            await asyncio.to_thread(silent.next)
+            await post.store.people.add(BEA, "other")
+            await post.hooks.add(BEA, quick.url())
+            for number in range(AT_ONCE):
+                await post.send(f"{number}", BEA)
+            post.parcels.wake()
+            got = [(await asyncio.to_thread(quick.next)).body for _ in range(AT_ONCE)]
+            assert got == [f"{number}" for number in range(AT_ONCE)]
+            carrying.cancel()
+            await asyncio.gather(carrying, return_exceptions=True)
+            assert not post.parcels.under_way
+
+    with Receiver(0) as silent, Receiver() as quick:
+        asyncio.run(play(silent, quick))
+
+
 def test_of_several_processes_one_brings_them_and_another_when_that_is_gone(
     postgres: Postgres,
 ) -> None:
@@ -170,14 +219,14 @@ def test_of_several_processes_one_brings_them_and_another_when_that_is_gone(
             post_on(PostgresDatabase(url)) as other,
         ):
             await one.send('{"n":0}')
-            await one.parcels.deliver()
+            await one.all_brought()
             for number in range(1, 6):
                 await other.send(f'{{"n":{number}}}')
-                await asyncio.gather(other.parcels.deliver(), one.parcels.deliver())
+                await asyncio.gather(other.all_brought(), one.all_brought())
             assert (one.parcels.arrived, other.parcels.arrived) == (6, 0)
             await one.store.database.close()
             await other.send('{"n":6}')
-            await other.parcels.deliver()
+            await other.all_brought()
             assert other.parcels.arrived == 1
 
     with Receiver() as receiver:

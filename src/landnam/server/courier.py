@@ -29,6 +29,7 @@ SECONDS: Final = 5.0
 AT_ONCE: Final = 8
 SIGNATURE: Final = "Landnam-Signature"
 _FIRST_LINE: Final = 1024
+"""So many bytes may the first line of an answer have: whoever sends a longer one speaks no HTTP."""
 
 Find = Callable[[str, int], Sequence[str]]
 
@@ -93,7 +94,7 @@ class Courier:
             raise NotArrived("slow") from None
         except ssl.SSLError:
             raise NotArrived("certificate") from None
-        except (OSError, EOFError, UnicodeError, ValueError):
+        except (OSError, EOFError, UnicodeError, ValueError, asyncio.LimitOverrunError):
             raise NotArrived("unreachable") from None
         except HookRefused:
             raise NotArrived("refused") from None

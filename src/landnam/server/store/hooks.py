@@ -86,11 +86,13 @@ class HookStore:
         ]
 
     async def due(self, now: int, most: int) -> list[tuple[Parcel, Hook]]:
-        """Parcels that are to go now, the longest due first, with their hooks."""
+        """The parcel of each person that is longest due, with its hook; the longest due first."""
         sql = (
-            "SELECT parcels.id, hook, body, due, tries, hooks.id, person, url, key, created"
-            " FROM parcels JOIN hooks ON hooks.id = hook"
-            " WHERE due <= ? AND tries < ? ORDER BY due, parcels.id LIMIT ?"
+            "SELECT parcel, hook, body, due, tries, hook, person, url, key, created FROM"
+            " (SELECT parcels.id AS parcel, hook, body, due, tries, person, url, key, created,"
+            " row_number() OVER (PARTITION BY person ORDER BY due, parcels.id) AS place"
+            " FROM parcels JOIN hooks ON hooks.id = hook WHERE due <= ? AND tries < ?) AS waiting"
+            " WHERE place = 1 ORDER BY due, parcel LIMIT ?"
         )
         rows = await self._database.read(sql, now, MOST_TRIES, most)
         return [(_parcel(row[:5]), _hook(row[5:])) for row in rows]
