@@ -11,9 +11,13 @@ from typing import Any
 from landnam.server.store.postgres import PostgresDatabase
 from landnam.server.wire import Live
 from tests.server.hall import NOON, Hall
-from tests.server.postgres import Postgres
+from tests.server.postgres import LISTENERS, Postgres, name_of
+from tests.server.running import Data, Guest, Made, Server
 
 MINUTE = 60_000
+
+OURS = "SELECT pid FROM pg_stat_activity WHERE datname = $1 AND application_name LIKE 'landnam %'"
+"""The connections of all processes to one database."""
 
 
 @asynccontextmanager
@@ -58,3 +62,83 @@ def test_a_second_process_gives_nobody_time_back(tmp_path: Path, postgres: Postg
             assert (seat.bank or 0) + (seat.since or 0) == NOON + MINUTE, "nor takes it any"
 
     asyncio.run(go())
+
+
+def test_a_process_whose_connection_breaks_is_still_there(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    """Who starts just then gives nobody time back, whether it has come back already or not."""
+
+    async def go() -> None:
+        url = postgres.database()
+        async with two(tmp_path, url, "bot") as (one, other):
+            for number in range(1, 4):
+                postgres.run(LISTENERS, name_of(url))
+                third = Hall(tmp_path, PostgresDatabase(url))
+                third.table, third.now = one.table, NOON + number * 1_000
+                await third.house.open()
+                for here in (one, other, third):
+                    assert (await here.clock(0))["until"] == NOON + MINUTE
+                await third.house.close()
+
+    asyncio.run(go())
+
+
+def test_of_processes_that_start_together_one_lets_the_clocks_begin_anew(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    async def go() -> None:
+        url = postgres.database()
+        async with two(tmp_path, url, "bot") as (one, _):
+            table = one.table
+        while postgres.run(OURS, name_of(url)):
+            pass  # the database notices a moment later that they have gone
+        halls = [Hall(tmp_path, PostgresDatabase(url)) for _ in range(3)]
+        for number, here in enumerate(halls, 1):
+            here.table, here.now = table, NOON + number * MINUTE
+        await asyncio.gather(*(here.house.open() for here in halls))
+        untils = [(await here.clock(0))["until"] for here in halls]
+        assert len({*untils}) == 1
+        assert untils[0] - MINUTE in [here.now for here in halls]
+        for here in halls:
+            await here.house.close()
+
+    asyncio.run(go())
+
+
+# --- real processes that are killed ---------------------------------------------------------------
+
+
+def running_clock(server: Server, table: Made) -> Data:
+    """The clock that runs, as a process shows it."""
+    now = table.watching().elsewhere(server).get(table.path("view"))
+    (shown,) = (seat["clock"] for seat in now["seats"] if seat["clock"]["until"] is not None)
+    return dict(shown)
+
+
+def test_clocks_run_on_while_any_process_serves_and_begin_anew_after_all_have_died(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    url = postgres.database()
+
+    def process(name: str) -> Server:
+        return Server(tmp_path / name, "--database", url)
+
+    with process("first") as first, process("second") as second:
+        ann = Guest.comes(second, "Ann")
+        sides = ("roman", "barbarian")
+        table = ann.make("settlers", *sides, clock={"kind": "live", "bank": 900})
+        for link in table.links.values():
+            ann.with_link(link).post(table.path("sit"))
+        before = running_clock(second, table)
+        first.kill()
+        with process("third") as third:
+            assert running_clock(third, table) == running_clock(second, table) == before
+            third.kill()
+        second.kill()
+        while postgres.run(OURS, name_of(url)):
+            pass
+        second.start()
+        after = running_clock(second, table)
+        assert after["left"] == before["left"]
+        assert after["until"] > before["until"]

@@ -34,8 +34,6 @@ AGAIN_SECONDS: Final = 5.0
 ROUND_SECONDS: Final = 60.0
 """So often one looks for tables whose process has died, where there are several."""
 
-ALL: Final = "clocks"
-
 Way = Literal["bot", "pass", "host", "wait"]
 
 
@@ -51,8 +49,7 @@ class Clocks:
     async def open(self) -> None:
         """Go on after a start. The time without any server is not charged."""
         database, clocks = self._house.store.database, self._house.store.clocks
-        if await database.claim(ALL):
-            await clocks.begin_anew(self._house.now())
+        await database.enter(lambda: clocks.begin_anew(self._house.now()))
         await self._take_up()
         if database.shared:
             database.listen(self._changed_elsewhere)

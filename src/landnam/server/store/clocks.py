@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from landnam.server.store.database import Database, Statement, once
+from landnam.server.store.database import ANY_TABLE, Database, Statement, once
 from landnam.server.store.rows import PERSON, PLAYING, Seat
 
 _RUNNING: Final = (
@@ -38,7 +38,7 @@ class ClockStore:
     async def begin_anew(self, now: int) -> None:
         """Let all running clocks run from now on, with what they had when their turn began."""
         sql = f"UPDATE seats SET since = ? WHERE {_RUNNING}"
-        await self._database.write(once(sql, now, PERSON, PLAYING))
+        await self._database.write(once(sql, now, PERSON, PLAYING), table=ANY_TABLE)
 
     async def settle(self, now: int) -> None:
         """Take what was used until now off all running clocks: they show the same as before."""

@@ -6,11 +6,14 @@ Statements are written once, with `?` for their values, in the SQL that SQLite a
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 Row = tuple[Any, ...]
+
+ANY_TABLE: Final = "*"
+"""Told to others instead of a table: any of them may have changed."""
 
 
 class Statement(NamedTuple):
@@ -85,6 +88,13 @@ class Database(ABC):
     @abstractmethod
     async def heard_all(self) -> None:
         """Returns when we were told of everything that other processes kept before the call."""
+
+    @abstractmethod
+    async def enter(self, first: Callable[[], Awaitable[None]]) -> None:
+        """Be one of those who serve from here on.
+
+        Where no other process serves, this is done ``first``, before another one may enter.
+        """
 
     @abstractmethod
     async def claim(self, name: str) -> bool:

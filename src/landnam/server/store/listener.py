@@ -82,7 +82,7 @@ class Listener:
         """Whether we have the claim of this name, now or already."""
         if name in self._claims and self.hearing:
             return True
-        if not await self._ask(CLAIM, name):
+        if not await self.ask(CLAIM, name):
             return False
         self._claims.add(name)
         return True
@@ -92,14 +92,15 @@ class Listener:
         if name in self._claims:
             self._claims.discard(name)
             with suppress(StoreAway):  # then the session is gone, and the claim with it
-                await self._ask(RELEASE, name)
+                await self.ask(RELEASE, name)
 
     @property
     def claims(self) -> int:
         """How many claims we have."""
         return len(self._claims)
 
-    async def _ask(self, sql: str, *values: Any) -> Any:
+    async def ask(self, sql: str, *values: Any) -> Any:
+        """Ask something of the session that listens; `StoreAway` if there is none."""
         async with self._asking:
             if not self.hearing:
                 raise StoreAway()
@@ -142,7 +143,7 @@ class Listener:
                 async with asyncio.timeout(QUIET_SECONDS):
                     await lost.wait()
             if not lost.is_set():
-                await self._ask("SELECT 1")
+                await self.ask("SELECT 1")
         log("listener-lost", why="closed")
 
     def _news(self, _connection: Any, _process: int, _channel: str, told: str) -> None:

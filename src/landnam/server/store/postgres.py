@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -12,8 +12,9 @@ import asyncpg
 from landnam.server.errors import DatabaseRefused, DatabaseUnfit, StoreAway
 from landnam.server.secrets import new_id
 from landnam.server.store.commits import Commits
-from landnam.server.store.database import Database, Row, Statement, numbered
+from landnam.server.store.database import ANY_TABLE, Database, Row, Statement, numbered
 from landnam.server.store.listener import Listener
+from landnam.server.store.presence import Presence
 from landnam.server.store.trouble import AWAY, LOST, REFUSALS, meaning
 from landnam.server.store.version import is_new
 
@@ -45,8 +46,9 @@ class PostgresDatabase(Database):
         self._name = new_id()
         self._pool: Any = None
         self._listening: list[Callable[[str | None], None]] = []
-        self._commits = Commits(partial(self._connect, "writes"), CHANNEL)
-        self._listener = Listener(partial(self._connect, "listens"), CHANNEL, self._told)
+        self._presence = Presence()
+        self._commits = Commits(partial(self._connect_to_serve, "writes"), CHANNEL)
+        self._listener = Listener(partial(self._connect_to_serve, "listens"), CHANNEL, self._told)
 
     async def open(self) -> None:
         """Bring the database up to date; wait for it a while if it is not there yet."""
@@ -99,8 +101,18 @@ class PostgresDatabase(Database):
         except ValueError:
             raise DatabaseUnfit() from None  # what the driver says may hold the password
 
+    async def _connect_to_serve(self, purpose: str) -> Any:
+        """A connection by which other processes see that we are here."""
+        connection = await self._connect(purpose)
+        try:
+            await self._presence.show(connection)
+        except BaseException:
+            connection.terminate()
+            raise
+        return connection
+
     async def _connect_for_pool(self, *_: Any, **__: Any) -> Any:
-        return await self._connect("reads")
+        return await self._connect_to_serve("reads")
 
     async def read(self, sql: str, *values: Any) -> Sequence[Row]:
         """All rows that this finds; asked once more if a connection was lost over it."""
@@ -141,7 +153,7 @@ class PostgresDatabase(Database):
             if name == self._name:
                 return  # we know what we have written
         for changed in self._listening:
-            changed(table)
+            changed(None if table == ANY_TABLE else table)
 
     @property
     def shared(self) -> bool:
@@ -156,6 +168,13 @@ class PostgresDatabase(Database):
     async def heard_all(self) -> None:
         """Returns when we were told of everything that others kept before."""
         await self._listener.heard_all()
+
+    async def enter(self, first: Callable[[], Awaitable[None]]) -> None:
+        """Serve from here on; where no process has a connection, do this before another enters."""
+        async with self._presence.entering(self._listener.ask) as alone:
+            await self.write()  # on a second connection: should one break, we are still seen
+            if alone:
+                await first()
 
     async def claim(self, name: str) -> bool:
         """Whether this process, and no other, does what has this name; not if we cannot ask."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from pathlib import Path
@@ -78,6 +78,10 @@ class SqliteDatabase(Database):
 
     async def heard_all(self) -> None:
         """There is nothing to hear."""
+
+    async def enter(self, first: Callable[[], Awaitable[None]]) -> None:
+        """Nobody else can be here: the file has one process."""
+        await first()
 
     async def claim(self, name: str) -> bool:
         """Always: the file has one process."""
