@@ -25,6 +25,7 @@ from landnam.kernel.errors import (
 )
 from landnam.kernel.events import Event
 from landnam.kernel.records import from_data, to_data
+from landnam.kernel.setups import check_setup
 from landnam.kernel.state import State
 from landnam.kernel.things import frames_of
 from landnam.kernel.title import Rules, Title
@@ -176,6 +177,7 @@ def read_save(data: bytes | str) -> dict[str, Any]:
         if older not in MIGRATIONS:
             raise SaveForeign(found=text[:24])
         body = MIGRATIONS[older](body)
+    check_setup(body)
     return body
 
 
