@@ -66,8 +66,8 @@ def test_a_turn_that_awaits_its_commit_is_not_played_on() -> None:
     before = everything(table)
     with pytest.raises(AwaitsCommit, match="red has played and must first confirm"):
         table.choose("pass")
-    with pytest.raises(AwaitsCommit):
-        table.choose("pass", seat=1)
+    with pytest.raises(NotAsked, match="blue has nothing to decide now; waiting for red"):
+        table.choose("pass", seat=1)  # that red has passed is not known yet
     assert everything(table) == before
     table.commit(0)
     assert table.asked == (1,)

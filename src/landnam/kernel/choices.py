@@ -19,16 +19,21 @@ Choice = Option | str | int
 
 
 def seat_meant(game: Progress, choice: Choice, seat: int | None) -> int:
-    """The seat that chooses, if it is asked; without a seat, the first that is."""
-    rules = game.rules
+    """The seat that chooses, if it is asked; without a seat, the first that is.
+
+    A seat is told of others only what is public: whether they have played and not committed is not.
+    """
+    rules, asked = game.rules, game.asked
     if game.over:
         raise GameOver(given=_written(choice))
-    asked = game.asked
-    if not asked:
-        raise AwaitsCommit(seat=name_of(rules, min(game.finished)))
-    if seat is not None and seat not in asked:
-        raise NotAsked(seat=name_of(rules, seat), asked=[name_of(rules, other) for other in asked])
-    return asked[0] if seat is None else seat
+    if seat is None:
+        seat = asked[0] if asked else min(game.finished)
+    if seat in asked:
+        return seat
+    if seat in game.finished:
+        raise AwaitsCommit(seat=name_of(rules, seat))
+    owing = [name_of(rules, other) for other in game.owing]
+    raise NotAsked(seat=name_of(rules, seat), asked=owing)
 
 
 def option_meant(game: Progress, choice: Choice, seat: int) -> Pair:

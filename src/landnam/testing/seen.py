@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from landnam.kernel.errors import IllegalChoice
 from landnam.kernel.records import to_data
 from landnam.kernel.table import Table
 
@@ -25,8 +26,23 @@ def seen_by(table: Table, viewer: int | None, since: int = 0) -> dict[str, Any]:
         "decision": None if decision is None else decision.to_data(),
         "awaiting": viewer in table.awaiting,
         "can undo": viewer is not None and table.can_undo(viewer),
+        "refusal": None if viewer is None else refusal_of(table, viewer),
         "events": table.events_since(since, viewer),
     }
+
+
+def refusal_of(table: Table, seat: int) -> str:
+    """What a seat is told that chooses something which is never offered.
+
+    >>> import landnam
+    >>> refusal_of(landnam.new("rollwrite", ["red", "blue"], seed=7), 0)
+    'NotAsked: red has nothing to decide now; waiting for blue.'
+    """
+    try:
+        table.choose("no-such-verb", seat)
+    except IllegalChoice as refusal:
+        return f"{type(refusal).__name__}: {refusal}"
+    raise AssertionError("no-such-verb was accepted")
 
 
 def as_json(seen: Any) -> str:

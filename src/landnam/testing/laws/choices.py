@@ -71,7 +71,7 @@ def what_is_not_offered_is_refused(table: Table, rng: Random) -> None:
     asked = table.asked
     for seat in (-1, *range(len(table.rules.sides) + 1)):
         if seat not in asked and not table.over:
-            _refused(table, "pass", seat, NotAsked if asked else AwaitsCommit)
+            _refused(table, "pass", seat, AwaitsCommit if seat in table.awaiting else NotAsked)
 
 
 def the_end_is_final(table: Table, _: Random) -> None:
