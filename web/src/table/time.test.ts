@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { spell } from "./time";
+import { isLittle, spell } from "./time";
 
 test.each([
   [42_000, "0:42"],
@@ -9,4 +9,9 @@ test.each([
   [259_200_000, "3 d"],
 ])("%i milliseconds are %s", (left, words) => {
   expect(spell(left)).toBe(words);
+});
+
+test("little is half a minute of an evening, and an hour of days", () => {
+  expect([29_000, 31_000].map((left) => isLittle(left, 600_000))).toEqual([true, false]);
+  expect([3_500_000, 3_700_000].map((left) => isLittle(left, 259_200_000))).toEqual([true, false]);
 });

@@ -1,3 +1,11 @@
+const HALF_A_MINUTE = 30_000;
+const HOUR = 3_600_000;
+
+/** Whether little is left of what there was: half a minute, or an hour where turns take a day. */
+export function isLittle(left: number, whole: number): boolean {
+  return left < (whole >= 12 * HOUR ? HOUR : HALF_A_MINUTE);
+}
+
 /** A time left as people read it: "0:42", "12:05", "3 h", "2 d". */
 export function spell(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
