@@ -5,6 +5,7 @@ import { likes } from "../settings.svelte";
 import { ask, Refused } from "../wire/http";
 import type { Live } from "../wire/live.svelte";
 import type { Hint, Option, Reason } from "../wire/types";
+import { isAway } from "./seats";
 import { groupsOf, verbOf } from "./targets";
 
 /** A small choice beside a thing that several options touch. */
@@ -29,7 +30,7 @@ export class Play {
     this.shown.filter((option) => option.targets.includes(thing));
   #why = new SvelteMap<string, Reason[]>();
 
-  readonly options = $derived.by<Option[]>(() => this.live.now?.prompt?.options ?? []);
+  readonly options = $derived.by<Option[]>(() => (isAway(this.live.now) ? [] : (this.live.now?.prompt?.options ?? [])));
   readonly groups = $derived(groupsOf(this.options));
   readonly shown = $derived(
     this.verb === null ? this.options : this.options.filter((one) => verbOf(one) === this.verb),

@@ -1,0 +1,160 @@
+"""Clocks and what comes after them: who is late, who has left, and who comes back."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Keeper, Opener
+from tests.browser.player import Player, sit_down
+from tests.browser.test_whole_games import overflow
+from tests.browser.test_windows import CUT_OFF, WINDOWS
+from tests.server.running import Data, Guest, Made, Server
+
+TITLES = [("settlers", ("roman", "barbarian")), ("rollwrite", ("red", "blue"))]
+SIZES = {"desk": (1440, 900), "upright": (820, 1180), **WINDOWS}
+
+
+def live(bank: int, timeout: str = "bot") -> Data:
+    return {"kind": "live", "bank": bank, "bonus": 0, "timeout": timeout}
+
+
+def be(page: Page, url: str, guest: Guest) -> None:
+    """From now on this browser is the guest's."""
+    page.goto(f"{url}#/me/{guest.secret}")
+    page.get_by_role("button", name=re.compile("^Go on as ")).click()
+    page.wait_for_url("**/#/mine")
+
+
+def open_table(page: Page, url: str, made: Made) -> Player:
+    page.goto(f"{url}#/table/{made.id}")
+    player = Player(page)
+    player.bar.wait_for()
+    return player
+
+
+def this_table(page: Page) -> None:
+    page.get_by_role("toolbar").get_by_role("button", name="This table").click()
+
+
+@pytest.mark.parametrize(("title", "sides"), TITLES)
+def test_everybody_sees_every_clock(
+    visit: Opener,
+    server: Server,
+    host: Guest,
+    keep: Keeper,
+    title: str,
+    sides: tuple[str, ...],
+) -> None:
+    made = host.make(title, *sides, clock=live(600))
+    Guest.comes(server, "Late").with_link(made.links[1]).post(made.path("sit"))
+    page = visit(size="phone")
+    sit_down(page, server, made)
+    clocks = page.get_by_role("timer").or_(page.locator("button [role=timer]"))
+    for name, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        expect(clocks.filter(visible=True)).to_have_count(2)
+        keep(page, f"clocks-{title}-{name}")
+        assert (name, page.evaluate(CUT_OFF), overflow(page)) == (name, [], 0)
+
+
+def test_a_clock_says_that_little_is_left(visit: Opener, server: Server, host: Guest) -> None:
+    page = visit()
+    sit_down(page, server, host.make("settlers", "roman", "barbarian:greedy", clock=live(20)))
+    clock = page.get_by_role("timer", name=re.compile(r"^Only 0:\d\d left$"))
+    expect(clock).to_contain_text("hurry")
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_whose_time_is_over_may_come_back(
+    visit: Opener, server: Server, host: Guest, keep: Keeper, size: str
+) -> None:
+    # Nobody has come to the other seat, so its turn lasts; there the bot waits, too.
+    options = {"first": "roman"}
+    made = host.make("settlers", "roman", "barbarian", options=options, clock=live(1))
+    player = sit_down(visit(size=size), server, made)
+    player.wait("away")
+    expect(player.bar).to_contain_text("A bot plays for you")
+    keep(player.page, f"away-{size}")
+    player.page.reload()
+    with player.page.expect_response("**/back") as answered:
+        player.button("Play myself").click()
+    assert answered.value.ok
+    assert not answered.value.json()["seats"][0]["away"]
+
+
+@pytest.mark.parametrize(("title", "sides"), TITLES)
+def test_who_leaves_is_asked_first_and_may_come_back(
+    visit: Opener, server: Server, host: Guest, keep: Keeper, title: str, sides: tuple[str, ...]
+) -> None:
+    made = host.make(title, *sides)
+    page = visit(size="phone")
+    player = sit_down(page, server, made)
+    this_table(page)
+    page.get_by_role("button", name="Leave the table").click()
+    expect(page.get_by_text("A bot plays on for you.")).to_be_visible()
+    keep(page, f"leave-{title}")
+    page.get_by_role("button", name="No, back").click()
+    assert not made.host.get(f"tables/{made.id}")["seats"][0]["away"]
+    page.get_by_role("button", name="Leave the table").click()
+    page.get_by_role("button", name="Leave the table").click()
+    page.wait_for_url("**/#/mine")
+    assert made.host.get(f"tables/{made.id}")["seats"][0]["away"]
+    page.locator(f'a[href="#/table/{made.id}"]').click()
+    player.wait("away")
+    player.button("Play myself").click()
+    player.wait("asked", "confirm", "waits")
+
+
+@pytest.mark.parametrize("way", ["A bot plays on", "End their turn", "More time"])
+def test_the_host_says_what_becomes_of_who_is_late(
+    visit: Opener, server: Server, host: Guest, keep: Keeper, way: str
+) -> None:
+    options = {"first": "barbarian"}
+    clock = live(1, timeout="host")
+    made = host.make("settlers", "roman", "barbarian", options=options, clock=clock)
+    host.with_link(made.links[0]).post(made.path("sit"))
+    late = Guest.comes(server, "Late").with_link(made.links[1])
+    late.post(made.path("sit"))
+    page = visit()
+    be(page, server.url, host)
+    player = open_table(page, server.url, made)
+    expect(player.bar).to_contain_text("The time of Late is over.")
+    keep(page, "late")
+    with page.expect_response("**/timeouts/1") as answered:
+        player.button(way).click()
+    assert answered.value.ok
+    if way != "More time":
+        player.wait("asked", "waits")
+        expect(player.bar).not_to_contain_text("The time of Late is over.")
+
+
+def test_nobody_else_is_asked_what_becomes_of_who_is_late(
+    visit: Opener, server: Server, host: Guest
+) -> None:
+    options = {"first": "barbarian"}
+    clock = live(1, timeout="host")
+    made = host.make("settlers", "roman", "barbarian", options=options, clock=clock)
+    Guest.comes(server, "Late").with_link(made.links[1]).post(made.path("sit"))
+    player = sit_down(visit(), server, made)
+    expect(player.page.get_by_role("timer", name="Time is over")).to_be_visible()
+    expect(player.bar).not_to_contain_text("is over")
+    this_table(player.page)
+    expect(player.page.get_by_role("button", name="Leave the table")).to_be_visible()
+    expect(player.page.get_by_role("button", name="Remove the table")).not_to_be_visible()
+
+
+def test_the_host_takes_the_table_away(visit: Opener, server: Server, host: Guest) -> None:
+    made = host.make("settlers", "roman", "barbarian")
+    friend = visit()
+    sit_down(friend, server, made, 1)
+    page = visit()
+    be(page, server.url, host)
+    open_table(page, server.url, made)
+    this_table(page)
+    page.get_by_role("button", name="Remove the table").click()
+    page.get_by_role("button", name="Remove the table").click()
+    page.wait_for_url("**/#/mine")
+    expect(friend.get_by_role("heading", name="This table is not here any more")).to_be_visible()
