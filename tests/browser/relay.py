@@ -1,4 +1,7 @@
-"""A line that can be cut: a relay between a browser and a server, on a port of its own."""
+"""A line that can be cut, or fall silent: a relay between a browser and a server.
+
+It has a port of its own.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,8 @@ import threading
 from contextlib import suppress
 from types import TracebackType
 
+Pair = tuple[socket.socket, socket.socket]
+
 
 class Relay:
     """Passes everything on to `port` of this machine until it is cut; `port` may change."""
@@ -14,7 +19,9 @@ class Relay:
     def __init__(self, port: int) -> None:
         self.port = port
         self._open = True
-        self._pairs: list[tuple[socket.socket, socket.socket]] = []
+        self._silent = False
+        self._pairs: list[Pair] = []
+        self._dead: list[Pair] = []
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}/"
         threading.Thread(target=self._accept, daemon=True).start()
@@ -26,8 +33,18 @@ class Relay:
             _shut(*pair)
         self._pairs.clear()
 
+    def silence(self) -> None:
+        """Nothing comes through any more, over old lines and new ones, and nobody is told.
+
+        These lines are dead for ever, as when somebody has moved to another net.
+        """
+        self._silent = True
+        self._dead += self._pairs
+        self._pairs.clear()
+
     def mend(self) -> None:
-        self._open = True
+        """New lines can be opened again."""
+        self._open, self._silent = True, False
 
     def _accept(self) -> None:
         while True:
@@ -40,9 +57,18 @@ class Relay:
             except OSError:
                 near.close()
                 continue
-            self._pairs.append((near, far))
-            for one, other in ((near, far), (far, near)):
-                threading.Thread(target=_pass_on, args=(one, other), daemon=True).start()
+            pair = near, far
+            (self._dead if self._silent else self._pairs).append(pair)
+            for one, other in (pair, pair[::-1]):
+                threading.Thread(target=self._pass_on, args=(pair, one, other), daemon=True).start()
+
+    def _pass_on(self, pair: Pair, one: socket.socket, other: socket.socket) -> None:
+        with suppress(OSError):
+            while data := one.recv(65536):
+                if pair not in self._dead:
+                    other.sendall(data)
+        if pair not in self._dead:
+            _shut(one, other)
 
     def __enter__(self) -> Relay:
         return self
@@ -57,13 +83,8 @@ class Relay:
         self._listener.shutdown(socket.SHUT_RDWR)
         self._listener.close()
         self.cut()
-
-
-def _pass_on(one: socket.socket, other: socket.socket) -> None:
-    with suppress(OSError):
-        while data := one.recv(65536):
-            other.sendall(data)
-    _shut(one, other)
+        for pair in self._dead:
+            _shut(*pair)
 
 
 def _shut(*ends: socket.socket) -> None:

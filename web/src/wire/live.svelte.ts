@@ -1,18 +1,9 @@
 // A table as this screen sees it: opened once, told of everything, and never out of date for long.
-import { PROTOCOL, type Act, type Chat, type Line as Said, type Now, type Told, type Trouble } from "./types";
+import { Connection, type Answer } from "./connection";
 import { socketOf } from "./http";
+import { PROTOCOL, type Act, type Chat, type Line as Said, type Now, type Told, type Trouble } from "./types";
 
 export type Line = "opening" | "open" | "lost" | "ended";
-
-/** The codes with which the server closes a socket for good: 4000 and the HTTP status. */
-const FOR_GOOD = [4400, 4401, 4403, 4404];
-const WAITS = [250, 500, 1000, 2000, 4000, 8000];
-
-interface Answer {
-  id: number;
-  done?: true;
-  trouble?: Trouble;
-}
 
 type Message = Answer | (Now & { id?: undefined }) | (Chat & { id?: undefined });
 
@@ -35,15 +26,8 @@ export class Live {
   /** True from a click until the server has answered it. */
   busy = $state(false);
 
-  #socket: WebSocket | null = null;
-  #tries = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #next = 1;
+  #connection: Connection;
   #said: Chat["have_chat"] = { seats: 0, watch: 0 };
-  // Nobody draws it.
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity
-  #waiting = new Map<number, (answer: Answer) => void>();
-
   /** Wakes up who waits for the next view. */
   #shown: () => void = () => undefined;
 
@@ -53,29 +37,23 @@ export class Live {
     readonly seat?: number,
     /** Called with every new state and the events that led to it, before they are shown. */
     readonly heard?: (seen: Seen) => void,
-  ) {}
+  ) {
+    this.#connection = new Connection(socketOf(table), {
+      hello: () => ({
+        protocol: PROTOCOL,
+        link: this.link ?? null,
+        seat: this.seat ?? null,
+        have: this.log.length,
+        have_chat: this.#said,
+      }),
+      heard: (message) => this.#take(message as Message),
+      lost: () => (this.line = "lost"),
+      ended: (status) => this.#end(status),
+    });
+  }
 
   open(): void {
-    clearTimeout(this.#timer);
-    const socket = new WebSocket(socketOf(this.table));
-    this.#socket = socket;
-    socket.addEventListener("open", () => {
-      socket.send(
-        JSON.stringify({
-          protocol: PROTOCOL,
-          link: this.link ?? null,
-          seat: this.seat ?? null,
-          have: this.log.length,
-          have_chat: this.#said,
-        }),
-      );
-    });
-    socket.addEventListener("message", ({ data }: MessageEvent<string>) => {
-      if (socket === this.#socket) this.#take(JSON.parse(data) as Message);
-    });
-    socket.addEventListener("close", ({ code }) => {
-      if (socket === this.#socket) this.#closed(code);
-    });
+    this.#connection.open();
   }
 
   /** What the log tells: all that was heard; in a replay the whole game. */
@@ -84,10 +62,7 @@ export class Live {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close(1000);
+    this.#connection.close();
   }
 
   choose(key: string): Promise<boolean> {
@@ -106,19 +81,14 @@ export class Live {
     return this.now?.number ?? 0;
   }
 
-  /** Send what was done; false if the server would not have it (`trouble` says why). */
+  /** Send what was done, over whichever line is there; false if the server would not have it (`trouble` says why). */
   async #act(act: Act): Promise<boolean> {
-    const socket = this.#socket;
-    if (!socket || socket.readyState !== WebSocket.OPEN || this.busy) return false;
+    if (!this.now || this.busy) return false;
     this.busy = true;
-    const before = this.now?.acts;
-    const id = this.#next++;
-    const answer = await new Promise<Answer>((told) => {
-      this.#waiting.set(id, told);
-      socket.send(JSON.stringify({ id, act }));
-    });
+    const before = this.now.acts;
+    const answer = await this.#connection.ask(act);
     // The answer may come before the view that it leads to: the old one must not be pressed again.
-    while (answer.done && this.now?.acts === before && socket.readyState === WebSocket.OPEN) {
+    while (answer.done && this.now.acts === before && this.line !== "ended") {
       await new Promise<void>((shown) => (this.#shown = shown));
     }
     this.busy = false;
@@ -135,14 +105,8 @@ export class Live {
     }
     if (message.id === undefined) {
       this.line = "open";
-      this.#tries = 0;
       this.#show(message);
-      return;
-    }
-    const told = this.#waiting.get(message.id);
-    this.#waiting.delete(message.id);
-    if (told) told(message);
-    else if (message.trouble) this.trouble = message.trouble;
+    } else if (message.trouble) this.trouble = message.trouble;
   }
 
   #show(now: Now): void {
@@ -154,18 +118,9 @@ export class Live {
     this.#shown();
   }
 
-  #closed(code: number): void {
+  #end(status: number): void {
+    this.shut = status;
+    this.line = "ended";
     this.#shown();
-    for (const told of this.#waiting.values()) told({ id: 0 });
-    this.#waiting.clear();
-    this.busy = false;
-    if (FOR_GOOD.includes(code)) {
-      this.shut = code - 4000;
-      this.line = "ended";
-      return;
-    }
-    this.line = "lost";
-    const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)] ?? 8000;
-    this.#timer = setTimeout(() => this.open(), wait);
   }
 }

@@ -4,16 +4,23 @@ import { Line } from "../testing/line";
 import { asking, nowWith, told } from "../testing/samples";
 import { Live, type Seen } from "./live.svelte";
 
+let lives: Live[] = [];
+
 beforeEach(() => {
   Line.lines = [];
   vi.stubGlobal("WebSocket", Line);
   vi.useFakeTimers();
-  return () => vi.useRealTimers();
+  return () => {
+    for (const live of lives) live.close();
+    lives = [];
+    vi.useRealTimers();
+  };
 });
 
 /** A table on the line, with this as its first message. */
 function opened(first = asking(1, "build:a", "pass"), heard?: (seen: Seen) => void): Live {
   const live = new Live("t", "secret", 0, heard);
+  lives.push(live);
   live.open();
   Line.latest.opens().says(first);
   return live;
@@ -59,6 +66,8 @@ describe("a table on the line", () => {
     Line.latest.says({ id: Line.latest.heard[1]?.["id"], done: true });
     await settle();
     Line.latest.breaks();
+    await vi.advanceTimersByTimeAsync(250);
+    Line.latest.opens().says({ ...asking(8, "pass"), acts: 1 });
     expect(await done).toBe(true);
     expect(live.busy).toBe(false);
   });
@@ -114,13 +123,49 @@ describe("a line that breaks", () => {
     expect(live.log.map(({ what }) => what)).toEqual(["a", "b", "c"]);
   });
 
-  test("frees whoever waits for an answer", async () => {
+  test("takes what was not answered along to the next line", async () => {
+    const live = opened(asking(7, "pass"));
+    const done = live.choose("pass");
+    const sent = Line.latest.heard[1];
+    Line.latest.breaks();
+    await vi.advanceTimersByTimeAsync(250);
+    Line.latest.opens();
+    expect(Line.latest.heard[1], "the very same: the server does it once").toEqual(sent);
+    Line.latest.says({ ...asking(8, "pass"), acts: 1 });
+    Line.latest.says({ id: sent?.["id"], done: true });
+    expect(await done).toBe(true);
+    expect(live.busy).toBe(false);
+  });
+
+  test("keeps what is chosen meanwhile for the next line", async () => {
+    const live = opened(asking(7, "pass"));
+    Line.latest.breaks();
+    void live.choose("pass");
+    expect(live.busy).toBe(true);
+    await vi.advanceTimersByTimeAsync(250);
+    Line.latest.opens();
+    expect(Line.latest.heard[1]?.["act"]).toEqual({ do: "choose", number: 7, key: "pass" });
+  });
+
+  test("frees whoever waits for an answer when it is ended for good", async () => {
     const live = opened();
     const done = live.choose("pass");
-    Line.latest.breaks();
+    Line.latest.breaks(4404);
     expect(await done).toBe(false);
     expect(live.busy).toBe(false);
-    expect(await live.choose("pass"), "nothing is sent into a dead line").toBe(false);
+    expect(await live.choose("pass")).toBe(false);
+  });
+
+  test("is tried ever more patiently also if the server says what is wrong before it hangs up", async () => {
+    opened();
+    for (const wait of [250, 500, 1000]) {
+      Line.latest.says({ id: 0, trouble: { error: "TooMany", message: "Later." } });
+      Line.latest.breaks(4429);
+      const tries = Line.lines.length;
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(Line.lines).toHaveLength(tries);
+      await vi.advanceTimersByTimeAsync(1);
+    }
   });
 
   test("is tried again ever more patiently, and at once after it was good", async () => {
@@ -163,5 +208,75 @@ describe("a line that breaks", () => {
     old.says(nowWith({ number: 4 }));
     expect(live.now?.number).toBe(5);
     await settle();
+  });
+});
+
+describe("a line that is dead without a word", () => {
+  test("is given up if no answer comes, and the choice goes over the next one", async () => {
+    const live = opened(asking(7, "build:a"));
+    const done = live.choose("build:a");
+    const dead = Line.latest;
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(live.line).toBe("lost");
+    expect(live.busy, "it is not decided yet").toBe(true);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(Line.latest).not.toBe(dead);
+    Line.latest.opens();
+    expect(Line.latest.heard[1]).toEqual(dead.heard[1]);
+    Line.latest.says({ ...asking(8, "pass"), acts: 1 });
+    Line.latest.says({ id: Line.latest.heard[1]?.["id"], done: true });
+    expect(await done).toBe(true);
+    expect(live.line).toBe("open");
+  });
+
+  test("is given up if it does not even open", async () => {
+    const live = new Live("t");
+    lives.push(live);
+    live.open();
+    await vi.advanceTimersByTimeAsync(8000 + 250);
+    expect(Line.lines).toHaveLength(2);
+    Line.latest.opens();
+    await vi.advanceTimersByTimeAsync(8000 + 500);
+    expect(Line.lines, "taking the call is no answer").toHaveLength(3);
+  });
+
+  test("is asked whether anybody is there when nothing comes, and kept if somebody is", async () => {
+    const live = opened();
+    for (let times = 1; times <= 3; times++) {
+      await vi.advanceTimersByTimeAsync(25_000);
+      expect(Line.latest.heard).toHaveLength(1 + times);
+      expect(Line.latest.heard.at(-1)).toEqual({ id: 0 });
+      Line.latest.says({ id: 0, done: true });
+    }
+    expect(Line.lines).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(25_000 + 8000);
+    expect(live.line).toBe("lost");
+  });
+
+  test("is opened anew when there is a net again", () => {
+    const live = opened();
+    dispatchEvent(new Event("online"));
+    expect(Line.lines).toHaveLength(2);
+    Line.latest.opens().says(nowWith());
+    expect(live.line).toBe("open");
+    live.close();
+    dispatchEvent(new Event("online"));
+    expect(Line.lines, "a page that was left needs none").toHaveLength(2);
+  });
+
+  test("is opened anew when somebody comes back after a while", async () => {
+    const turn = (state: "hidden" | "visible") => {
+      Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    };
+    opened();
+    turn("hidden");
+    await vi.advanceTimersByTimeAsync(5000);
+    turn("visible");
+    expect(Line.lines, "a short look elsewhere is nothing").toHaveLength(1);
+    turn("hidden");
+    await vi.advanceTimersByTimeAsync(11_000);
+    turn("visible");
+    expect(Line.lines).toHaveLength(2);
   });
 });
