@@ -7,6 +7,7 @@ import { ask } from "../wire/http";
 import type { Live } from "../wire/live.svelte";
 import { say } from "../words/say";
 import { call, mark } from "./notices";
+import { isAway } from "./seats";
 
 /** Called while the page of a table is made. */
 export function followHabits(live: Live): void {
@@ -20,7 +21,7 @@ function tellOfTurns(live: Live): void {
   $effect(() => {
     const { now } = live;
     if (!now) return;
-    const mine = now.your_turn && !now.over;
+    const mine = now.your_turn && !now.over && !isAway(now);
     const title = say(`title.${String(now.view["title"])}`);
     mark(mine, title);
     // Whoever has just come sees it; a turn that begins later is worth a call.
@@ -33,9 +34,15 @@ function tellOfTurns(live: Live): void {
   });
 }
 
+/** Once for each turn: what the server does not take is confirmed by hand, or taken back. */
 function confirmForMe(live: Live): void {
+  let tried = false;
   $effect(() => {
-    if (live.now?.must_commit && !likes.confirm && !live.busy) void live.commit();
+    if (!live.now?.must_commit) tried = false;
+    else if (!likes.confirm && !live.busy && !tried) {
+      tried = true;
+      void live.commit();
+    }
   });
 }
 
