@@ -27,31 +27,38 @@ def play_elsewhere(made: Made, until: Callable[[Data], bool], seat: int = 0) -> 
 
 
 def the_same_game(
-    host: Guest, title: str, sides: tuple[str, ...], until: Callable[[Decision], bool]
+    host: Guest,
+    title: str,
+    sides: tuple[str, ...],
+    until: Callable[[Decision], bool],
+    options: Data | None = None,
 ) -> Made:
     """A table in the middle of a game that is the same each time: where the first seat is asked so.
 
     The game is played to its end here, brought in as a file, and goes on from that step.
     """
-    finished, step = the_same_end(host, title, sides, until)
+    finished, step = the_same_end(host, title, sides, until, options)
     return Made(host, host.post(finished.path("continue"), {"step": step}))
 
 
 def the_same_end(
-    host: Guest, title: str, sides: tuple[str, ...], until: Callable[[Decision], bool]
+    host: Guest,
+    title: str,
+    sides: tuple[str, ...],
+    until: Callable[[Decision], bool],
+    options: Data | None = None,
 ) -> tuple[Made, int]:
     """The same game when it is over, and the step at which the first seat was asked so."""
     for seed in range(50):
-        table, step = _played_here(title, sides, seed, until)
+        table, step = _played_here(landnam.new(title, sides, seed, options), seed, until)
         if step is not None:
             return Made(host, host.post("imports", json.loads(table.save()))), step
     raise AssertionError("nothing was asked so in any of the games")
 
 
 def _played_here(
-    title: str, sides: tuple[str, ...], seed: int, until: Callable[[Decision], bool]
+    table: Table, seed: int, until: Callable[[Decision], bool]
 ) -> tuple[Table, int | None]:
-    table = landnam.new(title, sides, seed=seed)
     bot = find_bot("random", seed=seed)
     step: int | None = None
     while not table.over:

@@ -1,12 +1,16 @@
-"""All Village sheets of Roll & Write: whatever a building is called and says, it fits."""
+"""The sheets of Roll & Write: whatever is printed there fits, and can be read and hit."""
 
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import Page
 
+from landnam.kernel.decisions import Decision
 from landnam.titles.rollwrite.content import content
 from tests.browser.conftest import Keeper, Opener
-from tests.browser.player import say_who
+from tests.browser.elsewhere import the_same_game
+from tests.browser.player import say_who, sit_down
+from tests.browser.test_windows import CUT_OFF, WINDOWS
 from tests.server.running import Guest, Server
 
 CUT = """() => {
@@ -47,3 +51,80 @@ def test_every_building_of_every_village_fits(
         assert page.evaluate(CUT) == [], village
         if number % 8 == 0:
             keep(page, f"sheets/{village}-{size}")
+
+
+ON_PAPER = """([long, narrow, meadow]) => {
+    const wrong = [];
+    const boxOf = (one) => one.getBoundingClientRect();
+    const within = (box, edge) => box.left >= edge.left - 1 && box.right <= edge.right + 1
+        && box.top >= edge.top - 1 && box.bottom <= edge.bottom + 1;
+    const apart = (one, two) => one.right <= two.left + 1 || two.right <= one.left + 1
+        || one.bottom <= two.top + 1 || two.bottom <= one.top + 1;
+    for (const space of document.querySelectorAll(".paper .space")) {
+        const box = boxOf(space), goods = [...space.querySelectorAll(".good, b")].map(boxOf);
+        const around = space.closest(".section, .meadow, .building");
+        const points = around.querySelector(".points");
+        const faults = {
+            "a good leaves it": !goods.every(good => within(good, box)),
+            "goods lie on one another": goods.some((one, at) =>
+                goods.slice(at + 1).some(two => !apart(one, two))),
+            "goods are too small": [...space.querySelectorAll(".good")]
+                .some(good => boxOf(good).width < 11),
+            "it leaves its section": !within(box, boxOf(around)),
+            "it lies on the points": points && !apart(box, boxOf(points)),
+            "it is too small": Math.max(box.width, box.height) < long
+                || Math.min(box.width, box.height) < (around.matches(".meadow") ? meadow : narrow),
+        };
+        for (const [fault, found] of Object.entries(faults))
+            if (found) wrong.push(`${space.ariaLabel}: ${fault}, ${box.width} x ${box.height}`);
+    }
+    return wrong;
+}"""
+FINGERS = {"phone": (38, 30, 21), "phone-on-its-side": (38, 30, 21), "small-phone": (33, 28, 20)}
+"""How long and how wide the spaces of a sheet are at least, and the narrow ones of a Field."""
+
+
+def hit(page: Page, window: str) -> None:
+    """Everything on the sheets can be read and hit, and nothing is cut off."""
+    width, height = WINDOWS[window]
+    page.set_viewport_size({"width": width, "height": height})
+    for part in ("Village", "Empire"):
+        page.get_by_label("Parts of the table").get_by_role("button", name=part).click()
+        page.locator(".paper .space").first.wait_for()
+        found = page.evaluate(ON_PAPER, FINGERS[window]), page.evaluate(CUT_OFF)
+        assert (window, part, *found) == (window, part, [], [])
+
+
+@pytest.mark.parametrize("window", FINGERS)
+@pytest.mark.parametrize("kind", ["favor", "action", "settlement", "cell"])
+def test_sheets_in_the_hand_can_be_read_and_hit(
+    visit: Opener, server: Server, host: Guest, keep: Keeper, kind: str, window: str
+) -> None:
+    """In every phase of a round; where an action was taken, Undo and Finish want room too."""
+
+    def asked(decision: Decision) -> bool:
+        return decision.kind == kind and decision.number > 40
+
+    page = visit(size="phone")
+    advanced = {"mode": "advanced"}
+    made = the_same_game(host, "rollwrite", ("red", "blue"), asked, advanced)
+    player = sit_down(page, server, made)
+    player.wait("asked")
+    hit(page, window)
+    keep(page, f"sheets/{kind}-{window}")
+    if kind == "action":
+        before = player.now
+        player.step()
+        player.my_turn(after=before)
+        player.button("Cross off").click()
+        hit(page, window)
+        keep(page, f"sheets/{kind}-{window}-again")
+
+
+@pytest.mark.long
+@pytest.mark.timeout(900)
+def test_so_they_can_in_a_whole_game(visit: Opener, server: Server, host: Guest) -> None:
+    page = visit(size="phone")
+    player = sit_down(page, server, host.make("rollwrite", "red", "blue:greedy"))
+    for _ in player.play():
+        hit(page, "phone")

@@ -27,6 +27,8 @@ export class Desk {
   readonly buildings = $derived.by<Building[]>(() =>
     this.facts.buildings.map((id) => here(this.book.buildings[id])),
   );
+  /** Favor tokens are being chosen. */
+  readonly choosing = $derived.by(() => !this.state.fork && this.state.stack.some((frame) => frame.at === "favors"));
   readonly mine = $derived.by(() => this.now.seat === this.seat);
 
   constructor(
