@@ -92,7 +92,36 @@ def test_any_card_can_be_read_at_any_time(player: Player) -> None:
     card = in_hand(player, "").first
     name = (card.get_attribute("aria-label") or "").partition(".")[0]
     card.hover(position={"x": 9, "y": 12})
-    expect(player.page.locator(".zoom").first).to_contain_text(name)
+    expect(player.page.locator("aside.zoom")).to_contain_text(name)
+
+
+def test_a_card_that_is_gone_is_not_read_any_more(
+    visit: Opener, server: Server, host: Guest
+) -> None:
+    made = host.make("settlers", "roman", "barbarian", options={"first": "barbarian"})
+    player = sit_down(visit(), server, made)
+    player.wait("waits")
+    _, now = made.asked()
+    taken, left = (option["targets"][0] for option in now["prompt"]["options"][:2])
+    read_by_pointing(player, taken)
+    made.step()
+    made.step()
+    player.wait("asked")
+    zoom = player.page.locator("aside.zoom")
+    expect(zoom).to_have_count(0)
+    # Nor is what is read when a table is left.
+    read_by_pointing(player, left)
+    player.page.evaluate("location.hash = '#/about'")
+    expect(player.bar).to_have_count(0)
+    player.page.mouse.move(2, 2)
+    player.page.go_back()
+    player.wait("asked")
+    expect(zoom).to_have_count(0)
+
+
+def read_by_pointing(player: Player, card: str) -> None:
+    player.page.locator(f'.picks [data-card="{card}"] button').hover()
+    expect(player.page.locator("aside.zoom")).to_be_visible()
 
 
 def in_hand(player: Player, ending: str) -> Locator:

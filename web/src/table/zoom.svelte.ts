@@ -5,6 +5,7 @@ const PRESS = 450;
 export interface Zoomed {
   card: string;
   at: DOMRect;
+  from: Element;
   /** Opened on purpose: it stays until it is closed. */
   kept: boolean;
 }
@@ -15,7 +16,7 @@ class Zoom {
 
   show(card: string, from: Element, kept = false): void {
     clearTimeout(this.#timer);
-    this.shown = { card, at: from.getBoundingClientRect(), kept };
+    this.shown = { card, at: from.getBoundingClientRect(), from, kept };
   }
 
   soon(card: string, from: Element): void {
@@ -28,6 +29,11 @@ class Zoom {
   leave(): void {
     clearTimeout(this.#timer);
     if (this.shown && !this.shown.kept) this.shown = null;
+  }
+
+  /** Something is gone from the table: nobody will ever leave it. */
+  gone(from: Element): void {
+    if (this.shown?.from === from) this.leave();
   }
 
   close(): boolean {
@@ -82,6 +88,7 @@ export function reads(card: string) {
       clearTimeout(press);
       for (const [name, heard] of listen) element.removeEventListener(name, heard as EventListener);
       element.removeEventListener("click", click, { capture: true });
+      if (!element.isConnected) zoom.gone(element);
     };
   };
 }
