@@ -27,10 +27,15 @@ async def make_table(
     wanted: wire.NewTable,
     people: Mapping[int, str] | None = None,
     game: Table | None = None,
+    *,
+    rematch_of: TableRow | None = None,
+    continued: int | None = None,
 ) -> wire.TableMade:
     """A new table and its secrets.
 
-    ``people``: who sits there from the start; ``game``: one that has been played so far.
+    ``people``: who sits there from the start; ``game``: one that has been played so far;
+    ``rematch_of``: the table whose people play once more; ``continued``: the step of a finished
+    game from which this one goes on.
     """
     for seat in wanted.seats:
         find_bot(seat.bot, 0, wanted.title)  # says what is wrong with it
@@ -46,8 +51,9 @@ async def make_table(
     watch = new_secret()
     row = _new_row(host, wanted, game, hashed(watch), _new_seats(wanted, links, people or {}))
     seats = after(row, game.owing, game.owing, (), house.now())
-    row = msgspec.structs.replace(row, seats=seats)
-    await house.store.tables.add(row, await asyncio.to_thread(game.save), len(game.log))
+    row = msgspec.structs.replace(row, seats=seats, continued=continued)
+    save = await asyncio.to_thread(game.save)
+    await house.store.tables.add(row, save, len(game.log), rematch_of)
     if not people:  # else the store knows their names
         house.tables.adopt(row, game)
     log("table-made", table=row.id, title=row.title, seats=len(row.seats))

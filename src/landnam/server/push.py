@@ -39,6 +39,8 @@ def face_of(table: Table, row: TableRow, viewer: int | None) -> wire.Face:
         over=table.over,
         commitment=table.commitment,
         result=result_of(table),
+        rematch=row.rematch,
+        continued=row.continued,
         seats=[seat_facts(row, seat) for seat in row.seats],
         view=table.view(viewer),
         facts=table.facts(viewer),
@@ -113,6 +115,7 @@ def table_facts(row: TableRow) -> wire.TableFacts:
         hints=row.hints,
         created=row.created,
         clock=clock_of(row),
+        continued=row.continued,
         seats=[seat_facts(row, seat) for seat in row.seats],
     )
 

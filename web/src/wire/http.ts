@@ -3,6 +3,8 @@ import { say } from "../words/say";
 import type { Trouble } from "./types";
 
 const API = new URL("api/v1/", document.baseURI);
+/** So long an answer to a question may take: a line can be dead without anybody noticing. */
+const PATIENCE = 30_000;
 
 /** A refusal of the server, or no answer at all (`status` 0). */
 export class Refused extends Error {
@@ -24,33 +26,38 @@ export interface Asked {
 }
 
 /** Ask the server; the person is known by the cookie, a link or another person by a header. */
-export async function ask<T>(method: string, path: string, asked: Asked = {}): Promise<T> {
-  const answer = await answered(method, path, asked);
-  return (answer.status === 204 ? undefined : await answer.json()) as T;
+export function ask<T>(method: string, path: string, asked: Asked = {}): Promise<T> {
+  return answered(method, path, asked, async (answer) => (answer.status === 204 ? undefined : await answer.json()) as T);
 }
 
 /** A file of the server. */
-export async function fetchFile(path: string, link?: string): Promise<Blob> {
-  return (await answered("GET", path, { link })).blob();
+export function fetchFile(path: string, link?: string): Promise<Blob> {
+  return answered("GET", path, { link }, (answer) => answer.blob());
 }
 
-async function answered(method: string, path: string, asked: Asked): Promise<Response> {
+async function answered<T>(
+  method: string,
+  path: string,
+  asked: Asked,
+  read: (answer: Response) => Promise<T>,
+): Promise<T> {
   const headers: Record<string, string> = {};
   if (asked.secret) headers.Authorization = `Landnam ${asked.secret}`;
   if (asked.link) headers["Landnam-Seat"] = asked.link;
   if (asked.body !== undefined) headers["Content-Type"] = "application/json";
-  let answer: Response;
   try {
-    answer = await fetch(new URL(path, API), {
+    const answer = await fetch(new URL(path, API), {
       method,
       headers,
       body: asked.body === undefined ? null : JSON.stringify(asked.body),
+      signal: method === "GET" ? AbortSignal.timeout(PATIENCE) : null,
     });
-  } catch {
+    if (answer.ok) return await read(answer);
+    throw new Refused(answer.status, await troubleOf(answer));
+  } catch (error) {
+    if (error instanceof Refused) throw error;
     throw new Refused(0, { error: "ServerGone", message: say("error.gone") });
   }
-  if (!answer.ok) throw new Refused(answer.status, await troubleOf(answer));
-  return answer;
 }
 
 async function troubleOf(answer: Response): Promise<Trouble> {

@@ -10,8 +10,20 @@ export interface Links {
 const KEPT = "landnam.links.";
 
 export function keepLinks(made: TableMade): void {
+  if (made.watch === null) return; // somebody else has made it, and has them
   const links: Links = { seats: made.links, watch: made.watch };
   sessionStorage.setItem(KEPT + made.table.id, JSON.stringify(links));
+}
+
+/** A new link for a seat, or for who watches; it takes the place of the old one. */
+export function keepLink(table: string, seat: number | "watch", secret: string): Links {
+  const { seats, watch } = linksOf(table) ?? { seats: [], watch: "" };
+  const links: Links =
+    seat === "watch"
+      ? { seats, watch: secret }
+      : { seats: [...seats.filter((link) => link.seat !== seat), { seat, secret }], watch };
+  sessionStorage.setItem(KEPT + table, JSON.stringify(links));
+  return links;
 }
 
 export function linksOf(table: string): Links | null {

@@ -836,7 +836,8 @@ export interface components {
          *         two messages the later one has more acts, or as many and has heard more. ``your_turn``: the
          *         table waits for this seat. ``auto_pass``: the server passes for it, which nobody else is told;
          *         ``auto_pay``: its usual payments are made without asking. ``undo`` says in words what an undo
-         *         would take back, as it was offered; null if nothing was chosen that can be.
+         *         would take back, as it was offered; null if nothing was chosen that can be. ``rematch`` is the
+         *         table where the same people play once more, ``continued`` what `TableFacts` says of it.
          *         ``facts`` follow from the view by the rules of the title, so that a screen need not know them.
          */
         Face: {
@@ -845,12 +846,14 @@ export interface components {
             auto_pay: boolean;
             can_undo: boolean;
             commitment: string;
+            continued: number | null;
             facts: Record<string, never>;
             must_commit: boolean;
             number: number;
             over: boolean;
             prompt: components["schemas"]["Prompt"] | null;
             protocol: number;
+            rematch: string | null;
             result: components["schemas"]["Result"] | null;
             seat: number | null;
             seats: components["schemas"]["SeatFacts"][];
@@ -1036,6 +1039,7 @@ export interface components {
          */
         MyTable: {
             clock: (components["schemas"]["Live"] | components["schemas"]["Slow"]) | null;
+            continued: number | null;
             created: number;
             hints: boolean;
             host: boolean;
@@ -1109,6 +1113,7 @@ export interface components {
             auto_pay: boolean;
             can_undo: boolean;
             commitment: string;
+            continued: number | null;
             events: components["schemas"]["EventFacts"][];
             facts: Record<string, never>;
             heard: number;
@@ -1117,6 +1122,7 @@ export interface components {
             over: boolean;
             prompt: components["schemas"]["Prompt"] | null;
             protocol: number;
+            rematch: string | null;
             result: components["schemas"]["Result"] | null;
             seat: number | null;
             seats: components["schemas"]["SeatFacts"][];
@@ -1312,9 +1318,13 @@ export interface components {
         /**
          * TableFacts
          * @description What everybody who knows of a table may know of it.
+         *
+         *         ``continued``: it goes on from this step of a finished game, so whoever knows that game knows
+         *         what lies hidden here; null where the cards were shuffled for this table.
          */
         TableFacts: {
             clock: (components["schemas"]["Live"] | components["schemas"]["Slow"]) | null;
+            continued: number | null;
             created: number;
             hints: boolean;
             id: string;
@@ -1327,12 +1337,12 @@ export interface components {
         };
         /**
          * TableMade
-         * @description A new table and its secrets, which are told once.
+         * @description A new table and its secrets, which are told once: a rematch that is there has none.
          */
         TableMade: {
             links: components["schemas"]["SeatLink"][];
             table: components["schemas"]["TableFacts"];
-            watch: string;
+            watch: string | null;
         };
         /**
          * Then

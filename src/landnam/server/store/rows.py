@@ -56,6 +56,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     created: int
     clock: dict[str, Any] | None = None  # what was agreed about time; none: take your time
     replay: str | None = None  # hash of the secret that opens the finished game to anybody
+    rematch: str | None = None  # the table where the same people play once more
+    continued: int | None = None  # it goes on from this step of a game whose shuffle is known
     seats: tuple[Seat, ...] = ()
 
 

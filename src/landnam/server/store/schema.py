@@ -42,6 +42,8 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("clock", Text),
     Column("replay", Text),
+    Column("rematch", Text),
+    Column("continued", Integer),
     Index("tables_by_status", "status", "open", "created"),
     Index("tables_by_host", "host"),
 )

@@ -16,6 +16,12 @@ TABLE_COLUMNS: Final = tuple(field for field in TableRow.__struct_fields__ if fi
 SEAT_COLUMNS: Final = tuple(field for field in Seat.__struct_fields__ if field != "nickname")
 _TRUTHS: Final = {"open", "hints", "away", "auto_pass", "auto_pay"}
 
+_WHO: Final = ("person", "link", "away")
+_CLOCK: Final = ("bank", "since")
+_NEVER: Final = "CAST(-1 AS BIGINT)"
+_NONE: Final = {"person": "''", "link": "''", "bank": _NEVER, "since": _NEVER}
+"""What stands for nothing where two values are compared; no seat has it."""
+
 
 def _listed(columns: Iterable[str], of: str = "") -> str:
     return ", ".join(of + column for column in columns)
@@ -40,9 +46,14 @@ class TableStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, table: TableRow, save: bytes, number: int = 0) -> None:
-        """A new table with its seats, and its game as it is behind so many entries."""
-        seats = [(*_seat_values(seat), table.id) for seat in table.seats]
+    async def add(
+        self, table: TableRow, save: bytes, number: int = 0, rematch_of: TableRow | None = None
+    ) -> None:
+        """A new table with its seats, and its game as it is behind so many entries.
+
+        `EntryTaken` if it is a rematch and there is another one by now.
+        """
+        seats = [(*_values(seat), table.id) for seat in table.seats]
         await self._database.write(
             once(
                 f"INSERT INTO tables ({_listed(TABLE_COLUMNS)})"
@@ -55,6 +66,8 @@ class TableStore:
                 seats,
             ),
             await kept(table.id, number, save),
+            *([] if rematch_of is None else [_rematch_begun(rematch_of, table.id)]),
+            table="" if rematch_of is None else rematch_of.id,
         )
 
     async def find(self, table: str) -> TableRow | None:
@@ -75,17 +88,12 @@ class TableStore:
         sql = f"UPDATE tables SET {which} = ? WHERE id = ?"
         await self._database.write(once(sql, digest, table), table=table)
 
-    async def change_seat(self, table: str, seat: Seat, old: Seat | None = None) -> None:
-        """Who sits there now, whether a bot plays for them, and which link opens the seat.
+    async def change_seat(self, table: str, seat: Seat, old: Seat) -> None:
+        """Write what is another at a seat than it was; the rest stays as others have left it.
 
-        ``old``: as it must still be; `EntryTaken` if another process has changed it meanwhile.
+        `EntryTaken` if somebody else has meanwhile changed the same, or who sits there.
         """
-        written = seat_changed(table, seat)
-        if old is not None:
-            same = " AND COALESCE(person, '') = ? AND COALESCE(link, '') = ? AND away = ?"
-            known = (old.person or "", old.link or "", old.away)
-            written = Statement(written.sql + same, [(*written.rows[0], *known)], sure=True)
-        await self._database.write(written, table=table)
+        await self._database.write(seat_changed(table, seat, old), table=table)
 
     async def remove(self, table: str) -> None:
         """The table and all of its game, for good."""
@@ -129,11 +137,39 @@ class TableStore:
         return [_table(list(seats)) for _, seats in groupby(rows, key=lambda row: row[0])]
 
 
-def seat_changed(table: str, seat: Seat) -> Statement:
-    """What writes a seat as it is now."""
-    columns = ", ".join(f"{column} = ?" for column in SEAT_COLUMNS)
-    sql = f"UPDATE seats SET {columns} WHERE table_id = ? AND seat = ?"
-    return once(sql, *_seat_values(seat), table, seat.seat)
+def _rematch_begun(old: TableRow, new: str) -> Statement:
+    sql = "UPDATE tables SET rematch = ? WHERE id = ? AND COALESCE(rematch, '') = ?"
+    return Statement(sql, [(new, old.id, old.rematch or "")], sure=True)
+
+
+def seat_changed(table: str, seat: Seat, old: Seat) -> Statement:
+    """What writes the difference, if it is still to be made.
+
+    >>> old = Seat(seat=0, side="roman", kind="person", bot="greedy", bot_seed="", person="ann")
+    >>> new = msgspec.structs.replace(old, person="bea", away=True)
+    >>> seat_changed("t", new, old).rows
+    [(None, 'bea', True, 't', 0, None, 'ann', False)]
+    """
+    columns = _meant(seat, old)
+    changed = ", ".join(f"{column} = ?" for column in columns)
+    known = " AND ".join(map(_is_same, columns))
+    sql = f"UPDATE seats SET {changed} WHERE table_id = ? AND seat = ? AND {known}"
+    values = (*_values(seat, columns), table, seat.seat, *_values(old, columns))
+    return Statement(sql, [values], sure=True)
+
+
+def _meant(seat: Seat, old: Seat) -> Sequence[str]:
+    """Who sits there, and what is another than before. What is left on a clock counts from a
+    moment: the two are one thing."""
+    other = {column for column in SEAT_COLUMNS if getattr(seat, column) != getattr(old, column)}
+    if other.intersection(_CLOCK):
+        other.update(_CLOCK)
+    return [column for column in SEAT_COLUMNS if column in other or column in _WHO]
+
+
+def _is_same(column: str) -> str:
+    none = _NONE.get(column)
+    return f"{column} = ?" if none is None else f"COALESCE({column}, {none}) = COALESCE(?, {none})"
 
 
 def _table_values(table: TableRow) -> Row:
@@ -143,8 +179,8 @@ def _table_values(table: TableRow) -> Row:
     return tuple(values.values())
 
 
-def _seat_values(seat: Seat) -> Row:
-    return tuple(getattr(seat, column) for column in SEAT_COLUMNS)
+def _values(seat: Seat, columns: Sequence[str] = SEAT_COLUMNS) -> Row:
+    return tuple(getattr(seat, column) for column in columns)
 
 
 def _table(rows: Sequence[Row]) -> TableRow:

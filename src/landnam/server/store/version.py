@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import asyncpg
 
-NEWEST: Final = "0003"
+NEWEST: Final = "0004"
 """The last of the steps in `migrations/versions`."""
 
 _ASKED: Final = "SELECT version_num FROM alembic_version"

@@ -98,7 +98,8 @@ class Face(Answer):
     two messages the later one has more acts, or as many and has heard more. ``your_turn``: the
     table waits for this seat. ``auto_pass``: the server passes for it, which nobody else is told;
     ``auto_pay``: its usual payments are made without asking. ``undo`` says in words what an undo
-    would take back, as it was offered; null if nothing was chosen that can be.
+    would take back, as it was offered; null if nothing was chosen that can be. ``rematch`` is the
+    table where the same people play once more, ``continued`` what `TableFacts` says of it.
     ``facts`` follow from the view by the rules of the title, so that a screen need not know them.
     """
 
@@ -117,6 +118,8 @@ class Face(Answer):
     over: bool
     commitment: str
     result: Result | None
+    rematch: str | None
+    continued: int | None
     seats: list[SeatFacts]
     view: dict[str, Any]
     facts: dict[str, Any]

@@ -84,7 +84,11 @@ class SeatFacts(Answer):
 
 
 class TableFacts(Answer):
-    """What everybody who knows of a table may know of it."""
+    """What everybody who knows of a table may know of it.
+
+    ``continued``: it goes on from this step of a finished game, so whoever knows that game knows
+    what lies hidden here; null where the cards were shuffled for this table.
+    """
 
     id: str
     title: str
@@ -94,6 +98,7 @@ class TableFacts(Answer):
     hints: bool
     created: int
     clock: Clock | None
+    continued: int | None
     seats: list[SeatFacts]
 
 
@@ -123,11 +128,11 @@ class Link(Answer):
 
 
 class TableMade(Answer):
-    """A new table and its secrets, which are told once."""
+    """A new table and its secrets, which are told once: a rematch that is there has none."""
 
     table: TableFacts
     links: list[SeatLink]
-    watch: str
+    watch: str | None
 
 
 class SitDown(Request):

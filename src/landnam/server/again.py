@@ -1,0 +1,85 @@
+"""Once more: a rematch, one table for all who were there, whoever of them asks first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from landnam.server import wire
+from landnam.server.errors import EntryTaken, NotOver, NotYours, TableUnknown
+from landnam.server.hosted import Hosted
+from landnam.server.house import House
+from landnam.server.making import make_table
+from landnam.server.push import seats_of, table_facts
+from landnam.server.store import Person, TableRow
+from landnam.server.store.rows import OVER, PERSON
+from landnam.server.times import clock_of
+
+_TRIES: Final = 5
+"""How often somebody at another process may have been quicker."""
+
+
+async def once_more(house: House, table: str, person: Person) -> wire.TableMade:
+    """The same again with the same people, who find it among their tables.
+
+    Whoever asks first is its host; all others are led there until it is over.
+    """
+    for _ in range(_TRIES):
+        await house.store.database.heard_all()
+        async with house.tables.at(table) as hosted:
+            if not takes_part(hosted.row, person):
+                raise NotYours()
+            if hosted.row.status != OVER:
+                raise NotOver()
+            there = await _begun(house, hosted.row)
+            if there is not None:
+                return _led_to(there, person)
+            try:
+                return await _begin(house, hosted, person)
+            except EntryTaken:
+                hosted.dropped = True  # another process has begun one: read of it
+    raise TableUnknown()
+
+
+async def _begun(house: House, row: TableRow) -> TableRow | None:
+    """The rematch, if there is one and it is still played."""
+    there = None if row.rematch is None else await house.store.tables.find(row.rematch)
+    return None if there is None or there.status == OVER else there
+
+
+def _led_to(there: TableRow, person: Person) -> wire.TableMade:
+    """Its secrets were told to its host; whoever sat at the old table has a seat there."""
+    if not takes_part(there, person):
+        raise NotYours()
+    return wire.TableMade(table=table_facts(there), links=[], watch=None)
+
+
+async def _begin(house: House, hosted: Hosted, person: Person) -> wire.TableMade:
+    row = hosted.row
+    made = await make_table(house, person, same_table(row), people_of(row), rematch_of=row)
+    hosted.seated(msgspec.structs.replace(row, rematch=made.table.id))
+    house.hub.changed(row.id)  # whoever looks at the end of the game is told
+    return made
+
+
+def takes_part(row: TableRow, person: Person) -> bool:
+    """Whether somebody sits at a table or is its host."""
+    return row.host == person.id or bool(seats_of(row, person.id))
+
+
+def same_table(row: TableRow) -> wire.NewTable:
+    """What was agreed there, for a new table."""
+    return wire.NewTable(
+        title=row.title,
+        seats=[wire.WantedSeat(side=seat.side, kind=seat.kind, bot=seat.bot) for seat in row.seats],
+        options=row.options,
+        open=row.open,
+        hints=row.hints,
+        clock=clock_of(row),
+    )
+
+
+def people_of(row: TableRow) -> dict[int, str]:
+    """Who sits where."""
+    return {seat.seat: seat.person for seat in row.seats if seat.kind == PERSON and seat.person}

@@ -1,0 +1,89 @@
+"""Once more: whoever of them asks, all who played find themselves at one new table."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from tests.server.conftest import Two
+from tests.server.players import Player, play_together
+from tests.server.running import Guest, Made, Server
+
+TWO = ("red", "blue")
+
+
+def finished(ann: Guest, bea: Guest) -> Made:
+    """A game that Ann and Bea have played."""
+    table = ann.make("rollwrite", *TWO)
+    for seat, guest in enumerate((ann, bea)):
+        guest.with_link(table.links[seat]).post(table.path("sit"))
+    players = [Player(table.at(seat), table.id, seat, by_socket=False) for seat in (0, 1)]
+    play_together(*players)
+    for player in players:
+        player.close()
+    return table
+
+
+@pytest.fixture
+def pair(server: Server) -> tuple[Guest, Guest]:
+    return Guest.comes(server, "Ann"), Guest.comes(server, "Bea")
+
+
+def test_the_second_who_asks_is_led_to_the_table_of_the_first(pair: tuple[Guest, Guest]) -> None:
+    ann, bea = pair
+    table = finished(ann, bea)
+    assert bea.get(table.path("view"))["rematch"] is None
+    with bea.socket(table.id) as socket:
+        socket.hear()
+        made = ann.post(table.path("rematch"))
+        assert socket.hear()["rematch"] == made["table"]["id"], "who looks at the end is told"
+    led = bea.post(table.path("rematch"))
+    assert led["table"]["id"] == made["table"]["id"]
+    assert (led["links"], led["watch"]) == ([], None)
+    assert [guest.get(f"tables/{led['table']['id']}/view")["seat"] for guest in pair] == [0, 1]
+    assert ann.post(table.path("rematch"))["table"]["id"] == made["table"]["id"]
+
+
+def test_a_rematch_that_is_over_or_gone_is_not_the_last(pair: tuple[Guest, Guest]) -> None:
+    ann, bea = pair
+    table = finished(ann, bea)
+    first = ann.post(table.path("rematch"))["table"]["id"]
+    assert ann.ask("DELETE", f"tables/{first}").is_success
+    second = bea.post(table.path("rematch"))["table"]["id"]
+    assert second != first
+    assert ann.get(table.path("view"))["rematch"] == second
+
+
+def test_only_who_played_or_is_the_host_asks(pair: tuple[Guest, Guest], server: Server) -> None:
+    ann, bea = pair
+    table = finished(ann, bea)
+    eve = Guest.comes(server, "Eve")
+    assert eve.ask("POST", table.path("rematch")).json()["error"] == "NotYours"
+    ann.post(table.path("rematch"))
+    assert eve.ask("POST", table.path("rematch")).json()["error"] == "NotYours"
+
+
+def test_two_who_ask_at_different_processes_at_once_meet(two: Two) -> None:
+    ann, bea = Guest.comes(two[0], "Ann"), Guest.comes(two[1], "Bea")
+    for _ in range(4):
+        table = finished(ann, bea.elsewhere(two[0]))
+        with ThreadPoolExecutor(2) as pool:
+            asked = [pool.submit(one.post, table.path("rematch")) for one in (ann, bea)]
+        places = {one.result()["table"]["id"] for one in asked}
+        assert len(places) == 1
+        assert ann.elsewhere(two[1]).get(table.path("view"))["rematch"] in places
+
+
+def test_a_table_that_goes_on_from_another_says_so(pair: tuple[Guest, Guest]) -> None:
+    ann, bea = pair
+    table = finished(ann, bea)
+    assert table.data["table"]["continued"] is None
+    made = Made(ann, ann.post(table.path("continue"), {"step": 0}))
+    assert made.data["table"]["continued"] == 0
+    assert made.at(1).get(made.path("view"))["continued"] == 0, "before one plays there"
+    file = table.at(0).get(table.path("export"))
+    known = Made(bea, bea.post("imports", file))
+    fair = Made(bea, bea.post(known.path("continue"), {"step": 3}))
+    assert fair.at(0).get(fair.path("view"))["continued"] == 3
+    assert ann.post(table.path("rematch"))["table"]["continued"] is None, "it is shuffled anew"
