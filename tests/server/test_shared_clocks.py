@@ -8,6 +8,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+from landnam.server.store.clocks import clock_changed
 from landnam.server.store.postgres import PostgresDatabase
 from landnam.server.wire import Live
 from tests.server.hall import NOON, Hall
@@ -95,13 +98,33 @@ def test_of_processes_that_start_together_one_lets_the_clocks_begin_anew(
             pass  # the database notices a moment later that they have gone
         halls = [Hall(tmp_path, PostgresDatabase(url)) for _ in range(3)]
         for number, here in enumerate(halls, 1):
-            here.table, here.now = table, NOON + number * MINUTE
+            here.table, here.now = table, NOON + number * 1_000
         await asyncio.gather(*(here.house.open() for here in halls))
         untils = [(await here.clock(0))["until"] for here in halls]
         assert len({*untils}) == 1
         assert untils[0] - MINUTE in [here.now for here in halls]
         for here in halls:
             await here.house.close()
+
+    asyncio.run(go())
+
+
+def test_a_process_that_has_not_heard_of_a_move_ends_nobody_s_time(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    async def go() -> None:
+        async with two(tmp_path, postgres.database(), "bot") as (one, other):
+            old = await other.stored(0)
+            assert (await other.clock(0))["until"] == NOON + MINUTE
+            new = msgspec.structs.replace(old, since=NOON + MINUTE // 2)
+            await one.house.store.database.write(clock_changed(one.table, new, old))  # not told
+            other.now = NOON + MINUTE
+            await other.house.clocks.check(other.table)
+            assert await other.stored(0) == new
+            assert (await other.clock(0))["until"] == NOON + MINUTE + MINUTE // 2
+            other.now += MINUTE // 2
+            await other.house.clocks.check(other.table)
+            assert (await other.stored(0)).away
 
     asyncio.run(go())
 

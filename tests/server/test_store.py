@@ -102,7 +102,9 @@ def test_tables_and_seats_come_back_as_they_were(again: Callable[[], Database]) 
         store = await filled(Store(again()))
         assert await store.tables.find("one") == table("one")
         assert await store.tables.find("two") is None
-        await store.tables.change_seat("one", seat(1, link=None, person="bea", away=True))
+        await store.tables.change_seat(
+            "one", seat(1, link=None, person="bea", away=True), seat(1, link="l1")
+        )
         await store.database.close()
         later = Store(again())
         await later.database.open()
@@ -157,7 +159,13 @@ def test_lists_hold_what_they_should(again: Callable[[], Database]) -> None:
         assert await store.tables.with_bots() == ["full"]
         await store.games.append("full", 0, [entry(0)], over=True)
         assert await store.tables.with_bots() == []
-        await store.tables.change_seat("one", seat(0, person="ann", away=True))
+        assert [row.id for row in await store.tables.of_person("ann", 2)] == ["open", "one"], (
+            "what is over hides nothing that is still played"
+        )
+        assert [row.id for row in await store.tables.of_person("ann", 9)][-1] == "full"
+        await store.tables.change_seat(
+            "one", seat(0, link="l0", person="ann", away=True), seat(0, link="l0")
+        )
         assert await store.tables.with_bots() == ["one"]
         await store.tables.change(table("one", clock={"kind": "slow"}, replay="r"))
         assert await store.tables.untouched_since(finished=0, running=6) == ["one"]
@@ -297,6 +305,44 @@ def test_the_migrations_of_processes_that_start_at_once_make_what_the_schema_say
     run(go())
 
 
+def test_of_a_seat_only_what_was_meant_is_written(again: Callable[[], Database]) -> None:
+    """Two who know the same seat change different things of it: neither takes the other's back."""
+
+    async def go() -> None:
+        store = await filled(Store(again()))
+        known = seat(0, link="l0")
+        paying = seat(0, link="l0", auto_pay=False)
+        await store.database.write(clock_changed("one", seat(0, bank=7, since=10**12), known))
+        await store.tables.change_seat("one", paying, known)
+        await store.database.write(clock_changed("one", seat(0, bank=8, since=None), known))
+        await store.tables.change_seat("one", seat(0, link="l0", auto_pass=True), known)
+        await store.database.write(clock_changed("one", seat(0, bank=9, since=2), known))
+        found = await store.tables.find("one")
+        assert found is not None
+        now = seat(0, link="l0", auto_pay=False, auto_pass=True, bank=9, since=2)
+        assert found.seats[0] == now
+        for wanted in (
+            seat(0, link="l0", bank=0),  # of another moment than the clock that is known
+            seat(0, link="l0", since=3),
+            paying,  # has been done already, by somebody else
+        ):
+            with pytest.raises(EntryTaken):
+                await store.tables.change_seat("one", wanted, known)
+        left = seat(0, link="l0", away=True)
+        await store.tables.change_seat("one", left, known)
+        for wanted in (seat(0, link="l0", person="bea"), seat(0), seat(0, link="l0")):
+            with pytest.raises(EntryTaken):
+                await store.tables.change_seat("one", wanted, known)
+        found = await store.tables.find("one")
+        assert found is not None
+        assert found.seats[0] == seat(
+            0, link="l0", away=True, auto_pay=False, auto_pass=True, bank=9, since=2
+        )
+        await store.database.close()
+
+    run(go())
+
+
 def test_clocks_of_many_tables_are_written_together(again: Callable[[], Database]) -> None:
     async def go() -> None:
         store = await filled(Store(again()))
@@ -309,7 +355,11 @@ def test_clocks_of_many_tables_are_written_together(again: Callable[[], Database
         ]
         appended = [
             store.games.append(
-                name, 0, [entry(0)], over=False, also=[clock_changed(name, one) for one in both]
+                name,
+                0,
+                [entry(0)],
+                over=False,
+                also=[clock_changed(name, one, one) for one in both],
             )
             for name, both in zip(names, seats, strict=True)
         ]
@@ -318,8 +368,8 @@ def test_clocks_of_many_tables_are_written_together(again: Callable[[], Database
             assert await store.tables.find(name) == table(name, seats=both)
             assert await store.games.since(name, 0) == [entry(0)]
         # One that cannot be written takes its clocks back, and nobody else's.
-        late = clock_changed("t0", seat(0, bank=99))
-        fine = clock_changed("t1", seat(0, bank=98, auto_pass=True))
+        late = clock_changed("t0", seat(0, bank=99), seat(0))
+        fine = clock_changed("t1", seat(0, bank=98, auto_pass=True), seat(0))
         told = await asyncio.gather(
             store.games.append("t0", 0, [entry(0)], over=False, also=[late]),
             store.games.append("t1", 1, [entry(1)], over=False, also=[fine]),

@@ -135,13 +135,15 @@ class Clocks:
 
     async def check(self, table: str) -> None:
         """Look at the clocks of a table: do what was agreed where one has run out."""
-        async with self._house.tables.at(table) as hosted:
-            clock = clock_of(hosted.row)
-            assert clock is not None
-            for seat in hosted.row.seats:
-                if is_over(hosted.row, seat, self._house.now()) and not waits(clock, seat):
-                    await self._time_out(hosted, seat, clock.timeout)
-            self.look(hosted.row)
+        await self._house.tables.with_latest(table, self._check)
+
+    async def _check(self, hosted: Hosted) -> None:
+        clock = clock_of(hosted.row)
+        assert clock is not None
+        for seat in hosted.row.seats:
+            if is_over(hosted.row, seat, self._house.now()) and not waits(clock, seat):
+                await self._time_out(hosted, seat, clock.timeout)
+        self.look(hosted.row)
 
     # --- time-outs ------------------------------------------------------------------------------
 
@@ -163,7 +165,8 @@ class Clocks:
 
     async def decided(self, table: str, host: Person, number: int, way: Way) -> TableRow:
         """The host says what becomes of a seat whose time is over."""
-        async with self._house.tables.at(table) as hosted:
+
+        async def decide(hosted: Hosted) -> TableRow:
             if hosted.row.host != host.id:
                 raise OnlyTheHost()
             seat = seat_of(hosted.row, number)
@@ -171,6 +174,8 @@ class Clocks:
                 raise TimeNotOver()
             await self._time_out(hosted, seat, way)
             return hosted.row
+
+        return await self._house.tables.with_latest(table, decide)
 
     async def _end_turn(self, table: str, seat: Seat) -> None:
         """Finish the turn of a seat: pass where that is offered, else as its stand-in would."""

@@ -203,7 +203,7 @@ class Hosted:
         changed = [new for new in seats if new not in self.row.seats]
         reach = Reach.SEAT if private and not changed else Reach.EVERYBODY
         self._changed(seat, reach)
-        times = [clock_changed(self.row.id, seat) for seat in changed]
+        times = [clock_changed(self.row.id, new, self.row.seats[new.seat]) for new in changed]
         try:
             await store.games.append(self.row.id, before, entries, over=self.table.over, also=times)
         except BaseException:

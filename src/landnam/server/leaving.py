@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from landnam.server.errors import SeatTaken, TableBroken, TableUnknown
+from landnam.server.hosted import Hosted
 from landnam.server.house import House
 from landnam.server.push import seats_of
 from landnam.server.store import Person
@@ -37,12 +38,14 @@ async def leave_for_good(house: House, person: Person) -> None:
 
 async def _get_up(house: House, table: str, person: Person) -> None:
     """Free their seats at a running table, as if each was left by itself: clocks and bots too."""
-    # A table that cannot be read, or that another process changes just now, is left to the store.
+
+    async def free(hosted: Hosted) -> None:
+        for seat in seats_of(hosted.row, person.id):
+            await house.change_seat(hosted, msgspec.structs.replace(seat, person=None, away=True))
+
+    # A table that cannot be read, or that others change all the time, is left to the store.
     with suppress(TableBroken, TableUnknown, SeatTaken):
-        async with house.tables.at(table) as hosted:
-            for seat in seats_of(hosted.row, person.id):
-                free = msgspec.structs.replace(seat, person=None, away=True)
-                await house.change_seat(hosted, free)
+        await house.tables.with_latest(table, free)
 
 
 def look_again(house: House, person: Person) -> None:

@@ -1,12 +1,14 @@
-"""Sitting down, getting up, coming back, and new links for lost ones."""
+"""Sitting down, getting up, coming back, wishes of a seat, and new links for lost ones."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import msgspec
 
 from landnam.server import wire
 from landnam.server.access import Caller, opened_by, seat_of
-from landnam.server.errors import NotYours, OnlyTheHost, SeatTaken
+from landnam.server.errors import NoPassing, NotYours, OnlyTheHost, SeatTaken
 from landnam.server.hosted import Hosted
 from landnam.server.house import House
 from landnam.server.push import table_facts
@@ -44,6 +46,7 @@ async def go_away(
     house: House, table: str, caller: Caller, wanted: int | None, *, away: bool
 ) -> wire.TableFacts:
     """Get up and let the bot play on, or come back and play oneself again."""
+    await house.store.database.heard_all()  # or it seems to be so already
     person = await house.people.find(caller)
 
     async def go(hosted: Hosted) -> wire.TableFacts:
@@ -56,16 +59,66 @@ async def go_away(
     return await house.tables.with_latest(table, go)
 
 
+async def let_pay(
+    house: House, table: str, caller: Caller, wanted: int | None, *, on: bool
+) -> bytes:
+    """Whether the usual payments of one's seat are made without asking; returns what it sees."""
+
+    def wish(_: Hosted, seat: Seat) -> Seat:
+        return msgspec.structs.replace(seat, auto_pay=on)
+
+    return await _wished(house, table, caller, wanted, wish)
+
+
+async def let_pass(
+    house: House, table: str, caller: Caller, wanted: int | None, *, on: bool
+) -> bytes:
+    """Whether the server passes for one's seat; returns what it sees."""
+
+    def wish(hosted: Hosted, seat: Seat) -> Seat:
+        if hosted.table.rules.passing is None:
+            raise NoPassing()
+        return msgspec.structs.replace(seat, auto_pass=on)
+
+    return await _wished(house, table, caller, wanted, wish)
+
+
+async def _wished(
+    house: House,
+    table: str,
+    caller: Caller,
+    wanted: int | None,
+    wish: Callable[[Hosted, Seat], Seat],
+) -> bytes:
+    """Let one's seat have another wish from now on; returns what it sees then, encoded."""
+    await house.store.database.heard_all()  # or it seems to be so already
+    person = await house.people.find(caller)
+
+    async def change(hosted: Hosted) -> int:
+        seat = seat_of(hosted.row, hosted.player(caller, person, wanted))
+        changed = wish(hosted, seat)
+        if changed != seat:
+            await house.change_seat(hosted, changed)
+        return seat.seat
+
+    number = await house.tables.with_latest(table, change)
+    return await house.look(table, caller, number, wire.LARGEST_NUMBER)
+
+
 async def new_watch_link(house: House, table: str, person: Person) -> wire.Link:
     """Another link for spectators; the old one opens nothing any more."""
-    async with house.tables.at(table) as hosted:
+
+    async def replace(hosted: Hosted) -> wire.Link:
         if hosted.row.host != person.id:
             raise OnlyTheHost()
         secret = new_secret()
         await house.store.tables.change_link(table, "watch", hashed(secret))
         hosted.seated(msgspec.structs.replace(hosted.row, watch=hashed(secret)))
+        return wire.Link(secret=secret)
+
+    link = await house.tables.with_latest(table, replace)
     house.hub.changed(table)  # sockets that the old link has opened find themselves shut out
-    return wire.Link(secret=secret)
+    return link
 
 
 async def new_link(house: House, table: str, person: Person, number: int) -> wire.SeatLink:

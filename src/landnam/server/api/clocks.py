@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 from litestar import Controller, MediaType, Response, post
 from litestar.params import FromPath, JSONBody
 
 from landnam.server import wire
-from landnam.server.access import seat_of
 from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
-from landnam.server.errors import NoPassing
 from landnam.server.push import table_facts
+from landnam.server.seats import let_pass
 
 
 class ClocksController(Controller):
@@ -39,16 +37,6 @@ class ClocksController(Controller):
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.AutoPass]
     ) -> Response[wire.Now]:
         """Let the server pass for one's seat, until one is attacked or asked something else."""
-        caller = caller_of(request)
-        person = await house.people.find(caller)
-        async with house.tables.at(table) as hosted:
-            number = hosted.player(caller, person, data.seat)
-            if hosted.table.rules.passing is None:
-                raise NoPassing()
-            seat = seat_of(hosted.row, number)
-            if seat.auto_pass != data.on:
-                changed = msgspec.structs.replace(seat, auto_pass=data.on)
-                await house.change_seat(hosted, changed)
-        now = await house.look(table, caller, number, wire.LARGEST_NUMBER)
+        now = await let_pass(house, table, caller_of(request), data.seat, on=data.on)
         answer: Response[Any] = Response(now, media_type=MediaType.JSON)
         return answer

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Controller, MediaType, Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from landnam.server import wire
-from landnam.server.access import seat_of
 from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
+from landnam.server.seats import let_pay
 
 
 class MovesController(Controller):
@@ -57,14 +56,7 @@ class MovesController(Controller):
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.AutoPay]
     ) -> Response[wire.Now]:
         """Whether one's usual payments are made without asking, from the next choice on."""
-        caller = caller_of(request)
-        person = await house.people.find(caller)
-        async with house.tables.at(table) as hosted:
-            number = hosted.player(caller, person, data.seat)
-            seat = seat_of(hosted.row, number)
-            if seat.auto_pay != data.on:
-                await house.change_seat(hosted, msgspec.structs.replace(seat, auto_pay=data.on))
-        return _now(await house.look(table, caller, number, wire.LARGEST_NUMBER))
+        return _now(await let_pay(house, table, caller_of(request), data.seat, on=data.on))
 
 
 def _now(encoded: bytes) -> Response[wire.Now]:

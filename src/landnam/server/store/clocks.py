@@ -17,7 +17,8 @@ _RUNNING: Final = (
 _CHANGED: Final = (
     "WITH changed (table_id, seat, bank, since, auto_pass) AS (VALUES"
     " (?, CAST(? AS INTEGER), CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BOOLEAN)))"
-    " UPDATE seats SET bank = changed.bank, since = changed.since, auto_pass = changed.auto_pass"
+    " UPDATE seats SET bank = changed.bank, since = changed.since,"
+    " auto_pass = COALESCE(changed.auto_pass, seats.auto_pass)"
     " FROM changed WHERE seats.table_id = changed.table_id AND seats.seat = changed.seat"
 )
 """In this form a database can change the seats of many tables at once."""
@@ -50,6 +51,10 @@ class ClockStore:
         await self._database.write(once(sql, now, now, now, PERSON, PLAYING))
 
 
-def clock_changed(table: str, seat: Seat) -> Statement:
-    """What writes a seat's clock, and whether the server passes for it."""
-    return once(_CHANGED, table, seat.seat, seat.bank, seat.since, seat.auto_pass)
+def clock_changed(table: str, seat: Seat, old: Seat) -> Statement:
+    """What writes a seat's clock, and whether the server passes for it if that is another now.
+
+    Else it stays as it is in the store, where somebody may just have wished for it.
+    """
+    woken = None if seat.auto_pass == old.auto_pass else seat.auto_pass
+    return once(_CHANGED, table, seat.seat, seat.bank, seat.since, woken)
