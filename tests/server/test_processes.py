@@ -49,9 +49,9 @@ def test_players_of_one_table_play_at_different_processes(
 def test_of_two_answers_to_one_decision_exactly_one_wins(two: Two) -> None:
     """At the same moment, at different processes; whoever is late is told what is so now."""
     table = Guest.comes(two[0], "Ann").make("settlers", "roman", "barbarian")
-    outcomes: list[list[int]] = []
+    won_by_one = 0
     with ThreadPoolExecutor(2) as pool:
-        while len(outcomes) < 8:
+        while won_by_one < 8:
             guest, now = table.asked()
             if now["must_commit"] or len(now["prompt"]["options"]) < 2:
                 table.step()
@@ -65,10 +65,11 @@ def test_of_two_answers_to_one_decision_exactly_one_wins(two: Two) -> None:
                 for server, act in zip(two, acts, strict=True)
             ]
             answers = [future.result() for future in asked]
-            outcomes.append(sorted(answer.status_code for answer in answers))
-            late = next(answer.json() for answer in answers if answer.status_code == 409)
-            assert late["now"]["acts"] == now["acts"] + 1
-    assert outcomes == [[200, 409]] * 8
+            won, late = sorted(answers, key=lambda answer: answer.status_code)
+            assert (won.status_code, late.status_code) == (200, 409)
+            # One act or more: a choice may be paid for automatically.
+            assert late.json()["now"]["acts"] == won.json()["acts"] > now["acts"]
+            won_by_one += 1
 
 
 def test_seats_that_decide_at_once_at_different_processes_both_do(two: Two) -> None:
