@@ -178,6 +178,21 @@ def test_the_host_mutes_one_or_all_who_watch(
     assert ann.ask("POST", table.path("chat/kitchen/0/mute"), {}).status_code in (400, 404)
 
 
+def test_a_new_nickname_does_not_help_who_is_muted_at_a_seat(
+    server: Server, table: Made, ann: Guest, bea: Guest
+) -> None:
+    bea.post(table.path("chat"), {"text": "Hello"})
+    mute = table.path("chat/seats/0/mute")
+    assert ann.ask("POST", mute, {}).status_code == 204
+    eve = Guest.comes(server, "Eve").with_link(table.links[1])
+    assert eve.ask("POST", table.path("chat"), {"text": "Me again"}).json()["error"] == "Muted"
+    assert eve.get(table.path("chat/mutes"))["me"]
+    ann.post(table.path("chat"), {"text": "My own seat is not the one."})
+    assert ann.ask("POST", mute, {"muted": False}).status_code == 204
+    for guest in (bea, eve):
+        guest.post(table.path("chat"), {"text": "Thank you."})
+
+
 def test_the_host_knows_who_is_muted_and_they_know_it_too(
     table: Made, ann: Guest, bea: Guest, cat: Guest
 ) -> None:

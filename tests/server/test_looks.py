@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import tracemalloc
 from pathlib import Path
+
+import pytest
 
 from landnam.server import wire
 from landnam.server.access import Caller
+from landnam.server.errors import Stale
 from landnam.server.hosted import News
 from landnam.server.making import make_table
 from landnam.server.store.sqlite import SqliteDatabase
@@ -65,6 +69,37 @@ def test_what_is_sent_to_many_is_made_once(tmp_path: Path) -> None:
             assert then.heard > first.heard
             # Who claims to have heard more than there is, hears it all.
             assert (await at.house.news(at.table, ANN, None, 9999)).whole.count(b'"kind"') > 0
+
+    asyncio.run(go())
+
+
+def test_what_was_told_is_not_kept_without_end(tmp_path: Path) -> None:
+    """Somebody may ask for the same game in a thousand pieces."""
+
+    async def go() -> None:
+        async with hall(tmp_path, "rollwrite", None) as at:
+            while not (await at.sees(None))["over"]:
+                await at.step((await at.owing())[0])
+            tracemalloc.start()
+            try:
+                told = [await at.house.news(at.table, ANN, None, have) for have in range(60)]
+                size = sum(len(news.whole) for news in told)
+                del told
+                kept, _ = tracemalloc.get_traced_memory()
+            finally:
+                tracemalloc.stop()
+            assert size > 1_000_000
+            assert kept < 600_000
+
+    asyncio.run(go())
+
+
+def test_who_comes_too_late_is_told_the_time_too(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with hall(tmp_path, "settlers", wire.Live(bank=600)) as at:
+            with pytest.raises(Stale) as late:
+                await at.house.act(at.table, ANN, wire.Choose(number=99, key="pass"))
+            assert b'"at":%d}' % at.now in late.value.now
 
     asyncio.run(go())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Coroutine
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from threading import Event
@@ -281,6 +282,22 @@ def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
         assert context.get_current_revision() == NEWEST
         assert compare_metadata(context, schema) == []
     engine.dispose()
+
+
+def test_a_step_that_fails_halfway_leaves_nothing_behind(tmp_path: Path) -> None:
+    """As a power cut or a full disk would end it: the next start takes the step again."""
+    file = tmp_path / "t.sqlite"
+    migrate_sqlite(file)
+    before = connect(file).execute("SELECT sql FROM sqlite_master ORDER BY sql").fetchall()
+    file.unlink()
+    with closing(connect(file)) as connection:
+        connection.execute("CREATE TABLE parcels (in_the_way INTEGER)")
+        with pytest.raises(sqlite3.OperationalError, match="parcels"):
+            migrate_sqlite(file)
+        connection.execute("DROP TABLE parcels")
+    migrate_sqlite(file)
+    after = connect(file).execute("SELECT sql FROM sqlite_master ORDER BY sql").fetchall()
+    assert after == before
 
 
 def test_the_migrations_of_processes_that_start_at_once_make_what_the_schema_says(

@@ -22,7 +22,7 @@ from landnam.server.errors import (
 from landnam.server.hosted import Hosted
 from landnam.server.house import House
 from landnam.server.store import Person
-from landnam.server.store.chat import ROOMS, SPECTATORS, Room
+from landnam.server.store.chat import ROOMS, SPECTATORS, Room, names_of
 from landnam.server.store.rows import ChatLine
 from landnam.server.texts import one_line
 
@@ -73,11 +73,9 @@ async def say(house: House, table: str, caller: Caller, said: wire.Say) -> wire.
         raise NotYourRoom()
     text = one_line(said.text)
     if person.id != place.host:
-        muted = await house.store.chat.muted(table)
-        if person.id in muted:
-            raise Muted()
-        if place.seat is None and SPECTATORS in muted:
-            raise SpectatorsMuted()
+        muted = await house.store.chat.muted(table) & names_of(person.id, place.seat)
+        if muted:
+            raise SpectatorsMuted() if muted == {SPECTATORS} else Muted()
     house.talks.limit.take(person.id)
     now = int(time.time())
     names = {"person": person.id, "nickname": person.nickname}
@@ -114,8 +112,8 @@ async def mutes_of(house: House, table: str, caller: Caller, wanted: int | None)
     person = await house.people.find(caller)
     muted = await house.store.chat.muted(table)
     if person is None or person.id != place.host:
-        watches = place.seat is None and SPECTATORS in muted
-        return wire.Mutes(host=False, me=watches or (person is not None and person.id in muted))
+        mine = names_of(None if person is None else person.id, place.seat)
+        return wire.Mutes(host=False, me=not muted.isdisjoint(mine))
     lines = await house.store.chat.latest_of(table, muted - {SPECTATORS})
     rooms = readable(place.seat, place.over)  # a host who plays hears nobody who watches
     speakers = [_told(line) for line in lines if line.room in rooms]
@@ -125,21 +123,25 @@ async def mutes_of(house: House, table: str, caller: Caller, wanted: int | None)
 async def mute_speaker(
     house: House, table: str, person: Person, room: Room, number: int, muted: bool
 ) -> None:
-    """Mute whoever said a line, or let them speak again; only the host may."""
+    """Mute whoever said a line, and the seat they said it from, or let them speak again.
+
+    Only the host may.
+    """
     await _check_host(house, table, person)
     known = 0 <= number <= wire.LARGEST_NUMBER
     found = await house.store.chat.lines(table, room, number, 1) if known else ()
     if not found or found[0].number != number:
         raise LineUnknown(given=number, room=room)
-    if found[0].person == person.id:
+    line = found[0]
+    if line.person == person.id:
         raise HostSpeaks()
-    await house.store.chat.mute(table, found[0].person, muted)
+    await house.store.chat.mute(table, names_of(line.person, line.seat) - {SPECTATORS}, muted)
 
 
 async def mute_spectators(house: House, table: str, person: Person, muted: bool) -> None:
     """Mute all spectators, or let them speak again; only the host may."""
     await _check_host(house, table, person)
-    await house.store.chat.mute(table, SPECTATORS, muted)
+    await house.store.chat.mute(table, {SPECTATORS}, muted)
 
 
 async def _check_host(house: House, table: str, person: Person) -> None:

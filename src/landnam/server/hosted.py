@@ -30,8 +30,8 @@ from landnam.server.times import after
 from landnam.server.turns import Mark, begun, mark, own, showed
 from landnam.words import say
 
-_REMEMBERED: Final = 64
-"""For how many different counts of events the encoded ones are kept."""
+_REMEMBERED: Final = 256 * 1024
+"""So many bytes of what viewers were told are kept for whoever asks for just that again."""
 
 _KNOWN: Final = 1_000
 """Of how many callers it is kept through which seat they look."""
@@ -101,11 +101,19 @@ class Hosted:
         return self._faces[viewer]
 
     def news(self, viewer: int | None, have: int) -> News:
-        """What the viewer sees, and the events beyond those it has; made once for all such."""
+        """What the viewer sees, and the events beyond those it has.
+
+        With our time in it where there are clocks, by which a client lets them run.
+        """
+        news = self._lasting(viewer, have)
+        return news if self.row.clock is None else news.dated(self.clock())
+
+    def _lasting(self, viewer: int | None, have: int) -> News:
+        """The same without our time; made once for all such viewers."""
         asked = (viewer, have)
         news = self._news.get(asked)
         if news is None:
-            if len(self._news) >= _REMEMBERED:
+            if sum(len(kept.whole) for kept in self._news.values()) > _REMEMBERED:
                 self._news.clear()
             face, events = self.face(viewer), self._events(viewer)
             # Who claims to have more than there is has another game in mind: tell it all.

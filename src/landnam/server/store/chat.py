@@ -9,7 +9,7 @@ from typing import Final, Literal
 import msgspec
 
 from landnam.server.errors import EntryTaken
-from landnam.server.store.database import Database, Row, once
+from landnam.server.store.database import Database, Row, Statement, once
 from landnam.server.store.rows import ChatLine
 
 Room = Literal["seats", "watch"]
@@ -21,6 +21,9 @@ SAID: Final = "chat:"
 
 SPECTATORS: Final = ""
 """Stands for all spectators where a muted person is named."""
+
+_SEAT: Final = "seat:"
+"""So, and with its number, a seat is named there."""
 
 _COLUMNS: Final = ChatLine.__struct_fields__
 
@@ -82,18 +85,28 @@ class ChatStore:
         return found
 
     async def muted(self, table: str) -> frozenset[str]:
-        """The persons whom the host has muted; `SPECTATORS` among them if all of those are."""
+        """The names of whom the host has muted."""
         sql = "SELECT person FROM mutes WHERE table_id = ?"
         return frozenset(person for (person,) in await self._database.read(sql, table))
 
-    async def mute(self, table: str, person: str, muted: bool) -> None:
-        """Mute somebody, or let them speak again."""
+    async def mute(self, table: str, names: Collection[str], muted: bool) -> None:
+        """Mute those who have these names, or let them speak again."""
         sql = (
             "INSERT INTO mutes (table_id, person) VALUES (?, ?) ON CONFLICT DO NOTHING"
             if muted
             else "DELETE FROM mutes WHERE table_id = ? AND person = ?"
         )
-        await self._database.write(once(sql, table, person))
+        await self._database.write(Statement(sql, [(table, name) for name in sorted(names)]))
+
+
+def names_of(person: str | None, seat: int | None) -> frozenset[str]:
+    """The names by which somebody may be muted: a new nickname is made in a moment, a seat is not.
+
+    >>> sorted(names_of("ann", 1)), sorted(names_of("eve", None))
+    (['ann', 'seat:1'], ['', 'eve'])
+    """
+    place = SPECTATORS if seat is None else f"{_SEAT}{seat}"
+    return frozenset((place,) if person is None else (place, person))
 
 
 def _line(row: Row) -> ChatLine:

@@ -38,6 +38,7 @@ _FOUND: Final = (
     " ORDER BY found.created DESC, found.id, seats.seat"
 )
 _NEWEST: Final = " ORDER BY created DESC, id LIMIT ?"
+_PLAYED_FIRST: Final = " ORDER BY status <> ?, created DESC, id LIMIT ?"
 
 
 class TableStore:
@@ -108,12 +109,13 @@ class TableStore:
         return await self._tables(sql + _NEWEST, PLAYING, PERSON, most)
 
     async def of_person(self, person: str, most: int) -> list[TableRow]:
-        """The tables where somebody sits or is the host, the newest first."""
+        """The tables where somebody sits or is the host: those that are played, then the newest."""
         sql = (
             "SELECT * FROM tables"
             " WHERE host = ? OR id IN (SELECT table_id FROM seats WHERE person = ?)"
         )
-        return await self._tables(sql + _NEWEST, person, person, most)
+        found = await self._tables(sql + _PLAYED_FIRST, person, person, PLAYING, most)
+        return sorted(found, key=lambda table: table.status != PLAYING)
 
     async def with_bots(self) -> list[str]:
         """The ids of running tables where a bot plays, or we pass for somebody: to go on."""
