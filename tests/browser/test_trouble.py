@@ -6,13 +6,15 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.player import Player, say_who
+from tests.browser.elsewhere import the_same_end
+from tests.browser.player import Player, join, say_who, sit_down
 from tests.browser.relay import Relay
 from tests.browser.test_two_people import port_of
-from tests.server.running import Guest, Server
+from tests.browser.test_whole_games import SEATS
+from tests.server.running import Guest, Made, Server
 
 LOST = "The connection is lost"
 FULL = {"error": "StoreFull", "message": "The disk is full; nothing has changed."}
@@ -48,7 +50,8 @@ def test_a_line_that_falls_silent_loses_no_choice(visit: Opener, relay: Relay, h
 def test_what_the_server_does_not_take_is_not_confirmed_for_ever(
     visit: Opener, server: Server, host: Guest
 ) -> None:
-    made = host.make("settlers", "roman", "barbarian:greedy")
+    first = {"first": "roman"}  # whoever takes the first card of the Lookout confirms it
+    made = host.make("settlers", "roman", "barbarian:greedy", options=first)
     commits: list[str] = []
 
     def refuse_commits(line: WebSocketRoute) -> None:
@@ -78,3 +81,85 @@ def test_what_the_server_does_not_take_is_not_confirmed_for_ever(
     player.button("Confirm").click()
     page.wait_for_function("() => !document.querySelector('[aria-busy=true]')")
     assert len(commits) == 2, "once by itself, once by hand"
+
+
+@pytest.mark.parametrize("title", ["settlers", "rollwrite"])
+def test_one_answer_that_does_not_come_is_asked_for_again(
+    visit: Opener, server: Server, host: Guest, title: str
+) -> None:
+    page = visit()
+    player = sit_down(page, server, host.make(title, *SEATS[title]))
+    tries: list[str] = []
+
+    def fail_once(route: Route) -> None:
+        tries.append(route.request.url)
+        if len(tries) == 1:
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route("**/almanac", fail_once)
+    page.reload()
+    player.my_turn()
+    assert len(tries) == 2
+
+
+@pytest.mark.parametrize(
+    ("place", "fails", "words"),
+    [
+        ("end", "**/account", "Points by round"),
+        ("end", "**/view*", "Points by round"),
+        ("replay", "**/account", "Before the first move"),
+        ("table", "**/almanac", "The game is over"),
+    ],
+)
+def test_a_page_goes_on_when_the_server_is_back(
+    visit: Opener, server: Server, finished: Made, place: str, fails: str, words: str
+) -> None:
+    page = visit()
+    join(page, server.url, finished)
+    page.route(fails, lambda route: route.abort())
+    page.goto(f"{server.url}#/{place}/{finished.id}/{'final' if place == 'table' else ''}")
+    page.reload()
+    expect(page.get_by_role("heading", name="The server does not answer")).to_be_visible()
+    page.unroute(fails)
+    expect(page.get_by_text(words).first).to_be_visible()
+
+
+@pytest.fixture
+def finished(host: Guest) -> Made:
+    return the_same_end(host, "rollwrite", ("red", "blue"), lambda decision: True)[0]
+
+
+def test_a_replay_shows_what_has_come_and_goes_on_when_the_rest_does(
+    visit: Opener, server: Server, finished: Made
+) -> None:
+    page = visit()
+    join(page, server.url, finished)
+    steps = three_on(page, server, finished)
+    history = "**/history/*"
+    page.goto(f"{server.url}#/about")
+    page.goto(f"{server.url}#/replay/{finished.id}/0")
+    where = page.get_by_role("slider", name="Where in the game")
+    expect(where).to_have_value("0")
+    page.route(history, lambda route: route.abort())
+    for _ in steps:
+        page.keyboard.press("ArrowRight")
+    expect(page.get_by_text(LOST)).to_be_visible()
+    assert where.input_value() != steps[-1], "where one is, not where one wants to be"
+    page.unroute(history)
+    expect(where).to_have_value(steps[-1])
+    expect(page.get_by_text(LOST)).to_be_hidden()
+
+
+def three_on(page: Page, server: Server, finished: Made) -> list[str]:
+    """Where one is in a replay after each of three steps on."""
+    page.goto(f"{server.url}#/replay/{finished.id}/0")
+    where = page.get_by_role("slider", name="Where in the game")
+    steps = ["0"]
+    for _ in range(3):
+        expect(where).to_have_value(steps[-1])
+        page.keyboard.press("ArrowRight")
+        expect(where).not_to_have_value(steps[-1])
+        steps.append(where.input_value())
+    return steps[1:]

@@ -10,7 +10,7 @@ type Layout = () => Promise<{ default: Component<LayoutProps> }>;
 
 const LAYOUTS: Record<string, Layout> = {
   rollwrite: () => import("./rollwrite/Rollwrite.svelte"),
-  settlers: () => import("./settlers/Table.svelte"),
+  settlers: () => import("./settlers/Settlers.svelte"),
 };
 
 const asked = new Map<string, ReturnType<Layout>>();

@@ -1,4 +1,5 @@
 // The scores of lone games, kept in this browser; the server's finished tables fill in what is missing.
+import { persist } from "../../wire/again";
 import { ask } from "../../wire/http";
 import { me } from "../../wire/me.svelte";
 import type { MyTable, Now } from "../../wire/types";
@@ -54,6 +55,14 @@ export function bestBeside(score: Score, all: readonly Score[]): Score | undefin
 
 /** Fetch my finished lone games that this browser does not know yet; `each` is called with all, one by one. */
 export async function gather(each: (all: Score[]) => void): Promise<void> {
+  try {
+    await persist(() => fill(each));
+  } catch {
+    // What the server does not tell today is filled in another time.
+  }
+}
+
+async function fill(each: (all: Score[]) => void): Promise<void> {
   if (!(await me.find())) return;
   const known = new Set(scores().map(({ table }) => table));
   const mine = await ask<MyTable[]>("GET", "people/me/tables");

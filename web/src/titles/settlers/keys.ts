@@ -8,7 +8,7 @@ import { LETTERS, VERBS } from "./verbs";
 
 interface Hooks {
   play: Play;
-  scene: () => Scene | null;
+  scene: Scene;
   opened: () => number | null;
   open: (seat: number | null) => void;
   sort: () => void;
@@ -46,7 +46,7 @@ export function keysOf(hooks: Hooks): Keys {
   for (const [letter, verb] of Object.entries(LETTERS)) keys[letter] = () => void hooks.focus(verb);
   for (let digit = 1; digit <= 9; digit++) {
     keys[String(digit)] = () => {
-      const rival = hooks.scene()?.others[digit - 1];
+      const rival = hooks.scene.others[digit - 1];
       if (opening && rival !== undefined) hooks.open(hooks.opened() === rival ? null : rival);
       else pressNth(digit);
       opening = false;
