@@ -166,9 +166,14 @@ def serve(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_what_cannot_be_is_refused_with_a_sentence(postgres: Postgres, tmp_path: Path) -> None:
+    postgres.run("CREATE ROLE guest LOGIN")
+    other = postgres.database()
+    postgres.run("CREATE TABLE seats (number INTEGER)", url=other)
     for arguments, sentence in (
         (("--processes", "2"), "SQLite serves one process"),
         (("--database", postgres.url("nowhere")), 'database "nowhere" does not exist'),
+        (("--database", postgres.database().replace("postgres@", "guest@")), "permission denied"),
+        (("--database", other), 'relation "seats" already exists'),
     ):
         ran = serve("--port", "0", "--data", str(tmp_path / "data"), *arguments)
         assert ran.returncode == 2

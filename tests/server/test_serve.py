@@ -7,6 +7,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ import pytest
 from landnam.cli.serving import address_in
 from landnam.server.files import ENOUGH
 from landnam.server.settings import ONLY_HERE, Settings
+from landnam.server.store.version import NEWEST
+from tests.server.postgres import Postgres, name_of
 from tests.server.running import Guest, Server
 
 
@@ -35,6 +38,57 @@ def test_a_port_in_use_is_told(tmp_path: Path) -> None:
         ran = serve("--port", str(port), "--data", str(tmp_path))
     assert ran.returncode == 2
     assert ran.stderr == f"Port {port} is in use; choose another with --port.\n"
+
+
+def told_in_a_sentence(ran: subprocess.CompletedProcess[str], *words: str) -> bool:
+    """Whether a start was refused, and said why in one line with these words."""
+    (line,) = ran.stderr.splitlines()
+    return ran.returncode == 2 and all(word in line for word in words)
+
+
+def test_tables_of_a_newer_version_are_left_alone_and_that_is_told(tmp_path: Path) -> None:
+    with Server(tmp_path / "data") as server:
+        Guest.comes(server, "Ann")
+        server.stop()
+        with closing(sqlite3.connect(server.database)) as database:
+            database.execute("UPDATE alembic_version SET version_num = '9999'")
+            database.commit()
+        ran = serve("--port", "0", "--data", str(server.folder))
+        assert told_in_a_sentence(ran, str(server.database), "9999", NEWEST)
+        with closing(sqlite3.connect(server.database)) as database:
+            assert database.execute("SELECT nickname FROM people").fetchall() == [("Ann",)]
+            database.execute("UPDATE alembic_version SET version_num = ?", (NEWEST,))
+            database.commit()
+        assert server.start().answers()
+
+
+def test_tables_of_a_newer_version_in_postgresql_too(tmp_path: Path, postgres: Postgres) -> None:
+    url = postgres.database()
+    with Server(tmp_path / "data", "--database", url) as server:
+        assert server.answers()
+        server.stop()
+    postgres.run("UPDATE alembic_version SET version_num = '9999'", url=url)
+    ran = serve("--port", "0", "--database", url)
+    assert told_in_a_sentence(ran, f" {name_of(url)} ", "9999", NEWEST)
+
+
+def test_a_file_that_is_no_database_is_left_alone_and_that_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    file.write_bytes(b"no database" * 1000)
+    ran = serve("--port", "0", "--data", str(tmp_path))
+    assert told_in_a_sentence(ran, str(file), "not a database", "--data")
+    assert file.read_bytes() == b"no database" * 1000
+
+
+def test_another_program_s_database_is_left_alone_and_that_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("CREATE TABLE seats (number INTEGER)")
+        database.commit()
+        ran = serve("--port", "0", "--data", str(tmp_path))
+        assert told_in_a_sentence(ran, str(file), "seats")
+        found = database.execute("SELECT name FROM sqlite_master ORDER BY name").fetchall()
+        assert found == [("seats",)], "a step is taken whole or not at all"
 
 
 class WithFewFiles(Server):

@@ -240,6 +240,14 @@ class DatabaseRefused(LandnamError):
     """PostgreSQL is there and does not let us in, or not where we want."""
 
 
+class DatabaseNewer(LandnamError):
+    """A database that a later version of this program has changed."""
+
+
+class StoreUnfit(LandnamError):
+    """A file that cannot be used as a database, or not as ours."""
+
+
 class OneProcess(LandnamError):
     """Several processes were asked for, and SQLite serves one."""
 

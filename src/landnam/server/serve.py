@@ -41,8 +41,7 @@ def serve(
 
     ``arrived`` is called with the address as soon as somebody may come.
     """
-    if settings.postgres:
-        asyncio.run(_try_out(settings))
+    asyncio.run(_try_out(settings))
     with _listen(settings) as listening:
         here = _tell_where(settings, listening.getsockname()[1], tell)
         if arrived is not None:

@@ -11,8 +11,13 @@ from alembic.runtime.environment import EnvironmentContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
 from sqlalchemy.engine import URL, Connection
+from sqlalchemy.event import listen
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
+
+from landnam.server.errors import DatabaseRefused
+from landnam.server.store.trouble import AWAY
 
 STEPS: Final = Path(__file__).parent / "migrations"
 ALONE: Final = "SELECT pg_advisory_lock(hashtextextended('landnam:migrations', 0))"
@@ -20,10 +25,17 @@ ALONE: Final = "SELECT pg_advisory_lock(hashtextextended('landnam:migrations', 0
 
 def migrate_sqlite(file: Path) -> None:
     """Make the file, or bring it up to date."""
-    engine = create_engine(URL.create("sqlite", database=str(file)), poolclass=NullPool)
+    engine = create_engine(
+        URL.create("sqlite", database=str(file)),
+        poolclass=NullPool,
+        connect_args={"isolation_level": None},  # or Python begins no transaction for a new table
+    )
+    listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
     try:
         with engine.connect() as connection:
             migrate(connection)
+    except DBAPIError as fault:
+        raise (fault if fault.orig is None else fault.orig) from None
     finally:
         engine.dispose()
 
@@ -37,8 +49,16 @@ async def migrate_postgres(connect: Callable[[], Awaitable[Any]]) -> None:
             await connection.execute(text(ALONE))  # until this connection is closed
             await connection.commit()
             await connection.run_sync(migrate)
+    except DBAPIError as fault:
+        raise _cause(fault) from None
     finally:
         await engine.dispose()
+
+
+def _cause(fault: DBAPIError) -> BaseException:
+    """What PostgreSQL itself has said: trouble that passes, or a sentence about what does not."""
+    cause = fault.orig and fault.orig.__cause__
+    return cause if isinstance(cause, AWAY) else DatabaseRefused(what=str(cause or fault))
 
 
 def migrate(connection: Connection) -> None:
@@ -51,7 +71,9 @@ def migrate(connection: Connection) -> None:
         return script._upgrade_revs("head", revision)
 
     with EnvironmentContext(config, script, fn=steps) as environment:
-        environment.configure(connection=connection, transaction_per_migration=True)
+        environment.configure(
+            connection=connection, transaction_per_migration=True, transactional_ddl=True
+        )
         with environment.begin_transaction():
             environment.run_migrations()
     connection.commit()

@@ -11,7 +11,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
-from landnam.server.errors import EntryTaken
+from landnam.server.errors import EntryTaken, StoreUnfit
 from landnam.server.store.database import Database, Row, Statement
 from landnam.server.store.version import bring_up_to_date
 from landnam.server.store.writer import Rows, Work, Writer, connect
@@ -35,8 +35,11 @@ class SqliteDatabase(Database):
         """Make the file, or bring it up to date."""
         self.file.parent.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(bring_up_to_date, self.file)
-        self._reader = connect(self.file)
-        self._reader.execute("PRAGMA query_only=ON")
+        try:
+            self._reader = connect(self.file)
+            self._reader.execute("PRAGMA query_only=ON")
+        except sqlite3.Error as fault:
+            raise StoreUnfit(file=str(self.file), what=str(fault)) from None
         self._writer = Writer(self.file)
 
     async def close(self) -> None:
