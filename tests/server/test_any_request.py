@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 from typing import Any
 
 import pytest
 
+from landnam.server.api.pages import BUILT
 from tests.server.running import API, Guest, Server
 
 METHODS = ("GET", "POST", "PATCH", "PUT", "DELETE")
@@ -116,3 +118,62 @@ def test_no_request_breaks_the_server(server: Server, ann: Guest, seed: int) -> 
     assert server.client.get(f"{server.url}health").status_code == 200
     assert ann.get(theirs.path("view"))["over"] is False, "others have noticed nothing"
     assert API in "".join(paths)
+
+
+DEEP = (b"[" * 100_000 + b"]" * 100_000, b'{"a":' * 40_000 + b"1" + b"}" * 40_000)
+"""JSON that no decoder follows to its end; none of it is larger than a request may be."""
+
+
+@pytest.mark.parametrize("deep", DEEP, ids=["lists", "objects"])
+def test_what_is_nested_too_deep_cannot_be_read(server: Server, ann: Guest, deep: bytes) -> None:
+    table = ann.make("settlers", "roman", "barbarian")
+    paths = server.client.get(f"{server.url}schema/openapi.json").json()["paths"]
+    with_body = [
+        (method, re.sub(r"\{(seat|number)\}", "0", path.replace("{table}", table.id)))
+        for path, item in paths.items()
+        for method, operation in item.items()
+        if "requestBody" in operation
+    ]
+    assert len(with_body) > 10
+    for method, path in with_body:
+        answer = server.client.request(
+            method,
+            f"{server.url.rstrip('/')}{path.replace('{room}', 'seats')}",
+            content=deep,
+            headers={**ann.headers, "Content-Type": "application/json"},
+        )
+        assert answer.status_code == 400, (method, path, answer.text)
+        assert answer.json()["message"].startswith("The request cannot be read"), path
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "headers", "status"),
+    [
+        ("POST", f"{API}/people/me/cookie", {"Cookie": "landnam=x", "Origin": "http://["}, 403),
+        ("POST", f"{API}/people/me/cookie", {"Cookie": "landnam=x", "Origin": "http://[::1"}, 403),
+        ("POST", f"{API}/people", {"Host": "a:b:c"}, 400),
+        ("GET", "assets/" + "a" * 300, {}, 404),
+        ("GET", "assets/" + "9" * 20_000, {}, 404),
+        ("GET", "assets/%00", {}, 404),
+        ("GET", f"{API}/tables/{'a' * 5000}", {}, 404),
+        ("GET", f"{API}/tables/%ED%A0%80/view", {"Landnam-Seat": "x"}, 404),
+    ],
+)
+def test_what_is_odd_about_a_request_is_no_fault_of_ours(
+    server: Server, method: str, path: str, headers: dict[str, str], status: int
+) -> None:
+    answer = server.client.request(method, server.url + path, json={}, headers=headers)
+    assert answer.status_code == status, answer.text
+    assert answer.json()["message"]
+
+
+@pytest.mark.parametrize("query", ["have=-1", "have=" + "9" * 5000, "have=1.5", "seat=%00"])
+def test_a_query_that_cannot_be_read_is_refused(ann: Guest, query: str) -> None:
+    table = ann.make("settlers", "roman", "barbarian")
+    assert table.at(0).ask("GET", table.path(f"view?{query}")).status_code == 400
+
+
+@pytest.mark.parametrize("name", ["favicon.svg", "manifest.webmanifest"])
+def test_what_browsers_ask_for_by_themselves_is_there(server: Server, name: str) -> None:
+    answer = server.client.get(server.url + name)
+    assert answer.status_code == (200 if (BUILT / name).is_file() else 404)

@@ -24,6 +24,7 @@ from landnam.server.api.moves import MovesController
 from landnam.server.api.operations import health, metrics, ready
 from landnam.server.api.pages import asset, beside_the_page, front_page
 from landnam.server.api.people import PeopleController
+from landnam.server.api.reading import Reading
 from landnam.server.api.shortcut import Shortcut
 from landnam.server.api.sockets import table_socket
 from landnam.server.api.tables import TablesController, TitlesController
@@ -110,6 +111,7 @@ def make_app(settings: Settings) -> Watched:
             path="/schema",
             render_plugins=[Description("/openapi.json", settings.base_path + API)],
         ),
+        request_class=Reading,
         request_max_body_size=settings.largest_request,
         before_request=limited,
     )

@@ -48,8 +48,16 @@ def check_origin(origin: str | None, host: str | None) -> None:
     Traceback (most recent call last):
     landnam.server.errors.WrongOrigin: A page of another site may not open this connection.
     """
-    if origin is not None and urlsplit(origin).netloc.lower() != (host or "").lower():
+    if origin is not None and _host_in(origin) != (host or "").lower():
         raise WrongOrigin()
+
+
+def _host_in(origin: str) -> str | None:
+    """The host and port of an origin; None if it has none, whatever it is."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return None
 
 
 def checked_base_path(given: str) -> str:

@@ -77,7 +77,7 @@ def cookie_with(house: House, request: Asked, secret: str | None) -> Cookie:
         value=secret,
         path=house.settings.base_path or "/",
         max_age=LONGEST if secret else 0,
-        secure="https" in (request.url.scheme, forwarded.lower()),
+        secure="https" in (request.scope["scheme"], forwarded.lower()),
         httponly=True,
         samesite="strict",
     )

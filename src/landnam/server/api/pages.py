@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import mimetypes
 from pathlib import Path
 from typing import Final
@@ -36,17 +37,27 @@ def asset(name: FromPath[str]) -> Response[bytes]:
     return _answer(_shipped("assets", name), FOR_EVER)
 
 
-@get(["/favicon.svg", "/manifest.webmanifest"], include_in_schema=False, sync_to_thread=True)
-def beside_the_page(request: Asked) -> Response[bytes]:
+@get(["/favicon.svg", "/manifest.webmanifest"], include_in_schema=False)
+async def beside_the_page(request: Asked) -> Response[bytes]:
     """What browsers ask for by a fixed name."""
-    return _answer(_shipped(request.url.path.rpartition("/")[2]), ASK_AGAIN)
+    # Litestar would put a handler of two paths into a thread twice.
+    name = request.scope["path"].rpartition("/")[2]
+    return await asyncio.to_thread(lambda: _answer(_shipped(name), ASK_AGAIN))
 
 
 def _shipped(*parts: str) -> Path:
     file = BUILT.joinpath(*parts)
-    if "\\" in parts[-1] or ".." in parts[-1] or not file.is_file():
+    if "\\" in parts[-1] or ".." in parts[-1] or not _is_file(file):
         raise NotFoundException
     return file
+
+
+def _is_file(path: Path) -> bool:
+    """Whether it is one; a name that none can have, as one that is too long, is none."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _answer(file: Path, caching: str) -> Response[bytes]:
