@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 
 from landnam.kernel.log import LogEntry
-from landnam.kernel.replay import follow, opening_of
-from landnam.kernel.saves import read_save
+from landnam.kernel.replay import follow
 from landnam.kernel.table import Table
-from landnam.kernel.title import find_title
 from landnam.server import wire
 from landnam.server.access import Caller
 from landnam.server.errors import NotOver
 from landnam.server.history import opened
 from landnam.server.house import House
+from landnam.server.played import Played
 from landnam.words import say
 
 
@@ -24,17 +21,20 @@ async def account_of(house: House, table: str, caller: Caller) -> wire.Account:
     game, running = await opened(house, table, caller, None)
     if running is not None:
         raise NotOver()
-    async with house.replaying:
-        return await asyncio.to_thread(lambda: _made_once(game.save()))
+    return await house.lookback.look(caller, table, game, _made_once)
 
 
-@lru_cache(maxsize=64)
-def _made_once(file: bytes) -> wire.Account:
-    """A finished game does not change: it is played again once, however many look at it."""
-    body = read_save(file)
-    then = opening_of(find_title(body["title"]), body["setup"], confirm=body["confirm"])
+def _made_once(played: Played) -> wire.Account:
+    """A finished game does not change: as long as it is kept, its account is."""
+    if played.account is None:
+        played.account = _account(played)
+    return played.account
+
+
+def _account(played: Played) -> wire.Account:
+    then = played.at(0)
     growth = _Growth(then)
-    steps = [*_steps(then, body["log"], growth)]
+    steps = [*_steps(then, played.log, growth)]
     rules = then.rules
     return wire.Account(
         sources=[
@@ -49,7 +49,7 @@ def _made_once(file: bytes) -> wire.Account:
     )
 
 
-def _steps(then: Table, log: list[LogEntry], growth: _Growth) -> Iterator[wire.StepFacts]:
+def _steps(then: Table, log: Sequence[LogEntry], growth: _Growth) -> Iterator[wire.StepFacts]:
     """The entries of the log one after the other, each with where everybody stands behind it."""
     seats = [None, *range(len(then.rules.sides))]
     for number, entry in enumerate(log, start=1):

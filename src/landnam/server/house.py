@@ -24,6 +24,7 @@ from landnam.server.hooks import Hooks
 from landnam.server.hosted import Hosted, News, Reach
 from landnam.server.hub import Hub
 from landnam.server.logs import log
+from landnam.server.lookback import LookBack
 from landnam.server.players import BotPlay
 from landnam.server.settings import Settings
 from landnam.server.store import Person, Seat, Store, TableRow
@@ -49,7 +50,7 @@ class House:
         self.hub = Hub()
         self.people = People(store)
         self.talks = Talks(store)
-        self.replaying = asyncio.Semaphore(1)  # old games are played again one after the other
+        self.lookback = LookBack()
         self.tables = Tables(store, settings.tables_in_memory, self.hub.watchers, now)
         self.workers = Workers(settings.workers)
         self.bots = BotPlay(self)
@@ -180,11 +181,7 @@ class House:
         self, hosted: Hosted, caller: Caller, person: Person | None, wanted: int | None, have: int
     ) -> News:
         viewer = hosted.eyes_of(caller, person, wanted)
-        return self._dated(hosted, hosted.news(viewer, have))
-
-    def _dated(self, hosted: Hosted, news: News) -> News:
-        """The message with our time, by which a client lets clocks run; where there are any."""
-        return news if hosted.row.clock is None else news.dated(self.now())
+        return hosted.news(viewer, have)
 
     async def act(self, table: str, caller: Caller, act: wire.Act) -> bytes:
         """Carry out what the caller wants at a table; returns what it sees then, encoded."""
@@ -194,7 +191,7 @@ class House:
             seat = hosted.player(caller, person, act.seat)
             before = hosted.heard(seat) if act.have is None else act.have
             await self.act_at(hosted, seat, act)
-            return self._dated(hosted, hosted.news(seat, before)).whole
+            return hosted.news(seat, before).whole
 
         try:
             return await self.tables.with_latest(table, do)

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
 from litestar import Controller, MediaType, Response, delete, get, post
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from landnam.server import wire
 from landnam.server.account import account_of
+from landnam.server.again import once_more
 from landnam.server.api.callers import Asked, TableId, TheHouse, TheLimits, caller_of
+from landnam.server.errors import BadRequest
 from landnam.server.help import hint, why_not
-from landnam.server.history import file_of, go_on_from, once_more, step_of, take_in
+from landnam.server.history import file_of, go_on_from, step_of
+from landnam.server.imports import take_in
 from landnam.server.replays import new_replay_link, no_replay_link
 
 SeatWanted = Annotated[int | None, QueryParameter(ge=0, le=9)]
 Have = Annotated[int, QueryParameter(ge=0, le=wire.LARGEST_NUMBER)]
 LARGEST_FILE: Final = 4 * 1024 * 1024
 """Bytes of a finished game; a long one of four has some 600,000."""
+
+LONGEST_WAY: Final = 60
+"""Seconds that such a file may take to come here."""
 
 
 class HistoryController(Controller):
@@ -71,7 +80,7 @@ class HistoryController(Controller):
     async def rematch(
         self, house: TheHouse, limits: TheLimits, request: Asked, table: TableId
     ) -> wire.TableMade:
-        """The same again with the same people; whoever asks is its host."""
+        """The same again with the same people: one table, whose host is whoever asks first."""
         limits.new(request)
         return await once_more(house, table, await house.people.need(caller_of(request)))
 
@@ -91,13 +100,38 @@ class HistoryController(Controller):
         return await go_on_from(house, table, caller, person, data.step)
 
 
-@post("/imports", tags=["history"], request_max_body_size=LARGEST_FILE)
-async def take_file(
-    house: TheHouse, limits: TheLimits, request: Asked, data: JSONBody[dict[str, Any]]
-) -> wire.TableMade:
+@dataclass
+class _TakesFile(Operation):
+    """What the framework cannot see: the handler reads the body by itself."""
+
+    def __post_init__(self) -> None:
+        """Describe the body."""
+        file = OpenAPIMediaType(Schema(type=OpenAPIType.OBJECT, additional_properties=Schema()))
+        self.request_body = RequestBody({"application/json": file}, required=True)
+
+
+@post(
+    "/imports",
+    tags=["history"],
+    request_max_body_size=LARGEST_FILE,
+    operation_class=_TakesFile,
+)
+async def take_file(house: TheHouse, limits: TheLimits, request: Asked) -> wire.TableMade:
     """A table from the file of a finished game, to look at its steps or go on from one."""
     limits.new(request)
-    return await take_in(house, await house.people.need(caller_of(request)), data)
+    caller = caller_of(request)
+    person = await house.people.need(caller)
+    with house.lookback.files.take(caller):  # nothing of the file is read before there is a place
+        return await take_in(house, caller, person, await _file_in(request))
+
+
+async def _file_in(request: Asked) -> bytes:
+    """The file, if it comes in time: others wait for the place."""
+    try:
+        async with asyncio.timeout(LONGEST_WAY):
+            return await request.body()
+    except TimeoutError:
+        raise BadRequest(what=f"it was not here after {LONGEST_WAY} seconds") from None
 
 
 class HelpController(Controller):
