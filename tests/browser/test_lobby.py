@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Opener
+from tests.browser.conftest import Keeper, Opener
 from tests.browser.player import Player, sit_down
 from tests.server.running import Guest, Server
 
@@ -62,6 +62,22 @@ def test_a_friend_sits_down_by_a_link_that_leaves_no_trace(
     assert made.links[1] not in page.url
     page.go_back()
     assert made.links[1] not in page.url
+
+
+def test_who_wants_to_invite_begins_with_a_seat_for_a_friend(visit: Opener, keep: Keeper) -> None:
+    page = visit(size="phone")
+    page.set_viewport_size({"width": 390, "height": 664})
+    page.get_by_role("link", name="Invite friends").click()
+    second = page.get_by_role("group", name="Seat 2")
+    expect(second.get_by_role("radio", name="A friend")).to_be_checked()
+    keep(page, "invite-friends")
+    make = page.get_by_role("button", name="Make the table and invite").bounding_box()
+    seat = second.bounding_box()
+    assert make
+    assert seat
+    assert make["y"] >= seat["y"] + seat["height"], "the button lies on no seat"
+    page.get_by_role("button", name="Make the table and invite").click()
+    page.wait_for_url("**/#/invite/*")
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -12,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from landnam.kernel.table import Table
 from landnam.rulebook.position import position_of
-from tests.browser.conftest import Opener
+from tests.browser.conftest import Keeper, Opener
 from tests.browser.elsewhere import free_to_act, play_elsewhere
 from tests.browser.player import LEFT, Player, say_who, sit_down
 from tests.server.running import Guest, Server
@@ -176,3 +177,27 @@ def build(player: Player) -> None:
     offer = player.page.locator(".menu button", has_text="Build")
     if offer.count():
         offer.click()
+
+
+def test_who_wants_to_be_forgotten_is_asked_and_finds_the_way_back(
+    visit: Opener, keep: Keeper
+) -> None:
+    page = visit(size="phone")
+    page.get_by_role("button", name="Play now").click()
+    Player(page).my_turn()
+    home = page.url.partition("#")[0]
+    page.goto(f"{home}#/settings")
+    forget = page.get_by_role("button", name="Forget me in this browser")
+    forget.click()
+    page.get_by_role("button", name="No, back").click()
+    forget.click()
+    asked = page.get_by_role("dialog")
+    asked.get_by_role("button", name="Make a link").click()
+    link = asked.get_by_role("textbox", name="The link").input_value()
+    keep(page, "forget")
+    asked.get_by_role("button", name="Forget me", exact=True).click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_text("Tables where you sit show up here.")).to_be_visible()
+    page.goto(link)
+    page.get_by_role("button", name=re.compile("^Go on as ")).click()
+    expect(page.get_by_role("heading", name="It is your turn")).to_be_visible()

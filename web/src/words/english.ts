@@ -212,6 +212,9 @@ export const english = {
   "settings.allowed.insecure": "Browsers allow this over https and on this very machine only. The tune and the title of the tab work anyway.",
   "settings.allowed.refused": "This browser shows no notifications of pages. The tune and the title of the tab work anyway.",
   "settings.forget": "Forget me in this browser",
+  "settings.forget.ask": "Forget you in this browser?",
+  "settings.forget.why": "Your tables can then be opened here no more. Only a link of yours leads back to them: make one first, and keep it.",
+  "settings.forget.yes": "Forget me",
   "about.heading": "About Landnám",
   "about.what": "What this is",
   "about.what.more":
@@ -233,6 +236,7 @@ export const english = {
   "table.over": "The game is over",
   "table.undo": "Undo",
   "table.confirm": "Confirm",
+  "table.continued": "This game goes on from step {step} of a finished one. Whoever has that one knows what lies hidden here.",
   "table.log": "What happened",
   "table.watching": "You are watching",
   "line.opening": "Opening the table …",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { TitleFacts } from "../../wire/types";
-import { remember, remembered, requestOf, usual, withDeck } from "./wanted";
+import { remember, remembered, requestOf, usual, withDeck, withFriend } from "./wanted";
 
 const title: TitleFacts = {
   name: "settlers",
@@ -49,4 +49,13 @@ test("who comes with a deck plays its side, and whoever had that side takes the 
     ["barbarian", "me", "Horns"],
     ["roman", "bot", undefined],
   ]);
+});
+
+test("a friend takes the place of a bot, or a seat of their own, once", () => {
+  const plain = usual(title);
+  const who = (seats: typeof plain.seats) => withFriend({ ...plain, seats }, title).seats.map((seat) => `${seat.side} ${seat.who}`);
+  expect(who(plain.seats)).toEqual(["roman me", "barbarian friend"]);
+  expect(who(plain.seats.slice(0, 1)), "a lone table").toEqual(["roman me", "barbarian friend"]);
+  expect(who(plain.seats.toReversed())).toEqual(["barbarian friend", "roman me"]);
+  expect(who(withFriend(plain, title).seats), "one is invited already").toEqual(["roman me", "barbarian friend"]);
 });

@@ -72,6 +72,20 @@ export function withDeck(wanted: Wanted, side: string, deck: string): Wanted {
   return { ...wanted, seats };
 }
 
+/** The same with a friend invited: in the place of a bot, else in the second seat. */
+export function withFriend(wanted: Wanted, title: TitleFacts): Wanted {
+  if (wanted.seats.some(({ who }) => who === "friend")) return wanted;
+  const [, second] = usual(title).seats;
+  const seats = wanted.seats.length > 1 || !second ? wanted.seats : [...wanted.seats, { ...second, side: freeSide(wanted, title) }];
+  const bot = seats.findIndex(({ who }) => who === "bot");
+  const place = bot < 0 ? 1 : bot;
+  return { ...wanted, seats: seats.map((seat, index) => (index === place ? { ...seat, who: "friend" } : seat)) };
+}
+
+function freeSide(wanted: Wanted, title: TitleFacts): string {
+  return title.sides.find((side) => !wanted.seats.some((seat) => seat.side === side)) ?? "";
+}
+
 /** The request for this table, with the decks there are to choose from. */
 export function requestOf(title: string, wanted: Wanted, decks: readonly Deck[] = []): NewTable {
   const { timeout, length } = wanted;
