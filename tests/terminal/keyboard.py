@@ -13,12 +13,22 @@ from types import TracebackType
 import pexpect
 
 CLEAR = "\x1b[H\x1b[2J"
-PROMPT = "> $"
+ASKED = "\x1b]133;B\x07"
+PROGRAM = f"""
+import os, readline, runpy
+readline.set_pre_input_hook(lambda: os.write(1, {ASKED.encode()!r}))
+runpy.run_module("landnam", run_name="__main__", alter_sys=True)
+"""
+"""The game itself, and a mark behind each question, as shells write it behind their prompts.
+
+The ``>`` of a question is not enough: an arrow may look like it, and be the last that has arrived.
+"""
+
 _CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]")
 
 
 class Keyboard:
-    """`landnam` in a terminal of some size. Every question ends with ``>``."""
+    """`landnam` in a terminal of some size."""
 
     def __init__(
         self,
@@ -41,7 +51,7 @@ class Keyboard:
         self.size = size
         self.child = pexpect.spawn(
             sys.executable,
-            ["-m", "landnam", *arguments],
+            ["-c", PROGRAM, *arguments],
             dimensions=(lines, columns),
             env=variables,
             encoding="utf-8",
@@ -60,13 +70,21 @@ class Keyboard:
 
     def wait(self) -> str:
         """Everything written until the next question, or until the end."""
-        end = self.child.expect([r"> (\x1b\[[0-9;?]*[a-zA-Z])*$", pexpect.EOF])
-        self.raw = self.child.before + (self.child.after if end == 0 else "")
+        self.child.expect_exact([ASKED, pexpect.EOF])
+        self.raw = self.child.before
         return self.raw
 
     def type(self, keys: str) -> str:
         """Type a line and wait for the next question."""
         self.child.sendline(keys)
+        return self.wait()
+
+    def interrupt(self) -> str:
+        """Press Ctrl-C, and wait for the next question."""
+        # Python heeds it only while it sleeps at the keyboard; just before, the next key would.
+        while state(self.child.pid) != "S":
+            pass
+        self.child.sendintr()
         return self.wait()
 
     @property
@@ -78,6 +96,13 @@ class Keyboard:
     def screen(self) -> str:
         """What has been written since the screen was last cleared, without colours."""
         return plain(self.raw.rsplit("\x1b[2J", 1)[-1])
+
+
+def state(process: int) -> str:
+    """``S`` for a process that sleeps until something happens; any other letter if not."""
+    if not Path("/proc").exists():
+        return "S"  # hope, where nobody can tell
+    return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
 
 
 def heed_interrupts() -> None:

@@ -178,15 +178,12 @@ def test_end_of_input_leaves_the_game_saved(tmp_path: Path) -> None:
 def test_ctrl_c_asks_and_twice_leaves(tmp_path: Path) -> None:
     with Keyboard(tmp_path, *ONE) as keyboard:
         keyboard.wait()
-        keyboard.child.sendintr()
-        keyboard.wait()
+        keyboard.interrupt()
         assert "Leave the table?" in keyboard.screen
         keyboard.type("n")
         keyboard.type("1")
-        keyboard.child.sendintr()
-        keyboard.wait()
-        keyboard.child.sendintr()
-        keyboard.wait()
+        keyboard.interrupt()
+        keyboard.interrupt()
         assert keyboard.ended
         assert "landnam resume settlers-1" in keyboard.screen
 
