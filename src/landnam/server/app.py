@@ -13,6 +13,7 @@ from litestar.openapi import OpenAPIConfig
 
 from landnam import __version__
 from landnam.kernel.errors import LandnamError
+from landnam.server.almanacs import Almanacs
 from landnam.server.api.callers import Asked, caller_of
 from landnam.server.api.chat import ChatController
 from landnam.server.api.clocks import ClocksController
@@ -52,7 +53,7 @@ def database_of(settings: Settings) -> Database:
 def make_app(settings: Settings) -> Watched:
     """The application with its store."""
     house = House(settings, Store(database_of(settings)))
-    limits, seen = Limits(), Seen()
+    limits, seen, almanacs = Limits(), Seen(), Almanacs()
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -95,6 +96,7 @@ def make_app(settings: Settings) -> Watched:
         path=settings.base_path or None,
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
+            "almanacs": Provide(lambda: almanacs, sync_to_thread=False),
             "limits": Provide(lambda: limits, sync_to_thread=False),
             "seen": Provide(lambda: seen, sync_to_thread=False),
         },

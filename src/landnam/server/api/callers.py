@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from landnam.server.access import COOKIE, LINK_HEADER, Caller, secret_in
+from landnam.server.almanacs import Almanacs
 from landnam.server.errors import WrongOrigin
 from landnam.server.guards import check_origin
 from landnam.server.house import House
@@ -18,6 +19,7 @@ from landnam.server.limits import Limits
 
 TheHouse = NamedDependency[House]
 TheLimits = NamedDependency[Limits]
+TheAlmanacs = NamedDependency[Almanacs]
 TableId = FromPath[str]
 Asked = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from hashlib import sha256
 from typing import Any
 
-import msgspec
 from litestar import Controller, MediaType, Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from landnam.bots import bot_names
 from landnam.kernel.title import find_title, title_names
 from landnam.server import wire
-from landnam.server.api.callers import Asked, TableId, TheHouse, TheLimits, caller_of
+from landnam.server.almanacs import Almanac, almanac_of_title
+from landnam.server.api.callers import (
+    Asked,
+    TableId,
+    TheAlmanacs,
+    TheHouse,
+    TheLimits,
+    caller_of,
+)
 from landnam.server.making import make_table
 from landnam.server.push import table_facts
 from landnam.server.seats import go_away, new_link, new_watch_link, sit_down
@@ -35,24 +40,17 @@ class TitlesController(Controller):
     @get("/{title:str}/almanac", sync_to_thread=True)
     def almanac(self, request: Asked, title: FromPath[str]) -> Response[dict[str, Any]]:
         """Everything there is in a title, in words: its cards, boards and the like."""
-        return _known_by_tag(request, _almanac_of(title))
+        return _known_by_tag(request, almanac_of_title(title))
 
 
-@lru_cache(maxsize=16)
-def _almanac_of(title: str) -> bytes:
-    """The almanac of a title, encoded once: what is installed changes only with the process."""
-    return msgspec.json.encode(find_title(title).almanac())
-
-
-def _known_by_tag(request: Asked, encoded: bytes) -> Response[dict[str, Any]]:
-    """The bytes, or nothing where the client has the very same already."""
-    tag = f'"{sha256(encoded).hexdigest()[:32]}"'
-    headers = {"etag": tag, "cache-control": "no-cache"}
-    same = request.headers.get("if-none-match") == tag
+def _known_by_tag(request: Asked, almanac: Almanac) -> Response[dict[str, Any]]:
+    """The almanac, or nothing where the client has the very same already."""
+    headers = {"etag": almanac.tag, "cache-control": "no-cache"}
+    same = request.headers.get("if-none-match") == almanac.tag
     answer: Response[Any] = (
         Response(None, status_code=304, headers=headers)
         if same
-        else Response(encoded, media_type=MediaType.JSON, headers=headers)
+        else Response(almanac.encoded, media_type=MediaType.JSON, headers=headers)
     )
     return answer
 
@@ -103,12 +101,12 @@ class TablesController(Controller):
 
     @get("/{table:str}/almanac")
     async def almanac(
-        self, house: TheHouse, request: Asked, table: TableId
+        self, house: TheHouse, almanacs: TheAlmanacs, request: Asked, table: TableId
     ) -> Response[dict[str, Any]]:
         """What this table plays with, in words: decks and villages of its own among it."""
         async with house.tables.at(table) as hosted:
-            encoded = msgspec.json.encode(hosted.table.rules.almanac())
-        return _known_by_tag(request, encoded)
+            rules = hosted.table.rules
+        return _known_by_tag(request, await almanacs.of(rules))
 
     @delete("/{table:str}")
     async def remove(self, house: TheHouse, request: Asked, table: TableId) -> None:
