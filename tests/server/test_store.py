@@ -1,35 +1,20 @@
-"""What a store promises, held for each store; and the writer, the migrations, the full disk."""
+"""What a store promises, held for each store."""
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Coroutine
-from contextlib import closing
-from functools import partial
 from pathlib import Path
-from threading import Event
 from typing import Any, TypeVar
 
-import asyncpg
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, create_engine
-from sqlalchemy.ext.asyncio import create_async_engine
-from sqlalchemy.pool import NullPool
 
-from landnam.server.errors import EntryTaken, StoreFull
+from landnam.server.errors import EntryTaken
 from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.clocks import clock_changed
 from landnam.server.store.database import Database, Statement
-from landnam.server.store.migrate import migrate_postgres, migrate_sqlite
 from landnam.server.store.postgres import PostgresDatabase
-from landnam.server.store.schema import schema
 from landnam.server.store.sqlite import SqliteDatabase
-from landnam.server.store.version import NEWEST
-from landnam.server.store.writer import Rows, Writer, connect
-from tests.server.postgres import Postgres
 
 T = TypeVar("T")
 
@@ -213,111 +198,6 @@ def test_what_must_find_what_it_changes_does_or_changes_nothing(
         await store.database.write(Statement(sql, [("Anna", "ann", "Ann")], sure=True))
         assert await store.people.with_secret("a" * 64) == Person("ann", "Anna")
         await store.database.close()
-
-    run(go())
-
-
-def test_a_full_disk_is_told_and_changes_nothing(tmp_path: Path) -> None:
-    async def go() -> None:
-        file = tmp_path / "t.sqlite"
-        writer = Writer(file)
-        await writer.write(lambda c: c.execute("CREATE TABLE t (x BLOB)"))
-
-        def fill(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT INTO t VALUES (zeroblob(100000))")
-
-        pages = connect(file).execute("PRAGMA page_count").fetchone()[0]
-        await writer.write(lambda c: c.execute(f"PRAGMA max_page_count={pages + 3}"))
-        with pytest.raises(StoreFull, match="full"):
-            await writer.write(fill)
-        await writer.write(lambda c: c.execute("PRAGMA max_page_count=1000"))
-        await writer.write(fill)
-        await writer.close()
-        assert connect(file).execute("SELECT count(*) FROM t").fetchone() == (1,)
-
-    run(go())
-
-
-def test_rows_of_many_are_written_together_and_a_taken_one_fails_alone(tmp_path: Path) -> None:
-    async def go() -> None:
-        file = tmp_path / "t.sqlite"
-        writer = Writer(file)
-        await writer.write(lambda c: c.execute("CREATE TABLE t (x INTEGER PRIMARY KEY, y TEXT)"))
-        free = Event()
-        waiting = asyncio.create_task(writer.write(lambda _: free.wait()))
-        await asyncio.sleep(0)  # the writer is busy: whatever comes now is written together
-        sql = "INSERT INTO t (x, y) VALUES (?, ?)"
-        numbers = [*range(120), 7]
-        works = [Rows(sql, [(number, "a"), (number + 1000, "b")]) for number in numbers]
-        told = asyncio.gather(*map(writer.write, works), return_exceptions=True)
-        await asyncio.sleep(0)
-        free.set()
-        *well, taken = await told
-        await waiting
-        await writer.close()
-        assert well == [None] * 120
-        assert isinstance(taken, EntryTaken)
-        found = connect(file).execute("SELECT x, y FROM t ORDER BY x").fetchall()
-        assert found == [(number, "a") for number in range(120)] + [
-            (number + 1000, "b") for number in range(120)
-        ]
-
-    run(go())
-
-
-def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
-    connection = connect(tmp_path / "t.sqlite")
-    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert connection.execute("PRAGMA synchronous").fetchone() == (2,), "FULL"
-    connection.close()
-
-
-def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
-    file = tmp_path / "t.sqlite"
-    migrate_sqlite(file)
-    migrate_sqlite(file)  # a second time it does nothing
-    engine = create_engine(f"sqlite:///{file}")
-    with engine.connect() as connection:
-        context = MigrationContext.configure(connection)
-        assert context.get_current_revision() == NEWEST
-        assert compare_metadata(context, schema) == []
-    engine.dispose()
-
-
-def test_a_step_that_fails_halfway_leaves_nothing_behind(tmp_path: Path) -> None:
-    """As a power cut or a full disk would end it: the next start takes the step again."""
-    file = tmp_path / "t.sqlite"
-    migrate_sqlite(file)
-    before = connect(file).execute("SELECT sql FROM sqlite_master ORDER BY sql").fetchall()
-    file.unlink()
-    with closing(connect(file)) as connection:
-        connection.execute("CREATE TABLE parcels (in_the_way INTEGER)")
-        with pytest.raises(sqlite3.OperationalError, match="parcels"):
-            migrate_sqlite(file)
-        connection.execute("DROP TABLE parcels")
-    migrate_sqlite(file)
-    after = connect(file).execute("SELECT sql FROM sqlite_master ORDER BY sql").fetchall()
-    assert after == before
-
-
-def test_the_migrations_of_processes_that_start_at_once_make_what_the_schema_says(
-    postgres: Postgres,
-) -> None:
-    def check(connection: Connection) -> None:
-        context = MigrationContext.configure(connection)
-        assert context.get_current_revision() == NEWEST
-        assert compare_metadata(context, schema) == []
-
-    async def go() -> None:
-        url = postgres.database()
-        connect = partial(asyncpg.connect, url)
-        await asyncio.gather(*(migrate_postgres(connect) for _ in range(3)))
-        engine = create_async_engine(
-            "postgresql+asyncpg://", async_creator=connect, poolclass=NullPool
-        )
-        async with engine.connect() as connection:
-            await connection.run_sync(check)
-        await engine.dispose()
 
     run(go())
 

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from landnam.server.house import House
 
 RETRY_SECONDS: Final = 5.0
+FAULT_SECONDS: Final = 60.0
+"""So long the bots of a table rest after a fault that does not pass by itself."""
+
 LOOK_SECONDS: Final = 2.0
 """So often a process looks for tables whose own process has died."""
 
@@ -43,16 +46,15 @@ class BotPlay:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._at_work: set[str] = set()
-        self._again: set[str] = set()
+        self._at_work: dict[str, asyncio.Event] = {}  # set when something more has changed there
         self._ours: set[str] = set()  # tables whose bots play in this process and in no other
 
     def wake(self, table: str) -> None:
         """Something has changed there: a bot may have to decide."""
         if table in self._at_work:
-            self._again.add(table)
+            self._at_work[table].set()
             return
-        self._at_work.add(table)
+        self._at_work[table] = asyncio.Event()
         self._house.background(self._play(table))
 
     async def wake_all(self) -> None:
@@ -62,14 +64,14 @@ class BotPlay:
         any more; not for all at once, so that the others get their share.
         """
         database, tables = self._house.store.database, self._house.store.tables
-        if not database.shared:
-            for table in await tables.with_bots():
-                self.wake(table)
-        while database.shared:
-            with contextlib.suppress(StoreAway):
+        done = False
+        while not done:
+            with contextlib.suppress(StoreAway):  # it comes back; the next look finds them
                 free = {*await tables.with_bots()} - self._ours
-                for table in random.sample(sorted(free), min(len(free), MOST_AT_ONCE)):
+                most = min(len(free), MOST_AT_ONCE) if database.shared else len(free)
+                for table in random.sample(sorted(free), most):
                     self.wake(table)
+                done = not database.shared
             await asyncio.sleep(LOOK_SECONDS)
 
     def changed_elsewhere(self, table: str | None) -> None:
@@ -82,17 +84,17 @@ class BotPlay:
             self.wake(one)
 
     async def _play(self, table: str) -> None:
+        again = self._at_work[table]
         try:
             while True:
-                self._again.discard(table)
-                while await self._step_or_wait(table):
-                    pass
-                if table not in self._again:
+                again.clear()
+                if not await self._step_or_wait(table, again) and not again.is_set():
                     return
         finally:
-            self._at_work.discard(table)
+            del self._at_work[table]
 
-    async def _step_or_wait(self, table: str) -> bool:
+    async def _step_or_wait(self, table: str, again: asyncio.Event) -> bool:
+        """A step; after trouble a rest, until ``again`` something has changed at the table."""
         try:
             if not await self._house.store.database.claim(f"bots:{table}"):
                 self._ours.discard(table)
@@ -106,8 +108,14 @@ class BotPlay:
             return True  # another process was quicker: look again
         except (StoreAway, StoreFull) as trouble:
             log("bot-waits", table=table, trouble=str(trouble))
-            await asyncio.sleep(RETRY_SECONDS)
-            return True
+            rest = RETRY_SECONDS
+        except Exception as fault:  # noqa: BLE001 - a broken table or a bug: no end for its bots
+            log("bot-fault", table=table, fault=f"{type(fault).__name__}: {fault}")
+            rest = FAULT_SECONDS
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(rest):
+                await again.wait()
+        return True
 
     async def _let_go(self, table: str) -> None:
         """There is nothing more for bots to do there."""

@@ -11,10 +11,15 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
-from landnam.server.errors import EntryTaken, StoreUnfit
+from landnam.server.errors import EntryTaken, StoreAway, StoreFull, StoreUnfit
+from landnam.server.logs import log
 from landnam.server.store.database import Database, Row, Statement
+from landnam.server.store.trouble import is_of_the_file
 from landnam.server.store.version import bring_up_to_date
 from landnam.server.store.writer import Rows, Work, Writer, connect
+
+READY_SECONDS: Final = 5.0
+"""A file that takes longer to answer is of no use to anybody."""
 
 _FOR_ANY_ROWS: Final = re.compile(
     r"INSERT INTO \w+ \([\w, ]+\) VALUES \([?, ]+\)"  # adds rows and does nothing else
@@ -60,7 +65,13 @@ class SqliteDatabase(Database):
         """All rows that this finds."""
         assert self._reader is not None
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._reads, _found, self._reader, sql, values)
+        try:
+            return await loop.run_in_executor(self._reads, _found, self._reader, sql, values)
+        except sqlite3.Error as fault:
+            if not is_of_the_file(fault):
+                raise
+            log("not-read", what=str(fault))
+            raise StoreAway() from None
 
     async def write(self, *statements: Statement, table: str = "") -> None:
         """Carry out all of them, or none; there is no other process to tell."""
@@ -98,10 +109,12 @@ class SqliteDatabase(Database):
         return {"commits_total": self.writer.batches, "writes_total": self.writer.jobs}
 
     async def ready(self) -> bool:
-        """Whether the database answers."""
+        """Whether one can read and write; nothing is written for that."""
         try:
-            await self.read("SELECT 1 FROM people LIMIT 1")
-        except sqlite3.Error:
+            async with asyncio.timeout(READY_SECONDS):
+                await self.read("SELECT 1 FROM people LIMIT 1")
+                await self.write()
+        except (StoreAway, StoreFull, TimeoutError):
             return False
         return True
 

@@ -1,7 +1,8 @@
-"""What PostgreSQL's errors mean for whoever asked."""
+"""What the errors of PostgreSQL and SQLite mean for whoever asked."""
 
 from __future__ import annotations
 
+import sqlite3
 from typing import Final
 
 import asyncpg
@@ -60,3 +61,23 @@ def meaning(fault: Exception) -> Exception:
     if isinstance(fault, NO_ROOM):
         return StoreFull(what=str(fault))
     return StoreAway() if isinstance(fault, LOST) else fault
+
+
+def is_of_the_file(fault: Exception) -> bool:
+    """Whether a SQLite file, or the disk below it, is in trouble; not who asked it something.
+
+    >>> is_of_the_file(sqlite3.OperationalError("database or disk is full"))
+    True
+    >>> is_of_the_file(sqlite3.DatabaseError("database disk image is malformed"))
+    True
+    >>> is_of_the_file(sqlite3.ProgrammingError("Incorrect number of bindings supplied"))
+    False
+    """
+    return isinstance(fault, sqlite3.OperationalError) or type(fault) is sqlite3.DatabaseError
+
+
+def meaning_of_write(fault: Exception) -> Exception:
+    """The error that is told to whoever wanted to write to a SQLite file."""
+    if isinstance(fault, sqlite3.IntegrityError):
+        return EntryTaken(str(fault))
+    return StoreFull(what=str(fault)) if is_of_the_file(fault) else fault

@@ -13,13 +13,14 @@ import asyncio
 import re
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, NamedTuple
 
-from landnam.server.errors import EntryTaken, StoreFull
+from landnam.server.store.trouble import meaning_of_write
 
 Work = Callable[[sqlite3.Connection], object]
 
@@ -77,19 +78,28 @@ class Job(NamedTuple):
 def connect(file: Path) -> sqlite3.Connection:
     """A connection with the settings that every one of ours has; transactions are begun by hand."""
     connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
-    connection.execute("PRAGMA journal_mode=WAL")
-    connection.execute("PRAGMA synchronous=FULL")
-    connection.execute("PRAGMA foreign_keys=ON")
+    try:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA foreign_keys=ON")
+    except sqlite3.Error:
+        connection.close()
+        raise
     return connection
 
 
 class Writer:
-    """Writes one SQLite file, in a thread of its own."""
+    """Writes one SQLite file, in a thread of its own.
+
+    The thread outlives whatever goes wrong: without it everybody would wait for ever. A connection
+    that cannot even take back what it began is left for a new one.
+    """
 
     def __init__(self, file: Path) -> None:
         self.file = file
         self.batches = 0
         self.jobs = 0
+        self._connection: sqlite3.Connection | None = None
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
@@ -107,53 +117,66 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
-        connection = connect(self.file)
-        try:
-            while (job := self._queue.get()) is not None:
-                batch = [job]
-                last = False
-                while len(batch) < LARGEST_BATCH and not self._queue.empty():
-                    more = self._queue.get()
-                    if more is None:
-                        last = True
-                        break
-                    batch.append(more)
-                self._write(connection, batch)
-                if last:
+        last = False
+        while not last and (job := self._queue.get()) is not None:
+            batch = [job]
+            while len(batch) < LARGEST_BATCH and not self._queue.empty():
+                more = self._queue.get()
+                if more is None:
+                    last = True
                     break
-        finally:
-            connection.close()
+                batch.append(more)
+            self._write(batch)
+        self._let_go()
 
-    def _write(self, connection: sqlite3.Connection, batch: Sequence[Job]) -> None:
+    def _write(self, batch: Sequence[Job]) -> None:
         self.batches += 1
         self.jobs += len(batch)
-        fault = _transaction(connection, batch)
+        fault = self._transaction(batch)
         if fault is None or len(batch) == 1:
             self._tell([(job.done, fault) for job in batch])
             return
         # One of them is at fault: each for itself, so that it fails alone.
-        self._tell([(job.done, _transaction(connection, [job])) for job in batch])
+        self._tell([(job.done, self._transaction([job])) for job in batch])
+
+    def _transaction(self, batch: Sequence[Job]) -> Exception | None:
+        """Do the work of all jobs and commit, or nothing of it; returns what was in the way."""
+        try:
+            if self._connection is None:
+                self._connection = connect(self.file)
+            _carry_out(self._connection, batch)
+        except Exception as fault:  # noqa: BLE001 - it belongs to whoever asked, not to this thread
+            self._take_back()
+            return meaning_of_write(fault)
+        return None
+
+    def _take_back(self) -> None:
+        try:
+            if self._connection is not None and self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+        except sqlite3.Error:
+            self._let_go()  # what it had begun ends with it
+
+    def _let_go(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(sqlite3.Error):
+                connection.close()
 
     def _tell(self, outcomes: Sequence[tuple[asyncio.Future[None], Exception | None]]) -> None:
         self._loop.call_soon_threadsafe(_resolve, outcomes)
 
 
-def _transaction(connection: sqlite3.Connection, batch: Sequence[Job]) -> Exception | None:
-    """Do the work of all jobs and commit, or nothing of it; returns what was in the way."""
-    try:
-        works = _together([job.works for job in batch])
-        if len(works) == 1 and isinstance(works[0], Rows) and works[0].is_one_statement:
-            works[0](connection)  # is a transaction by itself
-            return None
-        connection.execute("BEGIN IMMEDIATE")
-        for work in works:
-            work(connection)
-        connection.execute("COMMIT")
-    except Exception as fault:  # noqa: BLE001 - it belongs to whoever asked, not to this thread
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        return _meaning(fault)
-    return None
+def _carry_out(connection: sqlite3.Connection, batch: Sequence[Job]) -> None:
+    """Do the work of all jobs in one transaction."""
+    works = _together([job.works for job in batch])
+    if len(works) == 1 and isinstance(works[0], Rows) and works[0].is_one_statement:
+        works[0](connection)  # is a transaction by itself
+        return
+    connection.execute("BEGIN IMMEDIATE")
+    for work in works:
+        work(connection)
+    connection.execute("COMMIT")
 
 
 def _together(jobs: Sequence[Sequence[Work]]) -> Sequence[Work]:
@@ -171,14 +194,6 @@ def _together(jobs: Sequence[Sequence[Work]]) -> Sequence[Work]:
         for work in alike:
             rows.setdefault(work.sql, []).extend(work.rows)
     return [*(Rows(sql, together) for sql, together in rows.items()), *others]
-
-
-def _meaning(fault: Exception) -> Exception:
-    if isinstance(fault, sqlite3.IntegrityError):
-        return EntryTaken(str(fault))
-    if isinstance(fault, sqlite3.OperationalError):
-        return StoreFull(what=str(fault))
-    return fault
 
 
 def _resolve(outcomes: Sequence[tuple[asyncio.Future[Any], Exception | None]]) -> None:
