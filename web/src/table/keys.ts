@@ -3,6 +3,12 @@ import { likes } from "../settings.svelte";
 
 export type Keys = Record<string, (event: KeyboardEvent) => void>;
 
+/** The keys that a title's help shows: at a table, and in a replay. */
+export interface Listed {
+  live: readonly string[];
+  past: readonly string[];
+}
+
 /** Listen for these keys; `Shift+U` is another key than `U`. */
 export function bind(keys: Keys): () => void {
   const down = (event: KeyboardEvent) => {
@@ -20,6 +26,11 @@ export function bind(keys: Keys): () => void {
 function typing(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+}
+
+/** Press the nth button of the prompt: a verb with its options, or an option. */
+export function pressNth(digit: number): void {
+  document.querySelectorAll<HTMLElement>(".choices button.one")[digit - 1]?.click();
 }
 
 /** Put the focus on the next glowing thing of a verb. */

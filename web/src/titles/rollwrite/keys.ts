@@ -1,8 +1,13 @@
-// The keys of this table; those of the shared list, and F for what can be crossed off.
-import { bind, focusNext } from "../../table/keys";
+// The keys of this table (`?` shows them).
+import { bind, focusNext, pressNth, type Listed } from "../../table/keys";
 import { verbOf } from "../../table/targets";
 import type { Desk } from "./desk.svelte";
 import { VERBS } from "./words";
+
+export const LISTED: Listed = {
+  live: ["Tab", "← →", "Enter", "1–9", "B", "U", "Shift U", "C", "P P", "Esc", "O 1–3", "L", "H", "?"],
+  past: ["← →", "< >", "Home End", "Space", "O 1–3", "L", "Esc", "?"],
+};
 
 export interface Deeds {
   open: (seat: number) => void;
@@ -23,8 +28,7 @@ export function listen(desk: Desk, deeds: Deeds): () => void {
       if (seat !== undefined) deeds.open(seat);
       return;
     }
-    const option = play.shown.filter((one) => !VERBS[verbOf(one)]?.ends)[number - 1];
-    if (option && !desk.live.busy) void play.choose(option);
+    pressNth(number);
   };
   const pass = () => {
     const last = play.options.find((option) => VERBS[verbOf(option)]?.ends);

@@ -1,10 +1,15 @@
 // The keys of the table (`?` shows them).
-import type { Keys } from "../../table/keys";
+import { pressNth, type Keys, type Listed } from "../../table/keys";
 import type { Play } from "../../table/play.svelte";
 import { verbOf } from "../../table/targets";
 import { zoom } from "../../table/zoom.svelte";
 import type { Scene } from "./scene.svelte";
 import { LETTERS, VERBS } from "./verbs";
+
+export const LISTED: Listed = {
+  live: ["Tab", "← →", "Enter", "1–9", "B A D R W", "U", "Shift U", "C", "P P", "Esc", "Z", "O 1–3", "L", "H", "S", "?"],
+  past: ["← →", "< >", "Home End", "Space", "Z", "O 1–3", "L", "Esc", "?"],
+};
 
 interface Hooks {
   play: Play;
@@ -22,8 +27,8 @@ export function keysOf(hooks: Hooks): Keys {
   const { play } = hooks;
   let opening = false;
   const keys: Keys = {
-    U: () => void play.undo(),
-    "Shift+U": () => void play.undo(true),
+    U: () => void (play.live.now?.can_undo && play.undo()),
+    "Shift+U": () => void (play.live.now?.can_undo && play.undo(true)),
     C: () => void (play.live.now?.must_commit && play.live.commit()),
     H: () => void (play.live.now?.prompt && play.advise()),
     S: hooks.sort,
@@ -53,9 +58,4 @@ export function keysOf(hooks: Hooks): Keys {
     };
   }
   return keys;
-}
-
-/** The nth button of the prompt: a verb with its options, or an option. */
-function pressNth(digit: number): void {
-  document.querySelectorAll<HTMLElement>(".choices button.one")[digit - 1]?.click();
 }
