@@ -139,11 +139,14 @@ class House:
 
     async def remove_table(self, table: str, person: Person) -> None:
         """Take a table away with all of its game; only its host may."""
-        async with self.tables.at(table) as hosted:
+
+        async def remove(hosted: Hosted) -> None:
             if hosted.row.host != person.id:
                 raise OnlyTheHost()
             await self.store.tables.remove(table)
             hosted.dropped = True
+
+        await self.tables.with_latest(table, remove)
         self.hub.changed(table)
 
     # --- playing --------------------------------------------------------------------------------
