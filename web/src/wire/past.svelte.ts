@@ -166,6 +166,8 @@ export class Past extends Live {
       over,
       commitment: "",
       result: over ? { scores, winners: [], seed: "", salt: "" } : null,
+      rematch: null,
+      continued: this.facts?.continued ?? null,
       seats: this.facts?.seats ?? [],
       view: then.view,
       facts: then.facts,
