@@ -13,6 +13,7 @@ import pytest
 import landnam
 from landnam.kernel.saves import canonical
 from landnam.server.api.history import LARGEST_FILE
+from landnam.server.imports import MOST_ENTRIES
 from landnam.testing.play import play_randomly
 from tests.server.running import API, PATIENCE, Data, Guest, Made, Server
 
@@ -137,3 +138,11 @@ def test_a_set_up_with_something_else_in_it_is_refused(
 def test_a_file_that_is_too_large_is_refused(ann: Guest) -> None:
     status, told = sent(ann, b"[" + b"1," * (LARGEST_FILE // 2) + b"1]")
     assert (status, told["error"]) == (413, "RequestEntityTooLarge"), told
+
+
+def test_a_log_that_would_take_for_ever_is_refused(ann: Guest, file: Data) -> None:
+    body = file["body"]
+    longer = {**body, "log": body["log"][:1] * (MOST_ENTRIES + 1)}
+    status, told = sent(ann, json.dumps(with_body(file, longer)).encode())
+    assert (status, told["error"]) == (400, "BadRequest")
+    assert f"more than {MOST_ENTRIES}" in told["message"]

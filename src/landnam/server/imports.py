@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -16,6 +16,9 @@ from landnam.server.errors import BadRequest, NotOver
 from landnam.server.house import House
 from landnam.server.making import make_table
 from landnam.server.store import Person
+
+MOST_ENTRIES: Final = 10_000
+"""Of a log that is played again; long games of four have some 1,200, and people take back a lot."""
 
 
 async def take_in(house: House, caller: Caller, person: Person, file: bytes) -> wire.TableMade:
@@ -51,6 +54,8 @@ def _plain(file: bytes) -> bytes:
 
 
 def _replayed(body: dict[str, Any]) -> Table:
+    if len(body["log"]) > MOST_ENTRIES:
+        raise BadRequest(what=f"its log has {len(body['log'])} entries, more than {MOST_ENTRIES}")
     setup, title = body["setup"], find_title(body["title"])
     options = title.check(setup["seats"], setup["options"])
     proper = {name: setup[name] for name in ("seats", "seed", "salt")}
