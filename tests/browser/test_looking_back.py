@@ -13,6 +13,8 @@ from tests.browser.conftest import Keeper, Opener
 from tests.browser.elsewhere import over, play_elsewhere, the_same_end
 from tests.browser.player import LEFT, Player, join
 from tests.browser.test_whole_games import SEATS
+from tests.server.players import Player as Client
+from tests.server.players import play_together
 from tests.server.running import Guest, Made, Server
 
 
@@ -64,6 +66,30 @@ def test_a_rematch_is_the_same_table_again(page: Page) -> None:
     page.wait_for_url("**/#/table/*")
     assert page.url != before
     assert Player(page).my_turn().startswith("asked")
+
+
+def test_two_who_want_a_rematch_meet_at_one_table(
+    visit: Opener, server: Server, host: Guest, keep: Keeper
+) -> None:
+    made = host.make("rollwrite", "red", "blue")
+    players = [Client(made.at(seat), made.id, seat, by_socket=False) for seat in (0, 1)]
+    play_together(*players)
+    pages = [visit(), visit(size="phone")]
+    for seat, page in enumerate(pages):
+        join(page, server.url, made, seat)
+        page.goto(f"{server.url}#/end/{made.id}")
+    one, two = pages
+    expect(two.get_by_role("button", name="Rematch")).to_be_visible()
+    one.get_by_role("button", name="Rematch").click()
+    one.wait_for_url("**/#/table/*")
+    expect(two.get_by_text(re.compile(r"^\S+ wants a rematch$"))).to_be_visible()
+    keep(two, "rematch-phone")
+    two.get_by_role("button", name="Sit down").click()
+    two.wait_for_url("**/#/table/*")
+    assert two.url == one.url
+    one.go_back()
+    expect(one.get_by_text("The rematch waits for you")).to_be_visible()
+    keep(one, "rematch")
 
 
 def test_in_a_replay_it_was_somebodys_turn_and_nobody_thinks(

@@ -89,7 +89,7 @@ def test_the_host_mutes_all_who_watch(visit: Opener, friends: Friends) -> None:
     Player(watcher).bar.wait_for()
     talk_tab(watcher).click()
     speak(watcher, "Who will win?")
-    expect(log_of(watcher)).to_contain_text("Who will win?")
+    expect(log_of(watcher)).to_contain_text("Guest\u00a0(watching) Who will win?")
     friends.host.get_by_text("Who may speak").click()
     friends.host.get_by_role("button", name="Mute: All who watch").click()
     friends.host.get_by_role("button", name="Let speak: All who watch").wait_for()
