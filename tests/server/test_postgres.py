@@ -1,4 +1,4 @@
-"""PostgreSQL itself: news, claims, lost connections, a commit of which nobody knows the outcome."""
+"""PostgreSQL itself: news, claims, a database that is away, a commit of unknown outcome."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from landnam.server.store import Person, Store
 from landnam.server.store import postgres as module
 from landnam.server.store.database import once
 from landnam.server.store.postgres import PostgresDatabase
-from tests.server.postgres import LISTENERS, Postgres, name_of
+from tests.server.postgres import Postgres
 from tests.server.test_full_disk import entries, step
 
 ANN = Person("ann", "Ann")
@@ -41,7 +41,7 @@ class News:
         self._more.set()
 
     async def until(self, reached: Callable[[list[str | None]], bool]) -> None:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while not reached(self.heard):
                 self._more.clear()
                 await self._more.wait()
@@ -113,25 +113,6 @@ def test_a_claim_is_one_process_s_until_it_gives_it_back_or_ends(postgres: Postg
     asyncio.run(go())
 
 
-def test_a_listener_that_was_cut_off_listens_again_and_says_that_all_may_be_new(
-    postgres: Postgres,
-) -> None:
-    async def go() -> None:
-        url = postgres.database()
-        async with opened(url, 2) as (one, two):
-            news = News(two)
-            assert await two.claim("x")
-            postgres.run(LISTENERS, name_of(url))
-            await news.until(lambda heard: None in heard)
-            assert two.hearing
-            assert await two.claim("x"), "the claim went with the connection, and is free again"
-            await told(one, "later")
-            await news.until(lambda heard: "later" in heard)
-            assert two.figures()["listener_connections_total"] == 2
-
-    asyncio.run(go())
-
-
 def test_a_database_that_is_not_there_is_told_and_comes_back() -> None:
     async def go() -> None:
         with Postgres() as own:
@@ -158,9 +139,10 @@ def test_a_start_waits_for_a_database_only_so_long(
     postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def go() -> None:
-        monkeypatch.setattr(module, "START_SECONDS", 0.5)
-        with pytest.raises(StoreAway):
-            await PostgresDatabase(f"postgresql://postgres@/x?host={tmp_path}").open()
+        with monkeypatch.context() as hurry:
+            hurry.setattr(module, "START_SECONDS", 0.5)
+            with pytest.raises(StoreAway):
+                await PostgresDatabase(f"postgresql://postgres@/x?host={tmp_path}").open()
         with pytest.raises(DatabaseRefused, match="nowhere"):
             await PostgresDatabase(postgres.url("nowhere")).open()
         with pytest.raises(DatabaseUnfit) as unfit:
@@ -264,6 +246,7 @@ class Wire:
                 if commit and self.cut_after_commit:
                     self.cuts += 1
                     answers.cancel()
+                    await asyncio.gather(answers, return_exceptions=True)
                     out.write(data)
                     await far.read(1)  # the database has done it; nobody will ever be told
                     break

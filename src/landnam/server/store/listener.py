@@ -76,7 +76,7 @@ class Listener:
             self._round = None
             if self.hearing:
                 with suppress(*LOST):  # then we hear nothing, and whoever looks asks the store
-                    await self._connection.fetchval("SELECT 1", timeout=ANSWER_SECONDS)
+                    await _answer(self._connection, "SELECT 1")
 
     async def claim(self, name: str) -> bool:
         """Whether we have the claim of this name, now or already."""
@@ -105,7 +105,7 @@ class Listener:
             if not self.hearing:
                 raise StoreAway()
             try:
-                return await self._connection.fetchval(sql, *values, timeout=ANSWER_SECONDS)
+                return await _answer(self._connection, sql, *values)
             except LOST:
                 raise StoreAway() from None
 
@@ -148,3 +148,13 @@ class Listener:
 
     def _news(self, _connection: Any, _process: int, _channel: str, told: str) -> None:
         self._told(told)
+
+
+async def _answer(connection: Any, sql: str, *values: Any) -> Any:
+    """What the session answers."""
+    try:
+        return await connection.fetchval(sql, *values, timeout=ANSWER_SECONDS)
+    except LOST:
+        if connection.is_closed():
+            connection.terminate()  # asyncpg tells those who wait for its end only if told so
+        raise
