@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import re
+import socket
+import time
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
-from tests.server.running import Guest, Server
+from landnam.server.access import Caller
+from landnam.server.errors import TooMany
+from landnam.server.limits import Limits
+from landnam.server.secrets import new_secret
+from tests.server.running import API, Guest, Made, Server
 
 
 @pytest.fixture(scope="module")
@@ -54,3 +64,116 @@ def test_new_people_are_limited_and_those_who_are_here_play_on(server: Server, a
     assert 250 <= made <= 400
     counted = after["landnam_request_seconds_count"]
     assert counted == after['landnam_request_seconds_bucket{le="+Inf"}'] > made
+
+
+def answers(server: Server, requests: list[str]) -> Counter[int]:
+    """How often which status was answered when all of these came at once, on one connection."""
+    whole = "".join(f"{request}\r\nHost: here\r\n\r\n" for request in requests)
+    last = "GET /health HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n"
+    there = urlsplit(server.url)
+    with socket.create_connection((there.hostname or "", there.port or 0), timeout=60) as wire:
+        wire.sendall((whole + last).encode())
+        heard = b"".join(iter(lambda: wire.recv(1 << 16), b""))
+    return Counter(int(status) for status in re.findall(rb"HTTP/1.1 (\d+)", heard))
+
+
+def until_refused(server: Server, request: Callable[[], str]) -> Counter[int]:
+    """What was answered until somebody was told to wait; a server that is slow needs more."""
+    counted: Counter[int] = Counter()
+    while not counted[429]:
+        counted += answers(server, [request() for _ in range(1_000)])
+    return counted
+
+
+def met(guest: Guest, path: str) -> Any:
+    """An answer. A new guest is a stranger, and waits where strangers have just used up all."""
+    answer = guest.ask("GET", path)
+    while answer.status_code == 429:
+        time.sleep(float(answer.headers["retry-after"]))
+        answer = guest.ask("GET", path)
+    return answer.json()
+
+
+@pytest.fixture
+def table(ann: Guest) -> Made:
+    return ann.make("rollwrite", "red", "blue")
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [("titles", 200), ("tables/{table}/view", 403), ("tables/{table}/almanac", 200)],
+)
+def test_made_up_links_count_for_the_address(
+    server: Server, ann: Guest, table: Made, path: str, status: int
+) -> None:
+    seat = table.at(0)
+    before = met(ann, "people/me"), met(seat, table.path("view"))
+    line = f"GET /{API}/{path.format(table=table.id)} HTTP/1.1\r\nLandnam-Seat: "
+    counted = until_refused(server, lambda: line + new_secret())
+    assert counted.keys() <= {status, 200, 429}
+    assert (ann.get("people/me"), seat.get(table.path("view"))) == before, "they are known"
+
+
+def test_made_up_secrets_count_for_the_address(server: Server, ann: Guest) -> None:
+    met(ann, "people/me")
+    line = f"GET /{API}/people/me HTTP/1.1\r\nAuthorization: Landnam "
+    counted = until_refused(server, lambda: line + new_secret())
+    assert counted.keys() <= {401, 200, 429}
+    assert ann.get("people/me")["nickname"] == "Ann"
+
+
+def test_who_is_known_may_ask_only_so_much(server: Server, ann: Guest, bea: Guest) -> None:
+    met(ann, "people/me"), met(bea, "people/me")
+    line = f"GET /{API}/people/me HTTP/1.1\r\nAuthorization: Landnam {ann.secret}"
+    # A link that is made up makes nobody somebody else.
+    counted = until_refused(server, lambda: f"{line}\r\nLandnam-Seat: {new_secret()}")
+    assert counted[200] >= 400, "which is what she may ask for, and only she"
+    assert bea.get("people/me")["nickname"] == "Bea"
+
+
+class StillLimits(Limits):
+    """Limits in a moment that does not pass."""
+
+    def __init__(self) -> None:
+        super().__init__(clock=lambda: 0.0)
+
+    def asked(self, times: int, said: str, who: str | None, address: str = "9.9.9.9") -> None:
+        """So many requests of somebody who says this, and is that."""
+        for number in range(times):
+            self._asked(said.format(number), who, address)
+
+    def _asked(self, said: str, who: str | None, address: str) -> None:
+        self.request(Caller(link=said), address, lambda: None if who is None else (said, who))
+
+
+def test_an_address_has_as_much_for_all_that_is_made_up_together() -> None:
+    limits = StillLimits()
+    limits.asked(400, "made up {}", None)
+    with pytest.raises(TooMany):
+        limits.asked(1, "once more", None)
+    limits.asked(400, "made up {}", None, "8.8.8.8")
+
+
+def test_everybody_who_is_known_has_as_much_wherever_they_are() -> None:
+    limits = StillLimits()
+    limits.asked(400, "made up {}", None)
+    for person in range(200):
+        limits.asked(400, f"link {person}", f"seat {person}")
+    with pytest.raises(TooMany):
+        limits.asked(1, "link 7", "seat 7")
+
+
+def test_a_seat_that_gets_new_links_may_not_ask_for_more() -> None:
+    limits = StillLimits()
+    limits.asked(400, "link {}", "one seat")
+    with pytest.raises(TooMany):
+        limits.asked(1, "one more link", "one seat")
+
+
+def test_what_is_made_up_drives_out_nobody() -> None:
+    limits = StillLimits()
+    limits.asked(400, "true", "Ann")
+    for address in range(100):
+        limits.asked(400, "made up {}", None, f"9.9.8.{address}")
+    with pytest.raises(TooMany):
+        limits.asked(1, "true", "Ann")

@@ -14,7 +14,7 @@ from litestar.openapi import OpenAPIConfig
 from landnam import __version__
 from landnam.kernel.errors import LandnamError
 from landnam.server.almanacs import Almanacs
-from landnam.server.api.callers import Asked, caller_of
+from landnam.server.api.callers import Asked, caller_of, proof_of
 from landnam.server.api.chat import ChatController
 from landnam.server.api.clocks import ClocksController
 from landnam.server.api.described import Description
@@ -31,7 +31,7 @@ from landnam.server.api.sockets import table_socket
 from landnam.server.api.tables import TablesController, TitlesController
 from landnam.server.errors import StoreAway
 from landnam.server.house import House
-from landnam.server.limits import Limits
+from landnam.server.limits import Limits, address_in
 from landnam.server.logs import log
 from landnam.server.retention import sweep_daily
 from landnam.server.settings import Settings
@@ -73,7 +73,8 @@ def make_app(settings: Settings) -> Watched:
         return not_understood(request, error)
 
     async def limited(request: Asked) -> None:
-        limits.request(request, caller_of(request))
+        caller, table = caller_of(request), request.path_params.get("table")
+        limits.request(caller, address_in(request.scope), lambda: proof_of(house, caller, table))
 
     api = Router(
         API,

@@ -1,11 +1,16 @@
-"""Limits: how much anybody may ask for. A bucket fills slowly and is emptied by requests."""
+"""Limits: how much anybody may ask for. A bucket fills slowly and is emptied by requests.
+
+Everybody whom the house knows has a bucket, so that many people at one address do not get into each
+other's way. Whoever says nothing, or something that is not known to be true, shares the bucket of
+the address: secrets and links are easily made up.
+"""
 
 from __future__ import annotations
 
 import ipaddress
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from litestar import Request, WebSocket
@@ -15,6 +20,8 @@ from landnam.server.access import Caller
 from landnam.server.errors import TooMany
 
 Clock = Callable[[], float]
+Proof = Callable[[], tuple[str, str] | None]
+"""Finds out what is true of what a caller says, and for whom or what it stands."""
 
 _MOST_BUCKETS: Final = 20_000
 
@@ -58,18 +65,36 @@ class Buckets:
 class Limits:
     """All limits of a server."""
 
-    def __init__(self) -> None:
-        self._requests = Buckets(most=400, a_second=100)
-        self._new = Buckets(most=300, a_second=0.5)
-        self._sockets = Buckets(most=2_000, a_second=20)
+    def __init__(self, clock: Clock = time.monotonic) -> None:
+        self._known = Buckets(most=400, a_second=100, clock=clock)
+        self._strangers = Buckets(most=400, a_second=100, clock=clock)
+        self._met: dict[str, str] = {}  # what is known to be true, and for whom it stands
+        self._new = Buckets(most=300, a_second=0.5, clock=clock)
+        self._sockets = Buckets(most=2_000, a_second=20, clock=clock)
 
-    def request(self, request: Request[Any, Any, Any], caller: Caller) -> None:
-        """Any request: by who asks, or where from if nobody says who it is."""
-        self._requests.take(caller.link or caller.person or _address(request))
+    def request(self, caller: Caller, address: str, proof: Proof) -> None:
+        """Any request: by who asks, or where from if we do not know that.
 
-    def caller(self, caller: Caller) -> None:
-        """A request of somebody who says who it is."""
-        self._requests.take(caller.link or caller.person or "")
+        >>> limits = Limits(clock=lambda: 0.0)
+        >>> limits.request(Caller(person="true"), "9.9.9.9", lambda: ("true", "Ann"))
+        >>> limits.request(Caller(person="made up"), "9.9.9.9", lambda: None)
+        """
+        met = self._met
+        who = met.get(caller.person or "") or met.get(caller.link or "") or self._meet(proof)
+        if who is None:
+            self._strangers.take(household(address))
+        else:
+            self._known.take(who)
+
+    def _meet(self, proof: Proof) -> str | None:
+        found = proof()
+        if found is None:
+            return None
+        if len(self._met) >= _MOST_BUCKETS:
+            self._met.clear()  # whoever comes again shows it again
+        said, who = found
+        self._met[said] = who
+        return who
 
     def new(self, request: Request[Any, Any, Any]) -> None:
         """Somebody or some table new: by where from, for a new person is easily made."""
@@ -86,7 +111,17 @@ def socket_limit() -> Buckets:
 
 
 def _address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    return household(connection.client.host if connection.client is not None else "")
+    return household(address_in(connection.scope))
+
+
+def address_in(scope: Mapping[str, Any]) -> str:
+    """Where a request comes from.
+
+    >>> address_in({"client": ("9.9.9.9", 50123)}), address_in({"client": None})
+    ('9.9.9.9', '')
+    """
+    client = scope.get("client")
+    return client[0] if client else ""
 
 
 def household(address: str) -> str:

@@ -10,12 +10,21 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from landnam.server.access import COOKIE, LINK_HEADER, Caller, secret_in
+from landnam.server.access import (
+    COOKIE,
+    LINK_HEADER,
+    Caller,
+    opened_by,
+    replays,
+    secret_in,
+    watches,
+)
 from landnam.server.almanacs import Almanacs
 from landnam.server.errors import WrongOrigin
 from landnam.server.guards import check_origin
 from landnam.server.house import House
 from landnam.server.limits import Limits
+from landnam.server.store import TableRow
 
 TheHouse = NamedDependency[House]
 TheLimits = NamedDependency[Limits]
@@ -37,6 +46,31 @@ def caller_of(connection: Connection) -> Caller:
     if secret is None and "cookie" in headers:
         secret = _cookie_of(connection)
     return Caller.of(secret, headers.get(LINK_HEADER))
+
+
+def proof_of(house: House, caller: Caller, table: str | None) -> tuple[str, str] | None:
+    """What is true of what a caller says, and for whom or for which seat it stands.
+
+    Only what is in memory counts, for whoever makes secrets up must not keep the store busy.
+    """
+    person = house.people.known(caller)
+    if person is not None and caller.person is not None:
+        return caller.person, person.id
+    hosted = house.tables.free(table) if table and caller.link else None
+    if hosted is not None and caller.link is not None:
+        place = _place_of(hosted.row, caller)
+        return None if place is None else (caller.link, f"{table} {place}")
+    return None
+
+
+def _place_of(row: TableRow, caller: Caller) -> str | None:
+    """What the caller's link opens. A seat that is given new links remains the same seat."""
+    seat = opened_by(row, caller)
+    if seat is not None:
+        return str(seat.seat)
+    if watches(row, caller):
+        return "watching"
+    return "replaying" if replays(row, caller) else None
 
 
 def caller_on_socket(socket: Connection, secret: str | None, link: str | None) -> Caller:

@@ -18,15 +18,16 @@ import msgspec
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
 from landnam.server.access import LINK_HEADER, Caller, secret_in
-from landnam.server.answering import JSON, Answer, door_of
+from landnam.server.answering import JSON, door_of
+from landnam.server.api.callers import proof_of
 from landnam.server.api.faults import at_fault, refused
 from landnam.server.house import House
-from landnam.server.limits import Limits
+from landnam.server.limits import Limits, address_in
 from landnam.server.watch import App, Message, Receive, Send
 
 Headers = Iterable[tuple[bytes, bytes]]
-Work = tuple[Caller, Callable[[], Awaitable[bytes]]]
-"""Who asks, and what brings the answer."""
+Work = tuple[str, Caller, Callable[[], Awaitable[bytes]]]
+"""At which table, who asks, and what brings the answer."""
 
 _QUERY: Final = re.compile(rb"(?:have=(\d{1,6})(?:&seat=(\d))?)?")
 _ACTS: Final[dict[str, msgspec.json.Decoder[Any]]] = {
@@ -62,14 +63,14 @@ class Shortcut:
         if work is None:
             await self._app(scope, receive, send)
         else:
-            await self._answer(work, door_of(scope), send)
+            await self._answer(work, scope, send)
 
     def _look(self, table: str, scope: Message) -> Work | None:
         query, caller = _QUERY.fullmatch(scope["query_string"]), caller_in(scope["headers"])
         if query is None or caller is None:
             return None
         seat = None if query[2] is None else int(query[2])
-        return caller, partial(self._house.look, table, caller, seat, int(query[1] or 0))
+        return table, caller, partial(self._house.look, table, caller, seat, int(query[1] or 0))
 
     def _do(self, table: str, what: str, headers: Headers, body: Message) -> Work | None:
         caller = caller_in(headers)
@@ -79,13 +80,15 @@ class Shortcut:
             act = _ACTS[what].decode(body.get("body", b""))
         except msgspec.DecodeError:
             return None
-        return caller, partial(self._house.act, table, caller, act)
+        return table, caller, partial(self._house.act, table, caller, act)
 
-    async def _answer(self, work: Work, at_once: Answer, send: Send) -> None:
-        caller, do = work
+    async def _answer(self, work: Work, scope: Message, send: Send) -> None:
+        table, caller, do = work
+        at_once = door_of(scope)
         status, headers = 200, [JSON]
         try:
-            self._limits.caller(caller)
+            proof = partial(proof_of, self._house, caller, table)
+            self._limits.request(caller, address_in(scope), proof)
             body = await do()
         except Exception as error:  # noqa: BLE001 - as the framework does: a bug of ours is a 500
             told = (
