@@ -23,7 +23,8 @@ from tests.server.running import Guest, Server
 
 SIZES = {"desk": (1280, 720), "wide": (1920, 1080), "phone": (390, 844)}
 ARTEFACTS = Path(__file__).parents[2] / "web" / "artefacts"
-PATIENCE = 30_000
+PATIENCE = 120_000
+LAUNCH_PATIENCE = 180_000
 NOTES = ("Failed to load resource", "WebSocket connection to")
 """How the browser notes that the server has refused something or is gone: people are told too."""
 
@@ -43,6 +44,7 @@ def browser() -> Iterator[Browser]:
             executable_path=chromium.program,
             args=["--no-sandbox", "--disable-dev-shm-usage"],
             env={**os.environ, **chromium.environment},
+            timeout=LAUNCH_PATIENCE,
         )
         yield launched
         launched.close()
