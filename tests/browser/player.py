@@ -18,7 +18,7 @@ MANY = 1000
 
 NOW = """() => {
     const bar = document.querySelector("[data-state]");
-    if (!bar) return "";
+    if (!bar) return document.querySelector("main.end") ? "over" : "";
     const busy = bar.getAttribute("aria-busy") === "true" ? "busy " : "";
     return `${busy}${bar.dataset.state} ${bar.dataset.number}`;
 }"""
@@ -35,7 +35,7 @@ class Player:
     def now(self) -> str:
         """The state and the number of the decision, as `asked 7`; `busy …` until it is answered.
 
-        States are `asked`, `confirm`, `waits` and `over`.
+        States are `asked`, `confirm`, `waits` and `over`: the table for a moment, then the end.
         """
         return str(self.page.evaluate(NOW))
 
