@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import violations
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.player import Player
 from tests.browser.test_fingers import fits
@@ -43,6 +44,7 @@ def test_who_has_lost_the_cookie_comes_back_by_a_new_link(visit: Opener, keep: K
     host.get_by_role("button", name=re.compile("^Show the link")).click()
     expect(host.get_by_text("the old link ends")).to_be_visible()
     keep(host, "links-taken")
+    assert violations(host) == []
     fits(host)
     again = host.get_by_role("button", name="Make a new link").first
     again.click()

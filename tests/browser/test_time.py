@@ -7,8 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import violations
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.player import Player, sit_down
+from tests.browser.test_fingers import fits
 from tests.browser.test_whole_games import overflow
 from tests.browser.test_windows import CUT_OFF, WINDOWS
 from tests.server.running import Data, Guest, Made, Server
@@ -93,6 +95,8 @@ def test_who_leaves_is_asked_first_and_may_come_back(
     page = visit(size="phone")
     player = sit_down(page, server, made)
     this_table(page)
+    assert violations(page) == []
+    fits(page)
     page.get_by_role("button", name="Leave the table").click()
     expect(page.get_by_text("A bot plays on for you.")).to_be_visible()
     keep(page, f"leave-{title}")
@@ -108,9 +112,12 @@ def test_who_leaves_is_asked_first_and_may_come_back(
     player.wait("asked", "confirm", "waits")
 
 
-@pytest.mark.parametrize("way", ["A bot plays on", "End their turn", "More time"])
+@pytest.mark.parametrize(
+    ("way", "size"),
+    [("A bot plays on", "desk"), ("End their turn", "phone"), ("More time", "phone")],
+)
 def test_the_host_says_what_becomes_of_who_is_late(
-    visit: Opener, server: Server, host: Guest, keep: Keeper, way: str
+    visit: Opener, server: Server, host: Guest, keep: Keeper, way: str, size: str
 ) -> None:
     options = {"first": "barbarian"}
     clock = live(1, timeout="host")
@@ -118,11 +125,12 @@ def test_the_host_says_what_becomes_of_who_is_late(
     host.with_link(made.links[0]).post(made.path("sit"))
     late = Guest.comes(server, "Late").with_link(made.links[1])
     late.post(made.path("sit"))
-    page = visit()
+    page = visit(size=size)
     be(page, server.url, host)
     player = open_table(page, server.url, made)
     expect(player.bar).to_contain_text("The time of Late is over.")
-    keep(page, "late")
+    keep(page, f"late-{size}")
+    assert page.evaluate(CUT_OFF) == []
     with page.expect_response("**/timeouts/1") as answered:
         player.button(way).click()
     assert answered.value.ok
