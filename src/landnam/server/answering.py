@@ -12,8 +12,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
+from landnam.server.connections import Connections, lines
 from landnam.server.guards import with_guards
 
 WHOLE: Final = "landnam.whole"
@@ -24,15 +25,11 @@ JSON: Final = (b"content-type", b"application/json")
 Answer = Callable[[bytes], bool]
 
 
-def _lines(*headers: tuple[bytes, bytes]) -> bytes:
-    return b"".join(b"%b: %b\r\n" % header for header in headers)
-
-
 _STATUS: Final = b"HTTP/1.1 200 OK\r\n"
-_ALWAYS: Final = _lines(*with_guards([JSON]))
+_ALWAYS: Final = lines(*with_guards([JSON]))
 
 
-class Requests(HttpToolsProtocol):
+class Requests(Connections):
     """uvicorn's requests, with a door for whole answers."""
 
     def on_headers_complete(self) -> None:
@@ -63,7 +60,7 @@ def _answered(request: weakref.ref[RequestResponseCycle], body: bytes) -> bool:
         return False
     cycle.response_started = cycle.response_complete = True
     cycle.waiting_for_100_continue = False
-    date, length = _lines(*cycle.default_headers), b"content-length: %d\r\n\r\n" % len(body)
+    date, length = lines(*cycle.default_headers), b"content-length: %d\r\n\r\n" % len(body)
     cycle.transport.write(b"".join((_STATUS, date, _ALWAYS, length, body)))
     cycle.message_event.set()
     cycle.on_response()

@@ -15,9 +15,9 @@ import uvicorn
 from landnam.kernel.errors import LandnamError
 from landnam.server.answering import Requests
 from landnam.server.app import database_of, make_app
+from landnam.server.connections import CountedSockets, Households
 from landnam.server.errors import DatabaseAway, StoreAway
 from landnam.server.files import allow_many_files
-from landnam.server.framing import Sockets
 from landnam.server.processes import Crew
 from landnam.server.settings import EVERYWHERE, Settings
 from landnam.server.sweeping import sweep_by_hand
@@ -68,6 +68,7 @@ def _serve_one(settings: Settings, listening: socket.socket) -> None:
     allow_many_files()
     app = make_app(settings)
     sweep_by_hand()
+    households = Households(settings.most_connections, settings.proxy)
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -78,8 +79,8 @@ def _serve_one(settings: Settings, listening: socket.socket) -> None:
         forwarded_allow_ips=settings.proxy,
         timeout_graceful_shutdown=settings.goodbye_seconds,
         timeout_keep_alive=KEPT_OPEN,
-        http=Requests,
-        ws=Sockets,
+        http=Requests.by(households),
+        ws=CountedSockets.by(households),
         ws_max_size=settings.largest_request,
         ws_per_message_deflate=False,  # costs three times as much as it sends (docs/server.md)
     )

@@ -48,6 +48,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     snapshot_every: int = 200  # entries of a log; following them again takes some 40 ms
     largest_request: int = 256 * 1024  # bytes; own decks and villages are the largest we know
     most_sockets: int = 5_000
+    most_connections: int = 2_000  # of one household, sockets among them
     keep_finished: int | None = None  # days after which a finished table goes; none: never
     keep_idle: int | None = None  # the same for a running one where nothing is chosen
     base_path: str = ""  # before every path, where a proxy has other things beside us
