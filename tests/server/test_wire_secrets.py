@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from landnam.kernel.log import LogEntry
+from landnam.kernel.table import Table
 from landnam.testing.case import Case
 from tests.server.players import Player, play_together
 from tests.server.receiver import Receiver
@@ -88,11 +90,21 @@ def events_till(socket: Socket, last: int) -> list[Any]:
     return events
 
 
-def told_by_hooks(receiver: Receiver) -> list[tuple[str, Any]]:
-    """What hooks were told, without when."""
+def turns_in(game: Table, rest: list[LogEntry]) -> int:
+    """How often somebody is waited for who was not before, while the game goes on like this."""
+    turns = 0
+    for entry in rest:
+        before = game.owing
+        game.follow(entry)
+        turns += len({*game.owing} - {*before})
+    return turns
+
+
+def told_by_hooks(receiver: Receiver, count: int) -> list[tuple[str, Any]]:
+    """The so many notices that hooks are told, without when."""
     notices = []
-    while not receiver.received.empty():
-        got = receiver.received.get()
+    for _ in range(count):
+        got = receiver.next()
         notices.append((got.path, {**json.loads(got.body), "at": 0}))
     # Each person's in their order; whose program is reached first depends on the connections.
     return sorted(notices, key=lambda notice: notice[0])
@@ -126,10 +138,13 @@ def test_what_a_viewer_may_not_know_changes_no_byte(tmp_path: Path, viewer: int 
             assert play_in_both(worlds, here, there, viewer) > 0
             assert answers(here, viewer, things) == answers(there, viewer, things)
             assert written(here) == written(there)
+            turns = turns_in(worlds.here, worlds.rest)
+            notices = told_by_hooks(by_here, turns)
+            assert notices == told_by_hooks(by_there, turns)
             for server in (here, there):
                 assert server.stop() == 0
-        notices = told_by_hooks(by_here)
-        assert notices == told_by_hooks(by_there)
+        assert by_here.received.empty()
+        assert by_there.received.empty()
         assert all(
             notice.keys() == {"kind", "table", "title", "seat", "at"} for _, notice in notices
         )
