@@ -41,6 +41,22 @@ def test_the_next_table_begins_where_the_last_one_was(visit: Opener) -> None:
     expect(clock).to_have_value("slow")
 
 
+def test_a_bot_has_one_name(visit: Opener, keep: Keeper) -> None:
+    page = visit("#/new/settlers")
+    bot = page.get_by_role("group", name="Seat 2").get_by_role("combobox", name="Which bot")
+    chosen = bot.locator("option:checked").inner_text()
+    name, _, kind = chosen.partition(", ")
+    assert name
+    keep(page, "new-bot")
+    page.get_by_role("button", name="Deal the cards").click()
+    Player(page).my_turn()
+    rival = page.get_by_role("region", name=name)
+    expect(rival.get_by_role("heading")).to_contain_text(name)
+    expect(rival).to_contain_text(kind)
+    page.goto(page.url.partition("#")[0])
+    expect(page.get_by_role("main")).to_contain_text(name)
+
+
 def test_my_table_is_in_the_lobby_when_i_come_back(visit: Opener) -> None:
     page = visit()
     page.get_by_role("button", name="Play now").click()

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.elsewhere import over, play_elsewhere, the_same_end
-from tests.browser.player import LEFT, Player, join
+from tests.browser.player import LEFT, Player, join, sit_down
 from tests.browser.test_whole_games import SEATS
 from tests.server.players import Player as Client
 from tests.server.players import play_together
@@ -66,6 +66,21 @@ def test_a_rematch_is_the_same_table_again(page: Page) -> None:
     page.wait_for_url("**/#/table/*")
     assert page.url != before
     assert Player(page).my_turn().startswith("asked")
+
+
+def test_the_final_table_shows_the_result(visit: Opener, server: Server, host: Guest) -> None:
+    """While it is played, points are those made so far; at the end they are all."""
+    page = visit()
+    made, _ = the_same_end(host, "settlers", ("roman", "barbarian"), lambda decision: True)
+    scores = host.get(made.path("view"))["result"]["scores"]
+    join(page, server.url, made)
+    page.goto(f"{server.url}#/table/{made.id}/final")
+    shown = page.locator(".board-of .points, .rival .points")
+    expect(shown).to_have_text([str(score) for score in scores])
+    expect(page.get_by_role("img", name="victory points: ")).to_be_visible()
+
+    running = sit_down(visit(), server, host.make("settlers", *SEATS["settlers"])).page
+    expect(running.get_by_role("img", name="victory points so far").first).to_be_visible()
 
 
 def test_two_who_want_a_rematch_meet_at_one_table(

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import SIZES, Keeper, Opener
 from tests.browser.player import GLOWS, Player, sit_down
 from tests.browser.test_whole_games import SEATS
+from tests.browser.test_windows import WINDOWS
 from tests.server.running import Guest, Server
 
 COVERS = """glows => {
@@ -56,6 +57,25 @@ def test_every_new_kind_of_decision_is_explained_where_it_is_in_nobodys_way(
             keep(page, f"tips/{title}-{size}-{len(told)}")
     assert len(told) >= 2
     assert len(told) == len(set(told)), "nothing is explained twice"
+
+
+@pytest.mark.parametrize("window", ["small-phone", "phone", "phone-on-its-side"])
+@pytest.mark.parametrize("title", SEATS)
+def test_the_first_tip_in_a_low_window_covers_nothing(
+    visit: Opener, server: Server, host: Guest, keep: Keeper, title: str, window: str
+) -> None:
+    page = visit(size="phone")
+    width, height = WINDOWS[window]
+    page.set_viewport_size({"width": width, "height": height})
+    sit_down(page, server, host.make(title, *SEATS[title])).my_turn()
+    expect(page.locator(".tip")).to_be_visible()
+    assert tip_of(page)
+    keep(page, f"tips/{title}-{window}")
+    tip = page.locator(".tip").bounding_box()
+    rest = page.locator(".picks, .paper, .tray").first.bounding_box()
+    assert tip
+    assert rest
+    assert tip["y"] + tip["height"] <= rest["y"]
 
 
 def test_who_has_read_a_tip_puts_it_away(visit: Opener, server: Server, host: Guest) -> None:

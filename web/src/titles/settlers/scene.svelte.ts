@@ -2,6 +2,7 @@
 import type { Almanac } from "../../cards/almanac";
 import { CRESTS } from "../../cards/emblem";
 import type { Marks } from "../../cards/marks";
+import { botName } from "../../look/sides";
 import type { Play } from "../../table/play.svelte";
 import type { Score } from "../../table/score";
 import { spread } from "../../table/targets";
@@ -11,10 +12,6 @@ import { lackOf, offersAt, placesOf, unseen, type Place } from "./places";
 import { PHASES, VIRTUAL, type Empire, type Location, type Row, type State } from "./state";
 
 const NONE: Option[] = [];
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
 
 export class Scene {
   readonly now = $derived.by(() => this.play.live.now);
@@ -128,16 +125,27 @@ export class Scene {
     return faction === VIRTUAL ? say("settlers.virtual") : (this.almanac.boards.get(faction)?.name ?? faction);
   }
 
-  /** Who sits there: a person's nickname; a bot goes by its faction. */
+  /** Who sits there: a person's nickname, or the name that a bot has everywhere. */
   name(index: number): string {
-    return this.seat(index)?.nickname ?? this.people(index);
+    const seat = this.seat(index);
+    return seat?.nickname ?? (seat?.kind === "bot" ? botName(index) : this.people(index));
   }
 
-  /** What else is worth saying of who sits there: the faction of a person, or which bot it is. */
+  /** What else is worth saying of who sits there: the faction, and which bot it is. */
   about(index: number): string {
     const seat = this.seat(index);
-    if (seat?.kind === "bot") return say("table.bot", { bot: capital(seat.bot ?? "") });
+    if (seat?.kind === "bot") return say("table.bot", { side: this.people(index), bot: say(`bot.${seat.bot ?? ""}`) });
     return seat?.nickname ? this.people(index) : "";
+  }
+
+  /** The victory points as they are shown: those made so far, or the result. */
+  points(index: number): number {
+    return this.now?.result?.scores[index] ?? this.state.empires[index]?.vp ?? 0;
+  }
+
+  /** What these points are, in words. */
+  get counted(): string {
+    return say(this.now?.over ? "good.vp" : "settlers.points.so-far");
   }
 
   get scores(): Score[] {
@@ -149,7 +157,7 @@ export class Scene {
         side: empire.faction,
         icon: this.crest(seat),
         name: this.name(seat),
-        points: empire.vp,
+        points: this.points(seat),
         me: seat === this.now?.seat,
       }));
   }
