@@ -29,7 +29,6 @@ from landnam.server.api.reading import Reading
 from landnam.server.api.shortcut import Shortcut
 from landnam.server.api.sockets import table_socket
 from landnam.server.api.tables import TablesController, TitlesController
-from landnam.server.errors import StoreAway
 from landnam.server.house import House
 from landnam.server.limits import Limits, address_in
 from landnam.server.logs import log
@@ -59,7 +58,7 @@ def make_app(settings: Settings) -> Watched:
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         try:
             await house.open()
-        except StoreAway as trouble:
+        except LandnamError as trouble:
             log("not-started", trouble=str(trouble))
             raise
         house.background(sweep_daily(house))
