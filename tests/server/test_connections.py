@@ -327,18 +327,32 @@ serve(Settings(data=Path(sys.argv[1]), port=0, most_connections=3), print)
 """
 
 
+async def knocked(server: Server, silent: int) -> bytes:
+    """What is said to whoever comes when others are there who say nothing."""
+    there = Here(int(server.url.rstrip("/").rpartition(":")[2]))
+    for _ in range(silent):
+        await there.opened()
+    reader, writer = await there.opened()
+    writer.write(GET + b"\r\n")
+    told = await answer(reader)
+    await there.all_go()
+    return told
+
+
 @pytest.mark.parametrize("silent", [2, 3])
 def test_a_server_counts_the_connections_of_a_household(tmp_path: Path, silent: int) -> None:
-    async def knock(there: Here) -> bytes:
-        for _ in range(silent):
-            await there.opened()
-        reader, writer = await there.opened()
-        writer.write(GET + b"\r\n")
-        told = await answer(reader)
-        await there.all_go()
-        return told
-
+    status = b"429 Too Many Requests" if silent == 3 else b"200 OK"
     with SmallServer(tmp_path / "data") as server:
-        port = int(server.url.rstrip("/").rpartition(":")[2])
-        status = b"429 Too Many Requests" if silent == 3 else b"200 OK"
-        assert asyncio.run(knock(Here(port))) == b"HTTP/1.1 " + status
+        assert asyncio.run(knocked(server, silent)) == b"HTTP/1.1 " + status
+
+
+class PoorServer(Server):
+    """One on a machine that has 200 files for it."""
+
+    def command(self) -> list[str]:
+        return ["sh", "-c", 'ulimit -n 200; exec "$@"', "sh", *super().command()]
+
+
+def test_a_household_does_not_get_all_files(tmp_path: Path) -> None:
+    with PoorServer(tmp_path / "data") as server:
+        assert asyncio.run(knocked(server, 180)) == b"HTTP/1.1 429 Too Many Requests"

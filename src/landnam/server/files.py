@@ -12,13 +12,18 @@ ENOUGH: Final = 10_240
 """Twice as many as the sockets that a server takes; some systems promise more and refuse it."""
 
 
-def allow_many_files() -> None:
+def allow_many_files() -> int:
     """Take enough of what the machine allows: usual is 1,024 at first, and more on request.
 
-    >>> allow_many_files()
+    Returns how many of them we may count on.
+
+    >>> 0 < allow_many_files() <= ENOUGH
+    True
     """
-    if sys.platform != "win32":
-        asked, allowed = resource.getrlimit(resource.RLIMIT_NOFILE)
-        wanted = ENOUGH if allowed == resource.RLIM_INFINITY else min(ENOUGH, allowed)
-        if asked != resource.RLIM_INFINITY and asked < wanted:
-            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, allowed))
+    if sys.platform == "win32":
+        return ENOUGH
+    asked, allowed = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = ENOUGH if allowed == resource.RLIM_INFINITY else min(ENOUGH, allowed)
+    if asked != resource.RLIM_INFINITY and asked < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, allowed))
+    return wanted

@@ -25,6 +25,10 @@ from landnam.words import Message, say
 
 _WAITING: Final = 1024
 
+_FOR_OTHERS: Final = 150
+"""So many files are left for others, and for ourselves, when one household has taken what it may;
+half of them where there are fewer than twice as many."""
+
 KEPT_OPEN: Final = 75
 """Seconds that an idle connection is kept: longer than proxies keep theirs, who else meet a closed
 one in the middle of a request."""
@@ -65,10 +69,11 @@ async def _try_out(settings: Settings) -> None:
 
 def _serve_one(settings: Settings, listening: socket.socket) -> None:
     """What each process does."""
-    allow_many_files()
+    files = allow_many_files()
     app = make_app(settings)
     sweep_by_hand()
-    households = Households(settings.most_connections, settings.proxy)
+    for_one = max(files - _FOR_OTHERS, files // 2)
+    households = Households(min(settings.most_connections, for_one), settings.proxy)
     config = uvicorn.Config(
         app,
         log_level="warning",
