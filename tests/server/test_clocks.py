@@ -12,19 +12,13 @@ from tests.server.running import Data, Guest, Made, Server
 SIDES = {"settlers": ("roman", "barbarian"), "rollwrite": ("red", "blue")}
 
 
-def clocked(host: Guest, guest: Guest, title: str, **clock: object) -> Made:
-    """A table with a clock where both sit."""
+def clocked(host: Guest, guest: Guest, title: str, **clock: object) -> tuple[Made, int]:
+    """A table with a clock where both sit, and the seat whose turn it was when they came."""
     table = host.make(title, *SIDES[title], clock=clock)
+    seat = int(table.asked()[1]["seat"])  # no clock runs before somebody sits
     host.with_link(table.links[0]).post(table.path("sit"))
     guest.with_link(table.links[1]).post(table.path("sit"))
-    return table
-
-
-def waited_for(table: Made) -> int:
-    """The seat whose turn it is."""
-    mine = {one["id"]: one for one in table.host.get("people/me/tables")}
-    (seat,) = mine[table.id]["turn"]
-    return int(seat)
+    return table, seat
 
 
 def hear_until(guest: Guest, table: Made, seat: int, shown: str) -> Data:
@@ -37,7 +31,7 @@ def hear_until(guest: Guest, table: Made, seat: int, shown: str) -> Data:
 
 
 def test_a_table_says_what_was_agreed(ann: Guest, bea: Guest) -> None:
-    table = clocked(ann, bea, "settlers", kind="live", bank=900, bonus=15, timeout="pass")
+    table, _ = clocked(ann, bea, "settlers", kind="live", bank=900, bonus=15, timeout="pass")
     agreed = {"kind": "live", "timeout": "pass", "bank": 900, "bonus": 15}
     assert ann.get(f"tables/{table.id}")["clock"] == agreed
     slow = ann.make("settlers", "roman", "barbarian", clock={"kind": "slow", "turn": 86_400})
@@ -72,8 +66,7 @@ def test_a_clock_that_makes_no_sense_is_refused_with_a_sentence(
 
 
 def test_a_client_can_let_the_clock_run(ann: Guest, bea: Guest) -> None:
-    table = clocked(ann, bea, "settlers", kind="live", bank=900)
-    seat = waited_for(table)
+    table, seat = clocked(ann, bea, "settlers", kind="live", bank=900)
     now = table.watching().get(table.path("view"))
     running, standing = now["seats"][seat]["clock"], now["seats"][1 - seat]["clock"]
     assert running["left"] == 900_000
@@ -89,8 +82,7 @@ def test_a_client_can_let_the_clock_run(ann: Guest, bea: Guest) -> None:
 def test_a_bot_plays_for_who_is_late_until_they_are_back(
     ann: Guest, bea: Guest, title: str
 ) -> None:
-    table = clocked(ann, bea, title, kind="live", bank=1)
-    seat = waited_for(table)
+    table, seat = clocked(ann, bea, title, kind="live", bank=1)
     late = (ann, bea)[seat]
     facts = hear_until(table.watching(), table, seat, "away")
     assert facts["bot"] == "greedy"
@@ -102,8 +94,7 @@ def test_a_bot_plays_for_who_is_late_until_they_are_back(
 
 @pytest.mark.parametrize("title", SIDES)
 def test_the_turn_of_who_is_late_ends_by_itself(ann: Guest, bea: Guest, title: str) -> None:
-    table = clocked(ann, bea, title, kind="live", bank=1, timeout="pass")
-    seat = waited_for(table)
+    table, seat = clocked(ann, bea, title, kind="live", bank=1, timeout="pass")
     with (ann, bea)[seat].socket(table.id) as socket:
         now = socket.hear()
         while now["your_turn"] or not now["acts"]:
@@ -112,8 +103,7 @@ def test_the_turn_of_who_is_late_ends_by_itself(ann: Guest, bea: Guest, title: s
 
 
 def test_the_host_decides_for_who_is_late(ann: Guest, bea: Guest) -> None:
-    table = clocked(ann, bea, "settlers", kind="live", bank=1, timeout="host")
-    seat = waited_for(table)
+    table, seat = clocked(ann, bea, "settlers", kind="live", bank=1, timeout="host")
     path = table.path(f"timeouts/{seat}")
     other = ann.ask("POST", table.path(f"timeouts/{1 - seat}"), {"do": "bot"})
     assert (other.status_code, other.json()["error"]) == (409, "TimeNotOver")
@@ -128,8 +118,7 @@ def test_the_host_decides_for_who_is_late(ann: Guest, bea: Guest) -> None:
 
 
 def test_who_is_late_may_still_play_before_the_host_decides(ann: Guest, bea: Guest) -> None:
-    table = clocked(ann, bea, "settlers", kind="live", bank=1, timeout="host")
-    seat = waited_for(table)
+    table, seat = clocked(ann, bea, "settlers", kind="live", bank=1, timeout="host")
     hear_until(table.watching(), table, seat, "nothing")
     late, _ = table.step()
     table.step()
@@ -151,12 +140,11 @@ def test_clocks_run_on_after_the_power_was_off(tmp_path: Path) -> None:
         for title in SIDES:
             ann.make(title, *SIDES[title])  # reads the title's content before a clock runs
         tables = [clocked(ann, bea, title, kind="live", bank=5) for title in SIDES]
-        seats = [waited_for(table) for table in tables]
-        before = [seen_at(table, seat) for table, seat in zip(tables, seats, strict=True)]
+        before = [seen_at(table, seat) for table, seat in tables]
         server.kill()
         server.start()
-        after = [seen_at(table, seat) for table, seat in zip(tables, seats, strict=True)]
-        for table, seat, then, now in zip(tables, seats, before, after, strict=True):
+        after = [seen_at(table, seat) for table, seat in tables]
+        for (table, seat), then, now in zip(tables, before, after, strict=True):
             assert now["clock"]["left"] == then["clock"]["left"]
             assert now["clock"]["until"] > then["clock"]["until"]
             assert hear_until(table.watching(), table, seat, "away")["bot"] == "greedy"
