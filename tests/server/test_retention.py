@@ -16,7 +16,7 @@ from landnam.server.store import Person, Store, TableRow
 from landnam.server.store.database import once
 from landnam.server.store.rows import Seat
 from landnam.server.store.sqlite import SqliteDatabase
-from tests.server.running import PATIENCE, Guest, Made, Server
+from tests.server.running import PATIENCE, Guest, Server
 
 NOW = 1_800_000_000
 
@@ -93,15 +93,9 @@ def test_a_server_takes_old_tables_away_when_it_starts(tmp_path: Path) -> None:
         store.commit()
         store.close()
         server.start()
-        assert until_gone(ann, old)
+        deadline = time.monotonic() + PATIENCE
+        while '"swept"' not in server.log.read_text():  # which happens beside the first requests
+            assert server.answers()
+            assert time.monotonic() < deadline
+        assert ann.ask("GET", f"tables/{old.id}").status_code == 404
         assert new.at(0).get(new.path("view"))["seat"] == 0
-        assert '"swept"' in server.log.read_text()
-
-
-def until_gone(guest: Guest, table: Made) -> bool:
-    """Whether the table goes, which happens beside the first requests."""
-    deadline = time.monotonic() + PATIENCE
-    while guest.ask("GET", f"tables/{table.id}").status_code != 404:
-        if time.monotonic() > deadline:
-            return False
-    return True
