@@ -13,5 +13,5 @@ export function nameOf(seat: Seat): string {
 export function aboutOf(seat: Seat, mine: number | null): string {
   const side = say(`side.${seat.side}`);
   if (seat.seat === mine) return say("end.you", { side });
-  return seat.kind === "bot" ? say("end.bot", { side }) : side;
+  return seat.kind === "bot" ? say("table.bot", { side, bot: say(`bot.${seat.bot ?? ""}`) }) : side;
 }
