@@ -24,6 +24,16 @@ def until_over(table: Made, server: Server) -> None:
             pass
 
 
+def killed_in_the_middle(server: Server, table: Made) -> bool:
+    """Kill a server when its bots play here; False if the game is over before we hear of it."""
+    with table.watching().socket(table.id) as socket:
+        while (now := socket.hear())["heard"] < 20:
+            pass
+        if not now["over"]:
+            server.kill()
+    return not now["over"]
+
+
 def play_on(guest: Guest, table: Made, book: Book, most: int) -> None:
     """The first seat of a table plays until the game is over, or has made so many moves."""
     player = Player(guest, table.id, most, by_socket=True)
@@ -52,11 +62,8 @@ def test_when_one_process_is_killed_the_other_serves_its_tables_and_bots_go_on(
         person = host.make("rollwrite", "red", "blue:random")
         play_on(person.at(0), person, book, most=5)
         bots = [host.make("settlers", "roman:random", "egyptian:random") for _ in range(4)]
-        with bots[-1].watching().socket(bots[-1].id) as socket:
-            while (now := socket.hear())["heard"] < 20:
-                pass  # until the bots of the first process are in the middle of it
-            assert not now["over"]
-            one.kill()
+        while not killed_in_the_middle(one, bots[-1]):
+            bots.append(host.make("settlers", "roman:random", "egyptian:random"))
         for table in bots:
             until_over(table, other)
         play_on(person.at(0).elsewhere(other), person, book, most=1_000)
