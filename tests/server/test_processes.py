@@ -187,7 +187,10 @@ def members(server: Server) -> dict[int, str]:
     """The processes that serve, with their command lines."""
     parent = server.process.pid
     found = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
-    lines = {int(child): Path(f"/proc/{child}/cmdline").read_text() for child in found}
+    lines = {}
+    for child in found:
+        with suppress(FileNotFoundError, ProcessLookupError):  # it has just ended
+            lines[int(child)] = Path(f"/proc/{child}/cmdline").read_text()
     return {child: line for child, line in lines.items() if "spawn_main" in line}
 
 
