@@ -226,6 +226,15 @@ class Made:
         return guest, act
 
 
+def dial(url: str, **how: Any) -> ClientConnection:
+    """A WebSocket as such.
+
+    The server asks whether we are still there; if we did too, a busy machine might fail us.
+    """
+    opened: ClientConnection = connect(url, open_timeout=PATIENCE, ping_interval=None, **how)
+    return opened
+
+
 class Socket:
     """A WebSocket as a client uses it: the latest that was pushed, and answers by their numbers."""
 
@@ -233,9 +242,7 @@ class Socket:
         url = guest.server.url.replace("http", "ws", 1)
         self._open = ExitStack()
         where = f"{url}{API}/tables/{table}/socket"
-        # The server asks whether we are still there; if we did too, a busy machine might fail us.
-        opening = connect(where, max_size=None, open_timeout=PATIENCE, ping_interval=None)
-        self.wire: ClientConnection = self._open.enter_context(opening)
+        self.wire: ClientConnection = self._open.enter_context(dial(where, max_size=None))
         self.say(
             {
                 "protocol": 1,

@@ -12,6 +12,7 @@ from websockets.asyncio.client import connect
 from landnam.server.framing import Sockets, door_of, framed
 
 MESSAGES = ("", "é" * 60, "x" * 125, "x" * 126, "x" * 65_535, "x" * 65_536, "x" * 200_000)
+NO_HURRY: dict[str, Any] = {"open_timeout": None, "ping_interval": None}
 
 
 def test_a_framed_message_arrives_as_any_other_until_the_socket_is_closed() -> None:
@@ -45,7 +46,7 @@ async def talked() -> tuple[list[str], list[bool]]:
     with socket.create_server(("127.0.0.1", 0)) as listening:
         serving = asyncio.create_task(server.serve([listening]))
         port = listening.getsockname()[1]
-        async with connect(f"ws://127.0.0.1:{port}/", max_size=None) as client:
+        async with connect(f"ws://127.0.0.1:{port}/", max_size=None, **NO_HURRY) as client:
             heard = [str(message) async for message in client]
         server.should_exit = True
         await serving
@@ -67,7 +68,8 @@ async def packing() -> str:
     server = uvicorn.Server(uvicorn.Config(app, ws=Sockets, lifespan="off", log_level="error"))
     with socket.create_server(("127.0.0.1", 0)) as listening:
         serving = asyncio.create_task(server.serve([listening]))
-        async with connect(f"ws://127.0.0.1:{listening.getsockname()[1]}/") as client:
+        port = listening.getsockname()[1]
+        async with connect(f"ws://127.0.0.1:{port}/", **NO_HURRY) as client:
             first = str(await client.recv())
         server.should_exit = True
         await serving

@@ -11,11 +11,10 @@ from itertools import count
 import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
-from websockets.sync.client import connect
 
 from landnam.server.errors import BadBasePath, BadProxy
 from landnam.server.guards import HEADERS, checked_base_path, checked_proxies
-from tests.server.running import API, PATIENCE, Guest, Server
+from tests.server.running import API, Guest, Server, dial
 
 BASE = "landnam/"
 STILL = """
@@ -128,13 +127,7 @@ def test_nobody_opens_sockets_without_end(behind: Server) -> None:
     def knock(address: str) -> int:
         headers = {"X-Forwarded-For": address}
         try:
-            with connect(
-                url,
-                additional_headers=headers,
-                compression=None,
-                open_timeout=PATIENCE,
-                ping_interval=None,
-            ):
+            with dial(url, additional_headers=headers, compression=None):
                 return 101
         except InvalidStatus as refused:
             return refused.response.status_code

@@ -11,13 +11,12 @@ from pathlib import Path
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
 
 from landnam.server.access import Caller, People
 from landnam.server.errors import SecretUnknown
 from landnam.server.store import Person, Store
 from tests.server.players import Player
-from tests.server.running import API, PATIENCE, Data, Guest, Server, Socket
+from tests.server.running import API, PATIENCE, Data, Guest, Server, Socket, dial
 from tests.server.slow import SlowDatabase
 
 
@@ -117,7 +116,7 @@ def test_a_socket_knows_the_cookie_and_its_own_page(server: Server, ann: Guest) 
     table = ann.make("settlers", "roman", "barbarian")
     ann.with_link(table.links[1]).post(table.path("sit"))
     url = f"{server.url.replace('http', 'ws', 1)}{API}/tables/{table.id}/socket"
-    with connect(url, additional_headers=by_cookie(ann)) as socket:
+    with dial(url, additional_headers=by_cookie(ann)) as socket:
         socket.send(json.dumps({"protocol": 1}))
         assert json.loads(socket.recv(PATIENCE))["seat"] == 1
 

@@ -7,10 +7,9 @@ from contextlib import ExitStack
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.server.running import API, PATIENCE, Data, Guest, Made, Server
+from tests.server.running import API, PATIENCE, Data, Guest, Made, Server, dial
 
 
 @pytest.fixture
@@ -49,7 +48,7 @@ def test_wrong_first_words_are_told_and_the_socket_is_closed(
     server: Server, table: Made, first: str, error: str
 ) -> None:
     url = server.url.replace("http", "ws", 1)
-    with connect(f"{url}{API}/tables/{table.id}/socket") as socket:
+    with dial(f"{url}{API}/tables/{table.id}/socket") as socket:
         socket.send(first)
         told = json.loads(socket.recv(PATIENCE))
         assert told["trouble"]["error"] == error
@@ -61,10 +60,10 @@ def test_wrong_first_words_are_told_and_the_socket_is_closed(
 
 def test_a_page_of_another_site_is_refused(server: Server, table: Made) -> None:
     url = f"{server.url.replace('http', 'ws', 1)}{API}/tables/{table.id}/socket"
-    with pytest.raises(InvalidStatus), connect(url, origin=Origin("https://elsewhere.example")):
+    with pytest.raises(InvalidStatus), dial(url, origin=Origin("https://elsewhere.example")):
         pass
     own = Origin(server.url.rstrip("/"))
-    with connect(url, origin=own) as socket:
+    with dial(url, origin=own) as socket:
         socket.send(json.dumps({"protocol": 1, "link": table.links[0]}))
         assert json.loads(socket.recv(PATIENCE))["seat"] == 0
 
@@ -95,10 +94,10 @@ def test_who_asks_whether_the_line_is_alive_is_answered(table: Made) -> None:
 def test_bytes_and_huge_messages_do_no_harm(server: Server, table: Made) -> None:
     url = f"{server.url.replace('http', 'ws', 1)}{API}/tables/{table.id}/socket"
     hello = {"protocol": 1, "link": table.links[0]}
-    with connect(url) as socket:
+    with dial(url) as socket:
         socket.send(json.dumps(hello).encode())
         assert answer(json.loads(socket.recv(PATIENCE))) == (0, "BadRequest")
-    with connect(url) as socket:
+    with dial(url) as socket:
         socket.send(json.dumps(hello))
         assert json.loads(socket.recv(PATIENCE))["seat"] == 0
         socket.send(b"\xff\xfe")
