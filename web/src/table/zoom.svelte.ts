@@ -46,15 +46,34 @@ class Zoom {
 
 export const zoom = new Zoom();
 
+let last = "";
+
+/** Where the mouse is. Told at the window, so behind whatever hears of the same movement below it. */
+function note(event: PointerEvent): void {
+  last = `${event.clientX} ${event.clientY}`;
+}
+for (const name of ["pointermove", "pointerdown"] as const) addEventListener(name, note);
+
+/** Whether it was moved: browsers say so too when a card comes under a mouse that lies still. */
+function moved({ clientX, clientY }: PointerEvent): boolean {
+  return last !== `${clientX} ${clientY}`;
+}
+
 /** An element that stands for a card: it can be read at any time. */
 export function reads(card: string) {
   return (element: HTMLElement): (() => void) => {
     let press: ReturnType<typeof setTimeout> | undefined;
     let long = false;
+    let here = false;
     const enter = (event: PointerEvent) => {
-      if (event.pointerType === "mouse") zoom.soon(card, element);
+      if (here || event.pointerType !== "mouse" || !moved(event)) return;
+      here = true;
+      zoom.soon(card, element);
     };
-    const leave = () => zoom.leave();
+    const leave = () => {
+      here = false;
+      zoom.leave();
+    };
     const down = (event: PointerEvent) => {
       long = false;
       if (event.pointerType === "mouse") return;
@@ -76,6 +95,7 @@ export function reads(card: string) {
     };
     const listen = [
       ["pointerenter", enter],
+      ["pointermove", enter],
       ["pointerleave", leave],
       ["pointerdown", down],
       ["pointerup", up],

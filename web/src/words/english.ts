@@ -549,6 +549,7 @@ export const english = {
   "rw.done": "done",
   "rw.away": "away: a bot plays",
   "rw.seat.empty": "Empty seat",
+  "rw.seat.nobody": "somebody to sit down",
   "rw.phase.roll": "Roll",
   "rw.phase.favor": "Favor",
   "rw.phase.expand": "Expand",
