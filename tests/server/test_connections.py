@@ -226,7 +226,7 @@ def test_a_socket_may_be_silent() -> None:
     async def socket() -> None:
         async with (
             served() as here,
-            connect(f"ws://127.0.0.1:{here.port}/", ping_interval=None) as wire,
+            connect(f"ws://127.0.0.1:{here.port}/", open_timeout=None, ping_interval=None) as wire,
         ):
             for _ in range(3):
                 later(1.0 + PATIENCE / 3)  # less than the time in which a ping must be answered
@@ -288,13 +288,15 @@ def test_a_household_has_so_many_connections_and_sockets_together() -> None:
         async with served(Households(most=2)) as here:
             url = f"ws://127.0.0.1:{here.port}/"
             reader, writer = await here.opened()
-            async with connect(url):
+            async with connect(url, open_timeout=None, ping_interval=None):
                 late, _ = await here.opened()
                 assert await answer(late) == b"HTTP/1.1 429 Too Many Requests"
                 assert await late.read() != b""  # why, and when to come again
                 writer.write(GET + b"\r\n")
                 assert await answer(reader) == b"HTTP/1.1 200 OK"
-            async with connect(url):  # the other's place is free again
+            async with connect(
+                url, open_timeout=None, ping_interval=None
+            ):  # the other's place is free again
                 pass
 
     run(crowded)
