@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
+import json
 from concurrent.futures import ThreadPoolExecutor
+from random import Random
 
 import pytest
 
+import landnam
+from landnam.testing.play import play_randomly
 from tests.server.conftest import Two
-from tests.server.players import Player, play_together
-from tests.server.running import Guest, Made, Server
+from tests.server.running import Data, Guest, Made, Server
 
 TWO = ("red", "blue")
 
 
-def finished(ann: Guest, bea: Guest) -> Made:
-    """A game that Ann and Bea have played."""
-    table = ann.make("rollwrite", *TWO)
+@pytest.fixture(scope="module")
+def file() -> Data:
+    """A game that is over."""
+    game = landnam.new("rollwrite", TWO, seed=7)
+    play_randomly(game, Random(7))
+    saved: Data = json.loads(game.save())
+    return saved
+
+
+def finished(file: Data, ann: Guest, bea: Guest) -> Made:
+    """A table where that was played, and where Ann and Bea sit."""
+    table = Made(ann, ann.post("imports", file))
     for seat, guest in enumerate((ann, bea)):
         guest.with_link(table.links[seat]).post(table.path("sit"))
-    players = [Player(table.at(seat), table.id, seat, by_socket=False) for seat in (0, 1)]
-    play_together(*players)
-    for player in players:
-        player.close()
     return table
 
 
@@ -30,9 +38,11 @@ def pair(server: Server) -> tuple[Guest, Guest]:
     return Guest.comes(server, "Ann"), Guest.comes(server, "Bea")
 
 
-def test_the_second_who_asks_is_led_to_the_table_of_the_first(pair: tuple[Guest, Guest]) -> None:
+def test_the_second_who_asks_is_led_to_the_table_of_the_first(
+    file: Data, pair: tuple[Guest, Guest]
+) -> None:
     ann, bea = pair
-    table = finished(ann, bea)
+    table = finished(file, ann, bea)
     assert bea.get(table.path("view"))["rematch"] is None
     with bea.socket(table.id) as socket:
         socket.hear()
@@ -45,9 +55,11 @@ def test_the_second_who_asks_is_led_to_the_table_of_the_first(pair: tuple[Guest,
     assert ann.post(table.path("rematch"))["table"]["id"] == made["table"]["id"]
 
 
-def test_a_rematch_that_is_over_or_gone_is_not_the_last(pair: tuple[Guest, Guest]) -> None:
+def test_a_rematch_that_is_over_or_gone_is_not_the_last(
+    file: Data, pair: tuple[Guest, Guest]
+) -> None:
     ann, bea = pair
-    table = finished(ann, bea)
+    table = finished(file, ann, bea)
     first = ann.post(table.path("rematch"))["table"]["id"]
     assert ann.ask("DELETE", f"tables/{first}").is_success
     second = bea.post(table.path("rematch"))["table"]["id"]
@@ -55,19 +67,21 @@ def test_a_rematch_that_is_over_or_gone_is_not_the_last(pair: tuple[Guest, Guest
     assert ann.get(table.path("view"))["rematch"] == second
 
 
-def test_only_who_played_or_is_the_host_asks(pair: tuple[Guest, Guest], server: Server) -> None:
+def test_only_who_played_or_is_the_host_asks(
+    file: Data, pair: tuple[Guest, Guest], server: Server
+) -> None:
     ann, bea = pair
-    table = finished(ann, bea)
+    table = finished(file, ann, bea)
     eve = Guest.comes(server, "Eve")
     assert eve.ask("POST", table.path("rematch")).json()["error"] == "NotYours"
     ann.post(table.path("rematch"))
     assert eve.ask("POST", table.path("rematch")).json()["error"] == "NotYours"
 
 
-def test_two_who_ask_at_different_processes_at_once_meet(two: Two) -> None:
+def test_two_who_ask_at_different_processes_at_once_meet(file: Data, two: Two) -> None:
     ann, bea = Guest.comes(two[0], "Ann"), Guest.comes(two[1], "Bea")
     for _ in range(4):
-        table = finished(ann, bea.elsewhere(two[0]))
+        table = finished(file, ann, bea.elsewhere(two[0]))
         with ThreadPoolExecutor(2) as pool:
             asked = [pool.submit(one.post, table.path("rematch")) for one in (ann, bea)]
         places = {one.result()["table"]["id"] for one in asked}
@@ -75,15 +89,14 @@ def test_two_who_ask_at_different_processes_at_once_meet(two: Two) -> None:
         assert ann.elsewhere(two[1]).get(table.path("view"))["rematch"] in places
 
 
-def test_a_table_that_goes_on_from_another_says_so(pair: tuple[Guest, Guest]) -> None:
+def test_a_table_that_goes_on_from_another_says_so(file: Data, pair: tuple[Guest, Guest]) -> None:
     ann, bea = pair
-    table = finished(ann, bea)
+    table = finished(file, ann, bea)
     assert table.data["table"]["continued"] is None
     made = Made(ann, ann.post(table.path("continue"), {"step": 0}))
     assert made.data["table"]["continued"] == 0
     assert made.at(1).get(made.path("view"))["continued"] == 0, "before one plays there"
-    file = table.at(0).get(table.path("export"))
-    known = Made(bea, bea.post("imports", file))
+    known = Made(bea, bea.post("imports", table.at(0).get(table.path("export"))))
     fair = Made(bea, bea.post(known.path("continue"), {"step": 3}))
     assert fair.at(0).get(fair.path("view"))["continued"] == 3
     assert ann.post(table.path("rematch"))["table"]["continued"] is None, "it is shuffled anew"
