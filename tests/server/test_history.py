@@ -116,6 +116,23 @@ def test_of_a_running_game_spectators_and_hosts_see_the_present_only(ann: Guest)
     assert ann.ask("POST", table.path("continue"), {"step": 0}).json()["error"] == "NotOver"
 
 
+def test_a_payment_that_is_made_by_itself_is_no_step_of_its_own() -> None:
+    game = landnam.new("settlers", ["roman", "barbarian"], seed=85, confirm=True)
+    game.auto_pay = {0, 1}
+    seen: dict[int, list[Data]] = {0: [game.view(0)], 1: [game.view(1)]}
+    while not any(entry.get("auto") for entry in game.log):
+        seat = (*game.awaiting, *game.asked)[0]
+        if seat in game.awaiting:
+            game.commit(seat)
+        else:
+            game.choose(0, seat)
+        for viewer, views in seen.items():
+            views.append(game.view(viewer))
+    for viewer, views in seen.items():
+        lived = [moment.view for moment in moments(opening(game), game.log, viewer)]
+        assert without_repeats(lived) == without_repeats(views)
+
+
 SIDES = {"settlers": ["roman", "barbarian"], "rollwrite": ["red", "blue"]}
 
 

@@ -35,12 +35,18 @@ def moments(game: Table, log: Iterable[LogEntry], seat: int) -> Iterator[Moment]
     """
     last = _moment(game, seat)
     yield last
-    for entry in log:
+    entries = list(log)
+    mine = False
+    for entry, after in zip(entries, [*entries[1:], {}], strict=False):
         game.follow(entry)
+        mine = mine or entry["seat"] == seat
+        if after.get("auto", False):
+            continue  # paid by itself at once: nobody has seen the table in between
         now = _moment(game, seat)
-        if entry["seat"] == seat or now != last:
+        if mine or now != last:
             last = now
             yield now
+        mine = False
 
 
 def _moment(game: Table, seat: int) -> Moment:
