@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import msgspec
 
 from landnam.server import wire
-from landnam.server.errors import EntryTaken, NotOver, NotYours, TableUnknown
+from landnam.server.errors import EntryTaken, NotOver, NotYours, SeatTaken
 from landnam.server.hosted import Hosted
 from landnam.server.house import House
 from landnam.server.making import make_table
@@ -16,30 +14,22 @@ from landnam.server.store import Person, TableRow
 from landnam.server.store.rows import OVER, PERSON
 from landnam.server.times import clock_of
 
-_TRIES: Final = 5
-"""How often somebody at another process may have been quicker."""
-
 
 async def once_more(house: House, table: str, person: Person) -> wire.TableMade:
     """The same again with the same people, who find it among their tables.
 
     Whoever asks first is its host; all others are led there until it is over.
     """
-    for _ in range(_TRIES):
-        await house.store.database.heard_all()
-        async with house.tables.at(table) as hosted:
-            if not takes_part(hosted.row, person):
-                raise NotYours()
-            if hosted.row.status != OVER:
-                raise NotOver()
-            there = await _begun(house, hosted.row)
-            if there is not None:
-                return _led_to(there, person)
-            try:
-                return await _begin(house, hosted, person)
-            except EntryTaken:
-                hosted.dropped = True  # another process has begun one: read of it
-    raise TableUnknown()
+
+    async def ask(hosted: Hosted) -> wire.TableMade:
+        if not takes_part(hosted.row, person):
+            raise NotYours()
+        if hosted.row.status != OVER:
+            raise NotOver()
+        there = await _begun(house, hosted.row)
+        return await _begin(house, hosted, person) if there is None else _led_to(there, person)
+
+    return await house.tables.with_latest(table, ask)
 
 
 async def _begun(house: House, row: TableRow) -> TableRow | None:
@@ -57,7 +47,11 @@ def _led_to(there: TableRow, person: Person) -> wire.TableMade:
 
 async def _begin(house: House, hosted: Hosted, person: Person) -> wire.TableMade:
     row = hosted.row
-    made = await make_table(house, person, same_table(row), people_of(row), rematch_of=row)
+    try:
+        made = await make_table(house, person, same_table(row), people_of(row), rematch_of=row)
+    except EntryTaken:  # another process has begun one just now: look again
+        hosted.dropped = True
+        raise SeatTaken() from None
     hosted.seated(msgspec.structs.replace(row, rematch=made.table.id))
     house.hub.changed(row.id)  # whoever looks at the end of the game is told
     return made
