@@ -19,6 +19,7 @@ from playwright.sync_api import (
 )
 
 from tests.browser.chromium import find_chromium
+from tests.browser.relay import Relay, port_of
 from tests.server.running import Guest, Server
 
 SIZES = {"desk": (1280, 720), "wide": (1920, 1080), "phone": (390, 844)}
@@ -99,6 +100,13 @@ def visit(request: pytest.FixtureRequest, browser: Browser, server: Server) -> I
                 _picture(page, f"failed/{request.node.name.replace('/', '-')}-{number}")
         context.close()
     assert not complaints
+
+
+@pytest.fixture
+def relay(server: Server) -> Iterator[Relay]:
+    """A line to the server that can be cut."""
+    with Relay(port_of(server)) as relay:
+        yield relay
 
 
 @pytest.fixture

@@ -10,7 +10,14 @@ import threading
 from contextlib import suppress
 from types import TracebackType
 
+from tests.server.running import Server
+
 Pair = tuple[socket.socket, socket.socket]
+
+
+def port_of(server: Server) -> int:
+    """Where a server listens, and its relay passes things on to."""
+    return int(server.url.rpartition(":")[2].strip("/"))
 
 
 class Relay:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
@@ -12,7 +11,6 @@ from tests.browser.conftest import Opener
 from tests.browser.elsewhere import the_same_end
 from tests.browser.player import Player, join, say_who, sit_down
 from tests.browser.relay import Relay
-from tests.browser.test_two_people import port_of
 from tests.browser.test_whole_games import SEATS
 from tests.server.running import Guest, Made, Server
 
@@ -20,12 +18,6 @@ LOST = "The connection is lost"
 FULL = {"error": "StoreFull", "message": "The disk is full; nothing has changed."}
 LIKES = "localStorage.setItem('landnam.likes', JSON.stringify({ confirm: false }))"
 ONLINE = "dispatchEvent(new Event('online'))"
-
-
-@pytest.fixture
-def relay(server: Server) -> Iterator[Relay]:
-    with Relay(port_of(server)) as relay:
-        yield relay
 
 
 def test_a_line_that_falls_silent_loses_no_choice(visit: Opener, relay: Relay, host: Guest) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,23 +11,13 @@ from playwright.sync_api import Page, Response, WebSocket, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.player import Player, say_who, sit_down, understand
-from tests.browser.relay import Relay
+from tests.browser.relay import Relay, port_of
 from tests.server.running import Guest, Made, Server
 
 
 @pytest.fixture
 def made(host: Guest) -> Made:
     return host.make("settlers", "roman", "barbarian")
-
-
-@pytest.fixture
-def relay(server: Server) -> Iterator[Relay]:
-    with Relay(port_of(server)) as relay:
-        yield relay
-
-
-def port_of(server: Server) -> int:
-    return int(server.url.rpartition(":")[2].strip("/"))
 
 
 def whose_turn(one: Player, two: Player) -> tuple[Player, Player]:

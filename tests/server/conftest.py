@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
+from random import Random
 
 import pytest
 
+import landnam
+from landnam.testing.play import play_randomly
 from tests.server.postgres import Postgres
-from tests.server.running import Guest, Server
+from tests.server.running import Data, Guest, Server
 
 CROWDED = 120
 """With so many people and tables a server is left alone: of either it takes 300 from one address,
@@ -81,6 +85,15 @@ def two(address: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Two]
         Server(folder / "two", "--database", address) as other,
     ):
         yield one, other
+
+
+@pytest.fixture(scope="session")
+def file() -> Data:
+    """A game that was played to its end at home, as a file."""
+    game = landnam.new("rollwrite", ["red", "blue"], seed=7)
+    play_randomly(game, Random(7))
+    saved: Data = json.loads(game.save())
+    return saved
 
 
 @pytest.fixture

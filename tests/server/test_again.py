@@ -2,27 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from concurrent.futures import ThreadPoolExecutor
-from random import Random
 
 import pytest
 
-import landnam
-from landnam.testing.play import play_randomly
 from tests.server.conftest import Two
 from tests.server.running import Data, Guest, Made, Server
-
-TWO = ("red", "blue")
-
-
-@pytest.fixture(scope="module")
-def file() -> Data:
-    """A game that is over."""
-    game = landnam.new("rollwrite", TWO, seed=7)
-    play_randomly(game, Random(7))
-    saved: Data = json.loads(game.save())
-    return saved
 
 
 def finished(file: Data, ann: Guest, bea: Guest) -> Made:

@@ -5,16 +5,13 @@ from __future__ import annotations
 import hashlib
 import json
 import socket
-from random import Random
 from typing import Any
 
 import pytest
 
-import landnam
 from landnam.kernel.saves import canonical
 from landnam.server.api.history import LARGEST_FILE
 from landnam.server.imports import MOST_ENTRIES
-from landnam.testing.play import play_randomly
 from tests.server.running import API, PATIENCE, Data, Guest, Made, Server
 
 
@@ -22,15 +19,6 @@ from tests.server.running import API, PATIENCE, Data, Guest, Made, Server
 def server(own_server: Server) -> Server:
     """One that may refuse as many as it likes."""
     return own_server
-
-
-@pytest.fixture(scope="module")
-def file() -> Data:
-    """A game that was played at home."""
-    game = landnam.new("rollwrite", ["red", "blue"], seed=7)
-    play_randomly(game, Random(7))
-    saved: Data = json.loads(game.save())
-    return saved
 
 
 def with_body(file: Data, body: Data) -> Data:
