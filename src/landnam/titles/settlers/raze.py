@@ -1,8 +1,9 @@
 """Raze: a card from hand, or a Location of an enemy.
 
 Second printing, "Raze": 1 token for a card in hand, 2 and 1 more for each protection for a
-Location. A razed Common Location becomes a Foundation and brings 1 wood; a Japanese Faction
-Location is discarded, and so are those of solo's virtual player.
+Location. The goods are taken first; then a card is discarded, a Common Location becomes a
+Foundation and brings 1 wood, and a Japanese Faction Location is discarded, as are those of solo's
+virtual player.
 """
 
 from __future__ import annotations
@@ -101,29 +102,26 @@ class PayTokens(Stage):
 
 
 class Raze(Stage):
-    """``raze: target``: take the goods of the raze field; the card or Location goes.
+    """``raze: target``: take the goods of the raze field; then the card or Location goes.
 
-    ``gained`` remembers the goods for what may follow; cards are drawn by the next stage.
+    ``gained`` remembers the goods for what may follow; the next stage draws the cards, and
+    ``razed`` tells the one behind it what goes when all goods are taken.
     """
 
     def __init__(self, register: str) -> None:
         self.register = register
 
     def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
-        """Raze the target of the register."""
+        """Take the goods of the target in the register."""
         target = frame.registers[self.register]
         seat, goods = frame.seat, game.cards[target].raze or {}
         cause = f"{target}/raze"
-        if target in state.empires[seat].hand:
-            tell(state, seat, "razed", target)
-            discard_from_hand(game, state, seat, target, cause)
-        else:
-            raze_location(game, state, seat, target, cause)
+        tell_of_raze(game, state, seat, target)
         for good, number in goods.items():
             if good in INDEX:
                 add(state, seat, INDEX[good], number, cause)
         gained = tuple([pair for pair in goods.items() if pair[0] != "card"])
-        done(state, frame, gained=gained, **to_draw(goods.get("card", 0)))
+        done(state, frame, razed=target, gained=gained, **to_draw(goods.get("card", 0)))
         if goods.get("vp"):
             gain_points(game, state, seat, goods["vp"], cause)
         return None
@@ -137,34 +135,47 @@ class Raze(Stage):
         return ("raze-it",)
 
 
-def raze_location(
-    game: SettlersRules, state: SettlersState, seat: int, target: str, cause: str
-) -> None:
-    """A razed Location becomes a Foundation, one of a faction is discarded."""
-    holder, location = find(state, target)
+def tell_of_raze(game: SettlersRules, state: SettlersState, seat: int, target: str) -> None:
+    """Tell what is razed: a card from hand, a Location of one's own, or an enemy's."""
+    if target in state.empires[seat].hand:
+        tell(state, seat, "razed", target)
+        return
+    holder, _ = find(state, target)
     if holder == seat:
         tell(state, seat, "razed-own", target)
     else:
         tell(state, seat, "razed-enemy", target, whom=game.empires[holder])
-    if game.cards[target].deck == COMMON and game.has_seat(location.owner):
-        turn_into_foundation(game, state, holder, location, cause)
-    else:
-        discard_location(game, state, holder, location, cause)
 
 
 class Razed(Stage):
-    """Features that watch razing fire (Raid, Gallows)."""
+    """The goods are taken: what was razed goes, and features that watch razing fire."""
 
     immediate = True
 
     def now(
         self, game: SettlersRules, state: SettlersState, seat: int, cause: str, registers: object
     ) -> None:
-        """Fire."""
+        """Put it away, then fire (Raid, Gallows)."""
+        assert isinstance(registers, dict)
+        if "razed" in registers:  # in a game saved by version 1 it has gone before the draw
+            put_away(game, state, seat, registers["razed"])
         for location in state.empires[seat].features:
             trigger = game.cards[location.card].trigger
             if trigger is not None and trigger.event == "razed":
                 trigger.procedure.start(game, state, seat, NO_REGISTERS)
+
+
+def put_away(game: SettlersRules, state: SettlersState, seat: int, target: str) -> None:
+    """A razed card is discarded, a Location becomes a Foundation; one of a faction is discarded."""
+    cause = f"{target}/raze"
+    if target in state.empires[seat].hand:
+        discard_from_hand(game, state, seat, target, cause)
+        return
+    holder, location = find(state, target)
+    if game.cards[target].deck == COMMON and game.has_seat(location.owner):
+        turn_into_foundation(game, state, holder, location, cause)
+    else:
+        discard_location(game, state, holder, location, cause)
 
 
 class DrawGained(Draw):
