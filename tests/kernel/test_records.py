@@ -27,11 +27,14 @@ from landnam.kernel.records import (
     private,
     record,
     records_in,
+    remembered,
     schema,
     to_data,
     walk,
 )
 from landnam.kernel.saves import canonical, digest_of
+from landnam.kernel.state import State
+from landnam.kernel.things import shown_in, zones_of
 
 
 @frozen
@@ -339,3 +342,53 @@ def test_a_record_with_any_letter_has_the_digest_of_its_data(letter: str) -> Non
     state.seed = letter
     written = canonical(to_data(state))
     assert digest_of(state) == hashlib.sha256(written).hexdigest()[:32]
+
+
+@frozen
+class Sight(Record):
+    cards: tuple[str, ...] = everyone()
+
+
+@record
+class Player(Record):
+    hand: tuple[str, ...] = private(default=())
+    seen: tuple[Sight, ...] = remembered(default=())
+
+
+@record
+class Room(State):
+    players: list[Player] = each_seat(default=[])
+
+
+def room() -> Room:
+    """Player 0 remembers the cards that player 1 holds."""
+    return Room(
+        "seed", players=[Player(("ace",), (Sight(("ten", "six")),)), Player(("ten", "six"))]
+    )
+
+
+def test_what_a_seat_remembers_is_seen_by_itself_alone_and_others_see_not_even_how_much() -> None:
+    views = {seat: to_data(room(), Viewer(seat))["players"] for seat in (0, 1, None)}
+    assert views[0][0]["seen"] == [{"cards": ["ten", "six"]}]
+    assert views[0][1] == {"hand": ["?", "?"], "seen": []}
+    assert views[1][0] == {"hand": ["?"], "seen": []}
+    assert views[None][0] == {"hand": ["?"], "seen": []}
+
+
+def test_what_is_remembered_is_kept_copied_and_compared_as_everything_else() -> None:
+    other = room()
+    assert from_data(Room, to_data(other)) == other.clone() == room()
+    other.players[0].seen = ()
+    assert other != room()
+    assert digest_of(other) != digest_of(room())
+    assert schema(Player)["properties"]["seen"]["x-see"] == "memory"
+
+
+def test_a_remembered_thing_lies_in_one_place_and_counts_as_shown() -> None:
+    assert dict(zones_of(room())) == {
+        "0/hand": ("ace",),
+        "1/hand": ("ten", "six"),
+    }
+    assert shown_in(Room, to_data(room(), Viewer(0))) == {"ace", "ten", "six"}
+    assert shown_in(Room, to_data(room(), Viewer(1))) == {"ten", "six"}
+    assert shown_in(Room, to_data(room(), Viewer(None))) == set()

@@ -57,8 +57,9 @@ def zones_in(
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The places in the data of a record, or of a view of it, with the ids that are to be seen.
 
-    Places are the fields that events count, and the fields that somebody does not see. A thing that
-    a record stands for (a Location's card) lies where the record does.
+    Places are the fields that events count, and the fields that somebody does not see; what is
+    only remembered lies elsewhere. A thing that a record stands for (a Location's card) lies where
+    the record does.
     """
     for field in cls.__fields__:
         value = data.get(field.name)
@@ -71,8 +72,9 @@ def zones_in(
 
 
 def shown_in(cls: type[State], view: Mapping[str, Any]) -> set[str]:
-    """The things that a view shows where they lie, or in what the viewer's own frames hold."""
+    """The things that a view shows where they lie, or that its viewer holds or remembers."""
     shown = {thing for _, things in zones_in(cls, view) for thing in things}
+    shown.update(_remembered_in(cls, view))
     stacks = [view["stack"], *(view["fork"]["stacks"] if view["fork"] is not None else ())]
     for stack in stacks:
         for frame in stack:
@@ -85,7 +87,20 @@ KERNEL_FIELDS = frozenset(("seed", "counters", "stack", "fork"))
 
 
 def _is_place(field: Field) -> bool:
-    return field.tally or field.see is not See.EVERYONE
+    return field.tally or field.see not in (See.EVERYONE, See.MEMORY)
+
+
+def _remembered_in(cls: type[Record], data: Mapping[str, Any]) -> Iterator[str]:
+    """The things in the memories that the data of a record, or a view of it, holds."""
+    for field in cls.__fields__:
+        value = data.get(field.name)
+        if value is None or field.name in KERNEL_FIELDS:
+            continue
+        if field.see is See.MEMORY:
+            yield from _texts(value)
+        else:
+            for inner, part in records_in(field.hint, value):
+                yield from _remembered_in(inner, part)
 
 
 def _things(hint: Any, data: Any) -> Iterator[str]:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from landnam.kernel.records import UNKNOWN
+from landnam.kernel.state import Frame
 from landnam.kernel.title import find_title
 from landnam.kernel.views import view_of
+from landnam.titles.settlers.flow import stack_for
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.state import Location, SettlersState
 
@@ -42,3 +46,22 @@ def test_cards_under_a_taken_over_gate_may_be_of_its_owners_deck() -> None:
             assert rules.conserved(imagined) == rules.conserved(state)
             assert view_of(rules, imagined, imagined, seat) == view["state"]
             assert UNKNOWN not in imagined.empires[0].features[0].under
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_a_card_that_is_being_razed_is_in_the_hand_of_whoever_razes_it(viewer: int | None) -> None:
+    rules = rules_for("egyptian", "japanese")
+    state = rules.set_up("raze")
+    state.empires[0].hand = ("com065",)
+    state.common = tuple(card for card in state.common if card != "com065")
+    razing = Frame("raze", 0, 2, {"target": "com065", "razed": "com065", "gained": (), "cards": 2})
+    state.stack = [*stack_for("action", state, 0), razing]
+    rules.start(state)
+    view = {"state": view_of(rules, state, state, viewer)}
+    for luck in range(10):
+        imagined = rules.determinize(view, Random(luck))
+        assert "com065" in imagined.empires[0].hand
+        assert rules.options(imagined, 0) == rules.options(state, 0)
+        for _ in range(2):
+            rules.apply(imagined, ("draw", "common"), 0)
+        assert imagined.common_discard == ("com065",)

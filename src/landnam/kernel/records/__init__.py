@@ -35,6 +35,7 @@ from landnam.kernel.records.fields import (
     everyone,
     nobody,
     private,
+    remembered,
 )
 from landnam.kernel.records.making import frozen, record
 from landnam.kernel.records.record import Record
@@ -57,6 +58,7 @@ __all__ = [
     "private",
     "record",
     "records_in",
+    "remembered",
     "schema",
     "to_data",
     "walk",

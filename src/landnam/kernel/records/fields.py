@@ -15,6 +15,7 @@ class See(Enum):
     EVERYONE = "everyone"
     OWNER = "owner"  # its owner sees all, others how many
     COUNT = "count"  # everyone sees how many, nobody which
+    MEMORY = "memory"  # its owner sees all, others not even how many; nothing lies there
     NOBODY = "nobody"
 
 
@@ -87,6 +88,14 @@ def counted(default: Any = MISSING, *, tally: bool = False) -> Any:
     return Field(See.COUNT, default, tally=tally)
 
 
+def remembered(default: Any = MISSING) -> Any:
+    """What its owner has learned and may remember: the things lie elsewhere, hidden by now.
+
+    Others see it empty, so whoever imagines a state need not invent the memory of others.
+    """
+    return Field(See.MEMORY, default)
+
+
 def nobody(default: Any = MISSING) -> Any:
     """A field that nobody sees."""
     return Field(See.NOBODY, default)
@@ -114,4 +123,5 @@ class Viewer:
         """Whether this viewer sees the contents of a field owned by ``owner``."""
         if field.see is See.EVERYONE:
             return True
-        return field.see is See.OWNER and owner is not None and owner == self.seat
+        mine = owner is not None and owner == self.seat
+        return mine and field.see in (See.OWNER, See.MEMORY)

@@ -75,14 +75,14 @@ def shown(field: Field) -> str:
         if field.per_seat:
             return f"[x.seen_by(viewer, seat) for seat, x in enumerate({value})]"
         return written(field.hint, value, "seen_by(viewer, owner)", ", viewer, owner")
-    if field.see is See.OWNER:
+    if field.see in (See.OWNER, See.MEMORY):
         all_of_it = written(field.hint, value, "seen_by(viewer, owner)", ", viewer, owner")
         return f"{all_of_it} if mine else {_unknown(field, value)}"
     return _unknown(field, value)
 
 
 def _unknown(field: Field, value: str) -> str:
-    counted = field.see is not See.NOBODY
+    counted = field.see in (See.OWNER, See.COUNT)
     kind, _, may_be_none = shape_of(field.hint)
     if kind in ("list", "row", "parts") and not may_be_none:
         return f"[{UNKNOWN!r}] * len({value})" if counted else "[]"

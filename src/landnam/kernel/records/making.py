@@ -19,6 +19,7 @@ from landnam.kernel.records.fields import (
     everyone,
     nobody,
     private,
+    remembered,
 )
 from landnam.kernel.records.lines import Scope, copied, fresh, read, shown, written
 from landnam.kernel.records.record import Record
@@ -27,14 +28,17 @@ from landnam.kernel.records.shapes import check_hint
 T = TypeVar("T")
 
 
-@dataclass_transform(field_specifiers=(everyone, private, counted, nobody, each_seat, derived))
+@dataclass_transform(
+    field_specifiers=(everyone, private, counted, remembered, nobody, each_seat, derived)
+)
 def record(cls: type[T]) -> type[T]:
     """Make a record that changes in place."""
     return _build(cls, is_frozen=False)
 
 
 @dataclass_transform(
-    frozen_default=True, field_specifiers=(everyone, private, counted, nobody, derived)
+    frozen_default=True,
+    field_specifiers=(everyone, private, counted, remembered, nobody, derived),
 )
 def frozen(cls: type[T]) -> type[T]:
     """Make a small immutable record: replaced when it changes, shared by clones."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options, bare_frame
+from landnam.titles.settlers.memory import remember_laying_down, remember_passing
 from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.piles import (
     COMMON,
@@ -200,8 +201,10 @@ def discard_draft(game: SettlersRules, state: SettlersState) -> None:
 
 
 def pass_on(game: SettlersRules, state: SettlersState) -> None:
-    """Everybody passes the cards not kept to the next player clockwise."""
+    """Everybody passes the cards not kept to the next player clockwise, and may remember them."""
     passed = [empire.looking for empire in state.empires]
+    for empire in state.empires:
+        remember_passing(empire)
     for seat, cards in enumerate(passed):
         receiver = game.next_seat(seat)
         state.empires[receiver].looking = cards
@@ -212,6 +215,7 @@ def pass_on(game: SettlersRules, state: SettlersState) -> None:
 def lay_face_down(state: SettlersState, seat: int) -> None:
     """The last card is discarded face down: only those who held it know it."""
     empire = state.empires[seat]
+    remember_laying_down(empire)
     for card in empire.looking:
         moved(state, card, f"{seat}/looking", "/face_down", "lookout")
     state.face_down += empire.looking

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from landnam.kernel.events import Event
+from landnam.titles.settlers.memory import forget_the_shuffled
 from landnam.titles.settlers.state import SettlersState
 
 if TYPE_CHECKING:
@@ -87,6 +88,7 @@ def reveal(state: SettlersState, number: int) -> None:
 
 def renew_common(state: SettlersState) -> None:
     """Shuffle the Common discard pile into a new deck."""
+    forget_the_shuffled(state)
     for card in state.common_discard:
         moved(state, card, "/common_discard", "/common")
     for card in state.face_down:

@@ -12,6 +12,7 @@ from landnam.kernel.records import (
     frozen,
     private,
     record,
+    remembered,
 )
 from landnam.kernel.state import State
 
@@ -51,6 +52,19 @@ class Route(Record):
     marker: tuple[str, ...] = counted(default=(), tally=True)
 
 
+@frozen
+class Memory(Record):
+    """What a seat may remember of one alternate Lookout: which cards it passed on and laid down.
+
+    Of those passed on the next player kept one and laid the other face down. ``renewed``: the cards
+    that lay face down have been shuffled into a new Common deck since.
+    """
+
+    passed_on: tuple[str, ...] = everyone(default=())
+    laid_down: tuple[str, ...] = everyone(default=())
+    renewed: bool = everyone(default=False)
+
+
 @record
 class Empire(Record):
     """One seat's empire."""
@@ -70,6 +84,7 @@ class Empire(Record):
     deck: tuple[str, ...] = counted(default=(), tally=True)  # the top card is the last
     discard: tuple[str, ...] = everyone(default=(), tally=True)
     passed: bool = everyone(default=False)
+    memory: tuple[Memory, ...] = remembered(default=())  # of alternate Lookouts, oldest first
 
 
 @record
@@ -80,7 +95,9 @@ class SettlersState(State):
     first: int = everyone(default=0)
     common: tuple[str, ...] = counted(default=(), tally=True)  # the top card is the last
     common_discard: tuple[str, ...] = everyone(default=(), tally=True)
-    face_down: tuple[str, ...] = counted(default=(), tally=True)  # draft discards nobody saw
+    face_down: tuple[str, ...] = counted(
+        default=(), tally=True
+    )  # draft discards, see `Empire.memory`
     draft: tuple[str, ...] = everyone(default=(), tally=True)
     empires: list[Empire] = each_seat(default=[])
 
