@@ -152,11 +152,12 @@ def test_through_a_whole_game_what_is_imagined_fits_what_is_remembered(seed: int
     for number, table in enumerate(played_on(seats, seed)):
         if number % 7:
             continue
-        truth = table.state
-        for seat, empire in enumerate(empires(truth)):
+        known = table.base
+        assert isinstance(known, SettlersState)
+        for seat, empire in enumerate(empires(table.state)):
             after = (seat + 1) % len(seats)
             for memory in empire.memory:
-                assert fits(memory, table.base, empires(table.base)[after]), "the truth itself"
+                assert fits(memory, known, known.empires[after]), "the truth itself"
             for world in imagined(table, seat, 2):
                 assert world.empires[seat].memory == empire.memory
                 for memory in empire.memory:

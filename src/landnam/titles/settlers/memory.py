@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 
 from landnam.titles.settlers.state import Empire, Memory, SettlersState
 
-
 SECOND_CARDS: Final = 2
 """The program counter of the alternate Lookout while everybody looks at cards passed on to them."""
 
