@@ -6,20 +6,22 @@ matter.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
+from landnam.kernel.things import frame_asking
 from landnam.titles.rollwrite.crossing import cross_off
 from landnam.titles.rollwrite.empire import Space
 from landnam.titles.rollwrite.node import RollwriteNode
 from landnam.titles.rollwrite.outlook import (
     goods_can_matter,
+    goods_counted,
     most_actions,
     others_ask,
     spending_counts,
 )
-from landnam.titles.rollwrite.payments import Payment
+from landnam.titles.rollwrite.payments import NOT_COUNTED, Payment
 from landnam.titles.rollwrite.pool import pay
 from landnam.titles.rollwrite.prices import Price
 from landnam.titles.rollwrite.state import RollwriteState, Sheet
@@ -30,6 +32,10 @@ from landnam.words import Message
 if TYPE_CHECKING:
     from landnam.titles.rollwrite.rules import RollwriteRules
     from landnam.titles.rollwrite.village import Village
+
+
+PAY: Final = "pay"
+"""Where the question stands how a space is paid."""
 
 
 def build_options(
@@ -74,11 +80,27 @@ def ways_to_pay(
     if not modifiers or not modifiers.work(sheet, number):
         return space.price.ways(sheet.pool)
     spending = spending_counts(village, sheet, number)
+    counted = goods_counted(village, sheet, number) if spending else NOT_COUNTED
     others = others_ask(game, village, sheet, space)
     actions = most_actions(game, state, seat) if others else 1
-    terms = modifiers.terms(sheet, number, space, actions, spending)
+    terms = modifiers.terms(sheet, number, space, actions, spending, counted)
     ways = space.price.ways(sheet.pool, terms)
     return ways if len(ways) < 2 or goods_can_matter(game, state, seat) else ways[:1]
+
+
+def way_offered(
+    game: RollwriteRules, state: RollwriteState, seat: int, name: str
+) -> tuple[Payment, bool] | None:
+    """The way to pay of this name that the seat is offered for a space.
+
+    With it, whether another way takes the same goods. None where no price of a space is asked for.
+    """
+    frame = frame_asking(state, seat)
+    if frame.at != PAY:
+        return None
+    ways = ways_to_pay(game, state, seat, game.space(state, frame.registers["space"]))
+    way = next(way for way in ways if way.name == name)
+    return way, sum(other.parts == way.parts for other in ways) > 1
 
 
 def build(game: RollwriteRules, state: RollwriteState, seat: int, space: Space) -> None:
@@ -90,7 +112,7 @@ def build(game: RollwriteRules, state: RollwriteState, seat: int, space: Space) 
     if len(ways) == 1:
         pay_and_cross(game, state, seat, space, ways[0])
     else:
-        state.push(Frame("pay", seat, 0, {"space": space.name}))
+        state.push(Frame(PAY, seat, 0, {"space": space.name}))
 
 
 def pay_and_cross(

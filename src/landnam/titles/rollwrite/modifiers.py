@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from landnam.titles.rollwrite.effects.building import Discount, Substitute
 from landnam.titles.rollwrite.empire import Space
 from landnam.titles.rollwrite.memo import Memo
-from landnam.titles.rollwrite.payments import Payment, Terms
+from landnam.titles.rollwrite.payments import Counted, Payment, Terms
 from landnam.titles.rollwrite.pool import use
 from landnam.titles.rollwrite.prices import Price, Prices
 from landnam.titles.rollwrite.standing import Standing
@@ -65,7 +65,15 @@ class Modifiers:
 
     # --- how one space can be paid -------------------------------------------------------------
 
-    def terms(self, sheet: Sheet, number: int, space: Space, actions: int, spending: bool) -> Terms:
+    def terms(
+        self,
+        sheet: Sheet,
+        number: int,
+        space: Space,
+        actions: int,
+        spending: bool,
+        counted: Counted,
+    ) -> Terms:
         """What helps to pay the space; ``actions`` is how many may still be spent on the like.
 
         Who has as many uses of a discount as actions left can use it every time.
@@ -80,7 +88,7 @@ class Modifiers:
                 scarce = scarce or left < actions
         wood, stone, food = named
         instead = self.substitutes_left(sheet, number)
-        return Terms(wood, stone, food, of_any, instead, later=scarce, spending=spending)
+        return Terms(wood, stone, food, of_any, instead, scarce, spending, counted)
 
     def count(self, state: RollwriteState, seat: int, space: Space, payment: Payment) -> None:
         """The buildings that made the space cheaper, or let it be paid otherwise, were used."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
 from string import ascii_lowercase
 from typing import TYPE_CHECKING, Final
@@ -10,7 +11,7 @@ from landnam.kernel.numbering import Block, Numbering
 from landnam.titles.rollwrite.effects.dice import DICE
 from landnam.titles.rollwrite.effects.trade import Trade
 from landnam.titles.rollwrite.empire import cell_name
-from landnam.titles.rollwrite.payments import NOTHING
+from landnam.titles.rollwrite.payments import BASIC, NOTHING, Payment
 from landnam.titles.rollwrite.state import MOST_SPACES, SECTIONS, TRACKS
 from landnam.vocabulary.cost import Way
 from landnam.vocabulary.goods import GOLD, RESOURCES, SUPPLY
@@ -57,6 +58,7 @@ def numbering(content: Content) -> Numbering:
             Block("pay", (NOTHING,)),
             # At the end, for a player's own Village may ask for more than any other.
             Block("pay", payments(dearest(content))),
+            Block("pay", payments_that_tell(dearest(content))),
         ]
     )
 
@@ -78,3 +80,32 @@ def payments(most: int) -> list[str]:
     """Every amount of goods that a price can take, smaller ones first."""
     amounts = [goods for goods in product(range(most + 1), repeat=GOLD + 1) if sum(goods) <= most]
     return [Way((*goods, 0, 0, 0)).name for goods in sorted(amounts, key=sum) if any(goods)]
+
+
+def payments_that_tell(most: int) -> list[str]:
+    """Every amount of goods with gold among them, and all that the gold can stand for.
+
+    >>> payments_that_tell(1)
+    ['1gold=1food', '1gold=1stone', '1gold=1wood']
+    """
+    size = len(BASIC)
+    return [
+        Payment((*part[:size], sum(part[size:])), stands=part[size:], tells=True).name
+        for total in range(1, most + 1)
+        for part in _splits(total, 2 * size)
+        if any(part[size:])
+    ]
+
+
+def _splits(total: int, parts: int) -> Iterator[tuple[int, ...]]:
+    """Every way to split a number into so many parts, in their order.
+
+    >>> list(_splits(2, 2))
+    [(0, 2), (1, 1), (2, 0)]
+    """
+    if parts == 1:
+        yield (total,)
+        return
+    for first in range(total + 1):
+        for rest in _splits(total - first, parts - 1):
+            yield (first, *rest)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from landnam.titles.rollwrite.conditions import SPENT
 from landnam.titles.rollwrite.empire import BUILDING, Space
-from landnam.titles.rollwrite.payments import ACTION
+from landnam.titles.rollwrite.payments import ACTION, Counted
 from landnam.titles.rollwrite.state import FAVOR, RollwriteState, Sheet
 
 if TYPE_CHECKING:
@@ -31,6 +32,18 @@ def most_actions(game: RollwriteRules, state: RollwriteState, seat: int) -> int:
 def spending_counts(village: Village, sheet: Sheet, number: int) -> bool:
     """Whether some building still rewards what is spent in this round, or an empty pool."""
     return any(_waits(item, sheet, number) for item in village.spending)
+
+
+def goods_counted(village: Village, sheet: Sheet, number: int) -> Counted:
+    """Of wood, stone and food: whether a building still counts what is spent in this round."""
+    counted = [False, False, False]
+    for item in village.spending:
+        if _waits(item, sheet, number):
+            for condition in item[1].ability.conditions:
+                if condition.kind == SPENT and not condition.holds(sheet):
+                    counted[condition.good] = True
+    wood, stone, food = counted
+    return wood, stone, food
 
 
 def goods_can_matter(game: RollwriteRules, state: RollwriteState, seat: int) -> bool:

@@ -6,11 +6,17 @@ that spends gold in the place of a plain resource at hand is not offered: nobody
 cannot matter, and gold is spent only where the plain resources do not suffice. What remains to
 choose comes from discounts and from paying one resource in the place of another.
 
+Beside those, gold may be paid for one missing good or for another. Where a building counts what is
+spent of a good, ways that count differently are different ways.
+
 >>> purse = (1, 0, 2, 2)                                # 1 wood, 2 food and 2 gold
 >>> [way.name for way in ways_worth_choosing((1, 1, 0), purse, Terms())]
 ['1wood+1gold']
 >>> [way.name for way in ways_worth_choosing((1, 1, 0), purse, Terms(substitutes=1))]
 ['1wood+1gold', '1wood+1food']
+>>> stone_counts = Terms(any=1, spending=True, counted=(False, True, False))
+>>> [way.name for way in ways_worth_choosing((1, 1, 0), (0, 0, 0, 1), stone_counts)]
+['1gold', '1gold=1stone']
 """
 
 from __future__ import annotations
@@ -33,8 +39,17 @@ BASIC: Final = range(FOOD + 1)
 ACTION: Final = WORKER
 """An action stands in the pool where the supplies of the family have their workers."""
 
+STANDS_FOR: Final = "="
+"""In the name of a way to pay: what comes behind it is what the gold stands for."""
+
 NOTHING: Final = "nothing"
 """The name of the way that takes no goods at all."""
+
+
+Counted = tuple[bool, bool, bool]
+"""Of wood, stone and food: whether some building counts what is spent."""
+
+NOT_COUNTED: Final = (False, False, False)
 
 
 class Terms(NamedTuple):
@@ -42,7 +57,8 @@ class Terms(NamedTuple):
 
     The discounts by the good that they take off, those of any good, and how many resources may be
     paid with others. ``later``: a discount of any good may be kept for later; ``spending``: to
-    spend more can be better, so every discount may be declined.
+    spend more can be better, so every discount may be declined; ``counted``: of which goods a
+    building still counts what is spent.
     """
 
     wood: int = 0
@@ -52,6 +68,7 @@ class Terms(NamedTuple):
     substitutes: int = 0
     later: bool = False
     spending: bool = False
+    counted: Counted = NOT_COUNTED
 
 
 AS_PRINTED: Final = Terms()
@@ -60,11 +77,12 @@ AS_PRINTED: Final = Terms()
 class Payment(Way):
     """A way to pay: the goods, how many of them stand for others, and what counts as spent.
 
-    ``off`` are the goods that discounts took off, ``actions`` are spent with it; its name tells the
-    goods alone. ``spent`` is by the place of the good in `Sheet.counts`.
+    ``off`` are the goods that discounts took off, ``actions`` are spent with it, ``stands`` is what
+    its gold stands for. Its name tells the goods; with ``tells`` it also says what gold stands for,
+    since another way takes the same goods. ``spent`` is by the place of the good in `Sheet.counts`.
     """
 
-    __slots__ = ("helped", "off", "parts", "spent", "substitutes", "takes")
+    __slots__ = ("helped", "off", "parts", "spent", "stands", "substitutes", "takes")
 
     def __init__(
         self,
@@ -72,23 +90,23 @@ class Payment(Way):
         *,
         substitutes: int = 0,
         off: Needs = (0, 0, 0),
-        missing: Sequence[int] = (0, 0, 0),
+        stands: Sequence[int] = (0, 0, 0),
         actions: int = 0,
+        tells: bool = False,
     ) -> None:
         super().__init__((*goods, *(0 for _ in SUPPLY[len(goods) :])))
         self.name = self.name or NOTHING
+        if tells:
+            self.name += f"{STANDS_FOR}{Way((*stands, *(0 for _ in SUPPLY[GOLD:]))).name}"
         self.parts = tuple((good, number) for good, number in enumerate(goods) if number)
         taken = (*self.parts, (ACTION, actions)) if actions else self.parts
         self.takes = tuple((good, -number) for good, number in taken)
         self.substitutes = substitutes
         self.off = off
         self.helped = bool(substitutes or any(off))
+        self.stands = tuple(stands)
         # Ruling "gold used as stone counts as stone" for what was spent within a round.
-        spent, gold = list(goods[:GOLD]), goods[GOLD] if len(goods) > GOLD else 0
-        for kind in BASIC:
-            as_kind = min(gold, missing[kind])
-            spent[kind] += as_kind
-            gold -= as_kind
+        spent = [goods[kind] + stands[kind] for kind in BASIC]
         self.spent = tuple((SPENT + kind, number) for kind, number in enumerate(spent) if number)
 
 
@@ -101,28 +119,63 @@ class _Found(NamedTuple):
     gold: int
     paid: Needs
     off: Needs
+    stands: Needs
 
-    def payment(self, needs: Needs) -> Payment:
-        missing = [max(0, needs[kind] - self.off[kind] - self.paid[kind]) for kind in BASIC]
-        goods = (*self.paid, self.gold)
-        return Payment(goods, substitutes=self.instead, off=self.off, missing=missing, actions=1)
+    @property
+    def help(self) -> tuple[int, int, int]:
+        """All the help it uses."""
+        return self.instead, self.any, self.named
+
+    @property
+    def order(self) -> tuple[object, ...]:
+        """Less help first, and gold for wood before gold for stone before gold for food."""
+        return (*self[:6], *(-number for number in self.stands))
+
+    def counts(self, terms: Terms) -> tuple[int, ...]:
+        """What a building would count of it."""
+        return tuple(
+            [
+                paid + stands if counted else 0
+                for paid, stands, counted in zip(self.paid, self.stands, terms.counted, strict=True)
+            ]
+        )
+
+    def payment(self, *, tells: bool) -> Payment:
+        return Payment(
+            (*self.paid, self.gold),
+            substitutes=self.instead,
+            off=self.off,
+            stands=self.stands,
+            actions=1,
+            tells=tells,
+        )
 
 
 def ways_worth_choosing(needs: Needs, purse: Goods, terms: Terms) -> tuple[Payment, ...]:
     """The ways to pay between which it can matter to choose; those with the most help last."""
-    by_goods: dict[tuple[Needs, int], _Found] = {}
+    alike: dict[tuple[object, ...], _Found] = {}
     for way in _all_ways(needs, purse, terms):
-        known = by_goods.setdefault((way.paid, way.gold), way)
-        if way < known:  # the same goods with less help
-            by_goods[way.paid, way.gold] = way
-    ways = _without_needless(list(by_goods.values()), sum(needs), terms)
-    least: dict[tuple[int, int, int], int] = {}
+        kind = (way.paid, way.gold, way.counts(terms))
+        known = alike.setdefault(kind, way)
+        if way.order < known.order:  # the same goods with less help
+            alike[kind] = way
+    ways = _without_needless(list(alike.values()), sum(needs), terms)
+    least: dict[tuple[object, ...], int] = {}
     for way in ways:
-        help_used = way[:3]
-        least[help_used] = min(way.gold, least.get(help_used, way.gold))
-    worth = [way for way in ways if way.gold == least[way[:3]]]
+        like = (way.help, way.counts(terms))
+        least[like] = min(way.gold, least.get(like, way.gold))
+    worth = [way for way in ways if way.gold == least[way.help, way.counts(terms)]]
     worth.sort(key=lambda way: (way.instead, -way.any - way.named, *(-n for n in way.paid)))
-    return tuple([way.payment(needs) for way in worth])
+    first = _first_of_each(worth)
+    return tuple([way.payment(tells=way not in first) for way in worth])
+
+
+def _first_of_each(ways: list[_Found]) -> set[_Found]:
+    """Of ways that take the same goods the first; the others must tell what gold stands for."""
+    first: dict[tuple[Needs, int], _Found] = {}
+    for way in sorted(ways, key=lambda way: way.order):
+        first.setdefault((way.paid, way.gold), way)
+    return set(first.values())
 
 
 def _all_ways(needs: Needs, purse: Goods, terms: Terms) -> Iterable[_Found]:
@@ -139,7 +192,19 @@ def _all_ways(needs: Needs, purse: Goods, terms: Terms) -> Iterable[_Found]:
             gold = sum(due) - sum(paid)
             instead = sum(max(0, paid[kind] - due[kind]) for kind in BASIC)
             if 0 <= gold <= purse[GOLD] and instead <= terms.substitutes:
-                yield _Found(instead, of_any, named, gold, (paid[0], paid[1], paid[2]), off)
+                missing = [max(0, due[kind] - paid[kind]) for kind in BASIC]
+                for stands in _standings(gold, missing):
+                    goods = (paid[0], paid[1], paid[2])
+                    yield _Found(instead, of_any, named, gold, goods, off, stands)
+
+
+def _standings(gold: int, missing: Sequence[int]) -> Iterable[Needs]:
+    """For which of the missing goods gold can stand; substitutes stand for the rest of them."""
+    for wood in range(min(gold, missing[0]) + 1):
+        for stone in range(min(gold - wood, missing[1]) + 1):
+            food = gold - wood - stone
+            if food <= missing[2]:
+                yield wood, stone, food
 
 
 def _without_needless(ways: list[_Found], total: int, terms: Terms) -> list[_Found]:

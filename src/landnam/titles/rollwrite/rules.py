@@ -17,7 +17,7 @@ from landnam.kernel.state import State as KernelState
 from landnam.kernel.title import Refusal, Rules
 from landnam.titles.rollwrite.account import remarks_of, sources_of
 from landnam.titles.rollwrite.almanac import almanac_of
-from landnam.titles.rollwrite.build import Pay
+from landnam.titles.rollwrite.build import PAY, Pay
 from landnam.titles.rollwrite.close import Close
 from landnam.titles.rollwrite.content import DICE, SHEET, Content
 from landnam.titles.rollwrite.empire import Harvest, Space
@@ -52,7 +52,7 @@ def flow_nodes() -> dict[str, Node[RollwriteState]]:
         "favors": ChooseFavor(),
         "reroll": Rerolls(),
         "expand": Expand(),
-        "pay": Pay(),
+        PAY: Pay(),
         "close": Close(),
         "settle": Settle(),
     }

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from landnam.kernel.events import Event
 from landnam.kernel.state import Option
-from landnam.titles.rollwrite.build import needs_words, ways_to_pay
+from landnam.titles.rollwrite.build import needs_words, way_offered, ways_to_pay
 from landnam.titles.rollwrite.crossing import harvest_bonus
 from landnam.titles.rollwrite.effects.dice import RESOURCE_DICE, WORKER_DIE
 from landnam.titles.rollwrite.empire import BUILDING, Space, cell_name
-from landnam.titles.rollwrite.payments import NOTHING
+from landnam.titles.rollwrite.payments import NOTHING, STANDS_FOR
 from landnam.titles.rollwrite.state import SECTIONS, TRACKS, RollwriteState
 from landnam.titles.rollwrite.text import ability_words
 from landnam.titles.rollwrite.wording import Words, all_of, amount_of, amounts, good_words
@@ -71,8 +71,7 @@ def describe(game: RollwriteRules, state: RollwriteState, seat: int, option: Opt
     if verb == "pay" and thing == NOTHING:
         return Words("option.pay-nothing")
     if verb == "pay":
-        paid = [(good, int(number)) for number, good in _PAID.findall(thing)]
-        return Words("option.pay", {"goods": all_of(amounts(paid))})
+        return _pay(game, state, seat, thing)
     if verb == "die":
         return _die(state, seat, thing)
     if verb == "settle":
@@ -89,6 +88,17 @@ def describe(game: RollwriteRules, state: RollwriteState, seat: int, option: Opt
         value = building_used.value(state.sheets[seat])
         args["what"] = ability_words(building_used.ability, value)
     return Words(f"option.{verb}", args)
+
+
+def _pay(game: RollwriteRules, state: RollwriteState, seat: int, thing: str) -> Message:
+    """A way to pay; what its gold stands for if another way takes the same goods."""
+    goods, _, _ = thing.partition(STANDS_FOR)
+    paid = {"goods": all_of(amounts([(good, int(n)) for n, good in _PAID.findall(goods)]))}
+    offered = way_offered(game, state, seat, thing)
+    if offered is None or not offered[1]:
+        return Words("option.pay", paid)
+    stands = [(SUPPLY[kind], number) for kind, number in enumerate(offered[0].stands) if number]
+    return Words("option.pay-as", {**paid, "stands": all_of(amounts(stands))})
 
 
 def _cross(game: RollwriteRules, state: RollwriteState, seat: int, space: Space) -> Message:

@@ -73,7 +73,7 @@ class Give:
         return tuple(
             Payment(
                 (*paid, in_gold + self.gold),
-                missing=[max(0, self.needs[kind] - paid[kind]) for kind in BASIC],
+                stands=[max(0, self.needs[kind] - paid[kind]) for kind in BASIC],
                 actions=self.actions,
             )
             for in_gold, paid in sorted(found, reverse=True)
@@ -86,9 +86,9 @@ class Give:
         for kind in BASIC:
             plain = min(PAIR, have[kind])
             if plain and PAIR - plain <= have[GOLD]:
-                paid, missing = [0, 0, 0, PAIR - plain], [0, 0, 0]
-                paid[kind], missing[kind] = plain, PAIR - plain
-                found.append(Payment(paid, missing=missing))
+                paid, stands = [0, 0, 0, PAIR - plain], [0, 0, 0]
+                paid[kind], stands[kind] = plain, PAIR - plain
+                found.append(Payment(paid, stands=stands))
         if not any(have[kind] for kind in BASIC) and have[GOLD] >= PAIR:
             found.append(Payment((0, 0, 0, PAIR)))
         return tuple(found)
@@ -235,11 +235,11 @@ class Export(Effect):
             state.become(frame.put(frame.pc, stop=True))
             return
         kind = INDEX[option[1]]
-        paid, missing = [0, 0, 0, 0], [0, 0, 0]
+        paid, stands = [0, 0, 0, 0], [0, 0, 0]
         paid[kind if state.sheets[frame.seat].pool[kind] else GOLD] = 1
-        missing[kind] = paid[GOLD]
+        stands[kind] = paid[GOLD]
         state.become(frame.put(frame.pc, traded=(*frame.registers.get("traded", ()), option[1])))
-        pay(state, frame.seat, Payment(paid, missing=missing), frame.at)
+        pay(state, frame.seat, Payment(paid, stands=stands), frame.at)
         note(state, frame.seat, 1, frame.at)
 
     def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:

@@ -8,11 +8,12 @@ from typing import Final
 from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.errors import UnknownWord, WrongType
 from landnam.titles.rollwrite.effects.dice import DICE
-from landnam.titles.rollwrite.payments import NOTHING
+from landnam.titles.rollwrite.payments import NOTHING, STANDS_FOR
 from landnam.titles.rollwrite.position.names import Names, check
 from landnam.titles.rollwrite.position.snapshot import GOODS
 
-PAYMENT: Final = re.compile(rf"\d+ ({'|'.join(GOODS)})( \+ \d+ ({'|'.join(GOODS)}))*")
+_GOODS: Final = rf"\d+ ({'|'.join(GOODS)})( \+ \d+ ({'|'.join(GOODS)}))*"
+PAYMENT: Final = re.compile(rf"{_GOODS}( as {_GOODS})?")
 ALONE: Final = ("favor", "expand", "again", "stop", "skip", "done")
 """Verbs without an object."""
 
@@ -49,7 +50,7 @@ class Phrases:
         """The verb and the object, if there can be such a choice at all."""
         verb, _, thing = phrase.partition(" ")
         if verb == "pay" and (thing == NOTHING or PAYMENT.fullmatch(thing)):
-            return verb, thing.replace(" ", "")
+            return verb, thing.replace(" as ", STANDS_FOR).replace(" ", "")
         if verb in ALONE and not thing:
             return verb, ""
         if verb in self.objects:
@@ -64,7 +65,8 @@ class Phrases:
 def _spaced(way: str) -> str:
     """A way to pay as people write it.
 
-    >>> _spaced("1wood+2gold")
-    '1 wood + 2 gold'
+    >>> _spaced("1wood+1gold=1stone")
+    '1 wood + 1 gold as 1 stone'
     """
-    return re.sub(r"(\d+)([a-z]+)", r"\1 \2", way).replace("+", " + ")
+    spaced = re.sub(r"(\d+)([a-z]+)", r"\1 \2", way)
+    return spaced.replace("+", " + ").replace(STANDS_FOR, " as ")
