@@ -1,36 +1,113 @@
-"""Games saved by released versions still open, and recorded games still replay."""
+"""Games saved by released versions still open and play on, and recorded games can be looked at."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 import landnam
-from landnam.kernel.replay import replay
+from landnam.kernel.errors import ReplayDiffers
+from landnam.kernel.replay import follow, opening_of, replay
+from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
 from landnam.testing import play_randomly
+from landnam.titles.settlers.state import SettlersState
 
 SAMPLES = sorted(Path(__file__).parent.glob("*.json"))
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: path.stem)
+def body_of(sample: Path) -> dict[str, Any]:
+    body: dict[str, Any] = json.loads(sample.read_bytes())["body"]
+    return body
+
+
+def is_older(sample: Path) -> bool:
+    """Whether the sample was recorded under older rules than today's."""
+    body = body_of(sample)
+    setup = body["setup"]
+    rules = find_title(body["title"]).rules(setup["seats"], setup["options"])
+    return bool(body["rules"] < rules.version)
+
+
+OLDER = [sample for sample in SAMPLES if is_older(sample)]
+TODAYS = [sample for sample in SAMPLES if not is_older(sample)]
+
+
+def stem(sample: Path) -> str:
+    return sample.stem
+
+
+def test_every_title_has_samples_of_its_first_and_its_present_version() -> None:
+    found = {(body_of(sample)["title"], is_older(sample)) for sample in SAMPLES}
+    assert found == {
+        (title, older) for title in ("settlers", "rollwrite") for older in (False, True)
+    }
+
+
+@pytest.mark.parametrize("sample", SAMPLES, ids=stem)
 def test_a_kept_save_opens_where_it_was_and_plays_on(sample: Path) -> None:
     table = landnam.load(sample.read_bytes())
+    body = body_of(sample)
     assert table.digest == table.log[-1]["digest"]
+    assert len(table.log) == len(body["log"])
+    assert table.older == (len(table.log) if is_older(sample) else 0)
+    again = landnam.load(table.save())
+    assert (again.digest, again.log, again.older) == (table.digest, table.log, table.older)
     play_randomly(table, Random(1))
     assert table.over
     assert len(table.scores) == len(table.rules.sides)
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: path.stem)
-def test_a_recorded_game_replays_digest_by_digest(sample: Path) -> None:
+@pytest.mark.parametrize("sample", TODAYS, ids=stem)
+def test_a_game_of_todays_rules_replays_digest_by_digest(sample: Path) -> None:
     table = landnam.load(sample.read_bytes())
     title = find_title(table.rules.title)
     again = replay(title, table.setup, table.log, confirm=table.confirm)
     assert again.digest == table.digest
     assert again.scores == table.scores
+
+
+def retraced(table: Table) -> tuple[Table, int]:
+    """An older game as today's rules lead through its log, and how far they do."""
+    again = opening_of(find_title(table.rules.title), table.setup, confirm=table.confirm)
+    count = 0
+    try:
+        for count, _ in enumerate(follow(again, table.log, digests=False), start=1):
+            pass
+    except ReplayDiffers:
+        pass
+    return again, count
+
+
+CHANGED = {"rollwrite-own-village-1-finished"}
+"""Games in which the change of the rules mattered: today's do not lead through all of their log."""
+
+
+@pytest.mark.parametrize("sample", OLDER, ids=stem)
+def test_a_game_of_older_rules_is_led_through_as_far_as_todays_rules_go(sample: Path) -> None:
+    table = landnam.load(sample.read_bytes())
+    again, count = retraced(table)
+    assert count > 0
+    if sample.stem in CHANGED:
+        assert count < len(table.log)
+    else:
+        assert count == len(table.log)
+        assert again.digest == table.digest, "and what was remembered is as if it had always been"
+        assert again.scores == table.scores
+
+
+def test_older_games_of_the_alternate_lookout_remember_what_was_passed_on() -> None:
+    found = 0
+    for sample in OLDER:
+        table = landnam.load(sample.read_bytes())
+        if table.setup["options"].get("lookout") == "alternate":
+            assert isinstance(table.state, SettlersState)
+            found += sum(len(empire.memory) for empire in table.state.empires)
+    assert found
 
 
 def test_samples_in_the_middle_of_an_effect_are() -> None:

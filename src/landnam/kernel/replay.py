@@ -3,6 +3,10 @@
 The log of a table holds every choice, undo and commit, with a digest of the state each led to.
 Within one version of the rules the same log leads to the same digests; where it does not,
 `ReplayDiffers` names the first entry that differs.
+
+A log that older rules have recorded is played by today's rules. Its digests mean nothing to them and
+are not compared; everything else is, so that a game in which the change of the rules mattered is
+noticed: another choice would be offered, or chance be asked for something else.
 """
 
 from __future__ import annotations
@@ -10,16 +14,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from landnam.kernel.errors import EngineFault, LandnamError, ReplayDiffers
+from landnam.kernel.errors import EngineFault, LandnamError, ReplayDiffers, SaveBroken
 from landnam.kernel.log import LogEntry
 from landnam.kernel.table import Table
-from landnam.kernel.title import Title
+from landnam.kernel.title import Rules, Title
 
 
 def replay(
-    title: Title, setup: Mapping[str, Any], log: Iterable[LogEntry], *, confirm: bool = False
+    title: Title,
+    setup: Mapping[str, Any],
+    log: Iterable[LogEntry],
+    *,
+    confirm: bool = False,
+    older: int = 0,
 ) -> Table:
-    """The table at the end of the log.
+    """The table at the end of the log; ``older``: so many of its entries older rules recorded.
 
     >>> import landnam
     >>> from landnam.kernel.title import find_title
@@ -29,7 +38,7 @@ def replay(
     True
     """
     table = opening_of(title, setup, confirm=confirm)
-    for _ in follow(table, log):
+    for _ in follow(table, log, digests=not older):
         pass
     return table
 
@@ -39,15 +48,28 @@ def opening_of(title: Title, setup: Mapping[str, Any], *, confirm: bool = False)
     return Table.begin(title.rules(setup["seats"], setup["options"]), setup, confirm=confirm)
 
 
-def follow(table: Table, log: Iterable[LogEntry]) -> Iterator[LogEntry]:
-    """Carry out the entries one after the other; gives each when the table stands behind it."""
+def recorded_earlier(body: Mapping[str, Any], rules: Rules[Any]) -> int:
+    """How many entries of the log in a save were recorded under older rules than these."""
+    version = body["rules"]
+    if version > rules.version:
+        what = f"its rules are of version {version}, here is {rules.version}"
+        raise SaveBroken(title=rules.title, what=what)
+    return len(body["log"]) if version < rules.version else int(body.get("older", 0))
+
+
+def follow(table: Table, log: Iterable[LogEntry], *, digests: bool = True) -> Iterator[LogEntry]:
+    """Carry out the entries one after the other; gives each when the table stands behind it.
+
+    ``digests``: whether they are compared, as they are wherever the same rules have recorded them.
+    """
     for index, entry in enumerate(log, start=len(table.log)):
         try:
             table.follow(entry)
         except (LandnamError, EngineFault) as fault:
             raise _differs(table, index, entry, str(fault)) from fault
         made = table.log[-1]
-        for key in sorted({*entry, *made}):
+        compared = {*entry, *made} if digests else {*entry, *made} - {"digest"}
+        for key in sorted(compared):
             if entry.get(key) != made.get(key):
                 wanted, found = entry.get(key), made.get(key)
                 raise _differs(table, index, entry, f"{key} was {wanted} and is now {found}")

@@ -3,6 +3,10 @@
 A save carries the set-up, with the content that players brought along, the log, a snapshot of the
 state, what can still be undone, and the content of the things that have a frame on the stack. That
 content wins over what is installed, and the difference is told.
+
+It has two versions. `VERSION` is that of the format, the same for all titles; `rules` in the body is
+that of the title's rules. A save of older rules is brought up to date by the title's `migrations`,
+and from then on it says how much of its log those older rules have recorded (`older`).
 """
 
 from __future__ import annotations
@@ -69,6 +73,8 @@ class Snapshot:
         base: State,
         steps: Sequence[Step],
         finished: Sequence[int],
+        older: int = 0,
+        written_by: int | None = None,
     ) -> None:
         self.setup = setup
         self.confirm = confirm
@@ -81,6 +87,8 @@ class Snapshot:
         self.base = base
         self.steps = steps
         self.finished = finished
+        self.older = older  # so many entries of the log were recorded under older rules
+        self.written_by = written_by  # the version of the rules that wrote the save, if one did
 
 
 _encode: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
@@ -97,8 +105,8 @@ def canonical(data: Any) -> bytes:
     return _encode(data).encode()
 
 
-def digest_of(state: State) -> str:
-    """A fingerprint of everything in the state that is not derived."""
+def digest_of(state: State | Mapping[str, Any]) -> str:
+    """A fingerprint of everything in the state, or in its data, that is not derived."""
     digest, written = hashlib.sha256(), _quickly(state)
     for part in range(0, len(written), _PART):
         digest.update(written[part : part + _PART])
@@ -143,6 +151,7 @@ def write_save(rules: Rules[Any], snapshot: Snapshot) -> bytes:
             for step in snapshot.steps
         ],
         "finished": list(snapshot.finished),
+        **({"older": snapshot.older} if snapshot.older else {}),
         "content": rules.definitions(_things_on_stacks(rules, snapshot)),
     }
     written = _quickly(body)
@@ -195,7 +204,9 @@ def open_save(title: Title, body: Mapping[str, Any]) -> tuple[Rules[Any], Snapsh
     """The rules and snapshot of a save, and the things whose installed content differs."""
     try:
         rules, differing = _rules_of(title, body)
-        return rules, _snapshot(rules, body), differing
+        snapshot = _snapshot(rules, _up_to_date(title, rules, body))
+        snapshot.written_by = body["rules"]
+        return rules, snapshot, differing
     except ContentError as fault:
         raise SaveBroken(title=title.name, what=str(fault)) from fault
     except (KeyError, IndexError, TypeError, ValueError, AttributeError, RuntimeError) as fault:
@@ -216,6 +227,25 @@ def _rules_of(title: Title, body: Mapping[str, Any]) -> tuple[Rules[Any], list[s
         rules = title.rules(setup["seats"], setup["options"], carried_now)
     brought = title.differing(setup["options"])
     return rules, sorted({*differing, *brought})
+
+
+def _up_to_date(title: Title, rules: Rules[Any], body: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The body as today's rules would have written it.
+
+    The digests in the log are those of older rules and stay as they are, but for the last one: that
+    is the state from which the game goes on.
+    """
+    if body["rules"] == rules.version:
+        return body
+    newer = dict(body)
+    for version in range(body["rules"], rules.version):
+        if version not in title.migrations:
+            raise ValueError(f"no step leads from version {version} of its rules to the next")
+        newer = title.migrations[version](newer)
+    log = [dict(entry) for entry in newer["log"]]
+    if log:
+        log[-1]["digest"] = digest_of(newer["state"])
+    return {**newer, "rules": rules.version, "log": log, "older": len(log)}
 
 
 def _snapshot(rules: Rules[Any], body: Mapping[str, Any]) -> Snapshot:
@@ -240,6 +270,7 @@ def _snapshot(rules: Rules[Any], body: Mapping[str, Any]) -> Snapshot:
             for step in body["steps"]
         ],
         finished=body["finished"],
+        older=body.get("older", 0),
     )
 
 

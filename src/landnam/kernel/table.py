@@ -48,6 +48,8 @@ class Table:
         self.confirm = confirm
         self.auto_pay: set[int] = set()
         self.log: list[LogEntry] = []
+        self.older = 0  # so many entries of the log were recorded under older rules
+        self.written_by = rules.version  # the version of the rules that wrote what was opened
         self.notes: tuple[str, ...] = ()
         self._counts = Counts(self.log, len(rules.sides))
         self._progress = Progress(rules, state, confirm=confirm)
@@ -313,6 +315,8 @@ class Table:
             base=self.base,
             steps=self._progress.steps,
             finished=sorted(self._progress.finished),
+            older=self.older,
+            written_by=self.written_by,
         )
 
     @classmethod
@@ -321,6 +325,8 @@ class Table:
         table = cls(rules, snapshot.state, snapshot.setup, confirm=snapshot.confirm)
         table.auto_pay = set(snapshot.auto_pay)
         table.log.extend(snapshot.log)
+        table.older = snapshot.older
+        table.written_by = snapshot.written_by or rules.version
         table.notes = notes
         table._progress.restore(snapshot)
         return table
@@ -340,4 +346,5 @@ class Table:
             "setup": self.setup,
             "confirm": self.confirm,
             "log": list(self.log),
+            "older": self.older,
         }

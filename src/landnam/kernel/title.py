@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from random import Random
@@ -191,6 +191,11 @@ class Rules(Machine[S], ABC, Generic[S]):
         return None
 
 
+Migration = Callable[[dict[str, Any]], dict[str, Any]]
+"""Takes the body of a save that one version of the rules wrote, and returns it (it may change it in
+place) as the next version would have written it."""
+
+
 class Title(ABC):
     """The cheap part of a title: what one must know to offer it and to set it up."""
 
@@ -198,6 +203,8 @@ class Title(ABC):
     seat_counts: ClassVar[range]
     sides: ClassVar[tuple[str, ...]]
     options: ClassVar[tuple[Choice, ...]]
+    migrations: ClassVar[Mapping[int, Migration]] = {}
+    """A step for each older version of the rules, so that its saves open and play on."""
 
     @abstractmethod
     def rules(

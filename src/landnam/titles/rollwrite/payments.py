@@ -165,7 +165,9 @@ def ways_worth_choosing(needs: Needs, purse: Goods, terms: Terms) -> tuple[Payme
         like = (way.help, way.counts(terms))
         least[like] = min(way.gold, least.get(like, way.gold))
     worth = [way for way in ways if way.gold == least[way.help, way.counts(terms)]]
-    worth.sort(key=lambda way: (way.instead, -way.any - way.named, *(-n for n in way.paid)))
+    worth.sort(
+        key=lambda way: (way.instead, -way.any - way.named, *(-n for n in way.paid), way.order)
+    )
     first = _first_of_each(worth)
     return tuple([way.payment(tells=way not in first) for way in worth])
 

@@ -62,7 +62,7 @@ class RollwriteRules(Rules[RollwriteState]):
     """Roll & Write: the competition for 2 to 4, the adventure for one or several."""
 
     title: ClassVar[str] = "rollwrite"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     state_class: ClassVar[type[KernelState]] = RollwriteState
 
     def __init__(self, content: Content, sides: Sequence[str], options: Mapping[str, Any]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from landnam.kernel.errors import BadOption
-from landnam.kernel.title import Choice, Title
+from landnam.kernel.title import Choice, Migration, Title
 from landnam.titles.rollwrite.content import Content, content
 from landnam.titles.rollwrite.errors import NoVillageChoice, WrongMode
 from landnam.titles.rollwrite.own import village_from_data
@@ -61,6 +61,8 @@ class Rollwrite(Title):
         Choice("yield_limit", "none", 1),
         Choice("first", RANDOM, *PENCILS),
     )
+    migrations: ClassVar[Mapping[int, Migration]] = {1: lambda body: body}
+    """Version 2 asks what gold stands for where version 1 chose; its states are the same."""
 
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
         """A lone player plays the adventure; only an adventure chooses its Village."""

@@ -88,12 +88,13 @@ def reveal(state: SettlersState, number: int) -> None:
 
 def renew_common(state: SettlersState) -> None:
     """Shuffle the Common discard pile into a new deck."""
-    forget_the_shuffled(state)
     for card in state.common_discard:
         moved(state, card, "/common_discard", "/common")
     for card in state.face_down:
         moved(state, card, "/face_down", "/common")
     pile = (*state.common_discard, *state.face_down)
+    if pile:
+        forget_the_shuffled(state)
     state.common = state.chance().shuffled("common", pile)
     state.common_discard = ()
     state.face_down = ()

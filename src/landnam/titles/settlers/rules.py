@@ -84,7 +84,7 @@ class SettlersRules(Rules[SettlersState]):
     """Imperial Settlers for 2 to 4 players."""
 
     title: ClassVar[str] = "settlers"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     state_class: ClassVar[type[KernelState]] = SettlersState
     passing: ClassVar[str | None] = key_of(PASS)
 

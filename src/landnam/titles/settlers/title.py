@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from landnam.kernel.errors import SetupError
-from landnam.kernel.title import Choice, Title
+from landnam.kernel.title import Choice, Migration, Title
 from landnam.titles.settlers.forms import FACTIONS
+from landnam.titles.settlers.older import MIGRATIONS
 from landnam.titles.settlers.own.carried import (
     PRINTED,
     DecksChoice,
@@ -46,6 +47,7 @@ class Settlers(Title):
         Choice("first", "random", *FACTIONS),
         DecksChoice(),
     )
+    migrations: ClassVar[Mapping[int, Migration]] = MIGRATIONS
 
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
         """The first player, and the factions with decks of their own, must be at the table."""
