@@ -1,4 +1,4 @@
-"""Games recorded under older rules: they open, play on, are saved again, and can be looked through."""
+"""Games recorded under older rules open, play on, are saved again, and can be looked through."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_entries_that_follow_an_older_save_are_not_held_to_their_digests(newer: 
     assert [entry.get("choice") for entry in table.log] == [e.get("choice") for e in old.log]
     assert table.log[-1]["digest"] == table.digest
     with pytest.raises(ReplayDiffers, match="digest was"):
-        replay(newer, old.setup, old.log[:-1] + [{**old.log[-1], "digest": "0" * 32}])
+        replay(newer, old.setup, [*old.log[:-1], {**old.log[-1], "digest": "0" * 32}])
 
 
 def test_an_older_log_is_replayed_without_comparing_digests(newer: Title) -> None:

@@ -4,9 +4,9 @@ The log of a table holds every choice, undo and commit, with a digest of the sta
 Within one version of the rules the same log leads to the same digests; where it does not,
 `ReplayDiffers` names the first entry that differs.
 
-A log that older rules have recorded is played by today's rules. Its digests mean nothing to them and
-are not compared; everything else is, so that a game in which the change of the rules mattered is
-noticed: another choice would be offered, or chance be asked for something else.
+A log that older rules have recorded is played by today's rules. Its digests mean nothing to them
+and are not compared; everything else is. So a game in which the change of the rules mattered is
+noticed: another choice would be offered, or more or less chance be asked for.
 """
 
 from __future__ import annotations

@@ -4,9 +4,9 @@ A save carries the set-up, with the content that players brought along, the log,
 state, what can still be undone, and the content of the things that have a frame on the stack. That
 content wins over what is installed, and the difference is told.
 
-It has two versions. `VERSION` is that of the format, the same for all titles; `rules` in the body is
-that of the title's rules. A save of older rules is brought up to date by the title's `migrations`,
-and from then on it says how much of its log those older rules have recorded (`older`).
+It has two versions. `VERSION` is that of the format, the same for all titles; ``rules`` in the body
+is that of the title's rules. A save of older rules is brought up to date by `Title.migrations`, and
+from then on it says how much of its log those older rules have recorded (``older``).
 """
 
 from __future__ import annotations

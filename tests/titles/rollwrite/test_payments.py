@@ -9,15 +9,15 @@ import landnam
 from landnam.bots import bot_names, find_bot
 from landnam.kernel.table import Table
 from landnam.testing import Case, check_contract
-from landnam.titles.rollwrite.payments import Terms, ways_worth_choosing
+from landnam.titles.rollwrite.payments import Goods, Needs, Terms, ways_worth_choosing
 from landnam.titles.rollwrite.state import SPENT, RollwriteState
 from tests.samples.record import RIVER
 
 STONE = (False, True, False)
 
 
-def names(*args: Any, **terms: Any) -> list[str]:
-    return [way.name for way in ways_worth_choosing(*args, Terms(**terms))]
+def names(needs: Needs, purse: Goods, **terms: Any) -> list[str]:
+    return [way.name for way in ways_worth_choosing(needs, purse, Terms(**terms))]
 
 
 def test_gold_beside_a_discount_stands_for_either_good() -> None:

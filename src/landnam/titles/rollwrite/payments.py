@@ -182,9 +182,10 @@ def _first_of_each(ways: list[_Found]) -> set[_Found]:
 
 def _all_ways(needs: Needs, purse: Goods, terms: Terms) -> Iterable[_Found]:
     """Every way: some goods taken off, the others paid."""
+    discounts = (terms.wood, terms.stone, terms.food)
     for wood, stone, food in product(*(range(need + 1) for need in needs)):
         off = (wood, stone, food)
-        named = sum(min(off[kind], terms[kind]) for kind in BASIC)
+        named = sum(min(off[kind], discounts[kind]) for kind in BASIC)
         of_any = sum(off) - named
         if of_any > terms.any:
             continue
