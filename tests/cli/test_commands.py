@@ -208,3 +208,60 @@ def test_a_reader_who_has_enough_ends_the_program_quietly(tmp_path: Path) -> Non
     assert done.stdout.count("\n") == 1
     assert done.stderr == ""
     assert done.returncode == 0
+
+
+SAMPLES = Path(__file__).parent.parent / "samples"
+
+
+def test_a_game_of_older_rules_replays_without_its_digests(landnam_command: Command) -> None:
+    file = SAMPLES / "settlers-three-1-finished.json"
+    table = landnam.load(file.read_bytes())
+    shown = landnam_command("replay", str(file))
+    assert shown.status == 0, shown.err
+    assert f"{len(table.log)} entries replayed" in shown.out
+    assert "recorded under older rules (version 1)" in shown.out
+    assert "every digest is as it was" not in shown.out
+    assert table.commitment in "".join(shown.out.split())
+    told = json.loads(landnam_command("replay", str(file), "--json").out)
+    assert (told["rules"], told["older"], told["stopped"]) == (1, len(table.log), None)
+    assert told["scores"] == list(table.scores)
+    assert len(told["steps"]) == len(table.log)
+
+
+def test_where_todays_rules_do_not_lead_on_a_replay_shows_the_end(landnam_command: Command) -> None:
+    file = SAMPLES / "rollwrite-own-village-1-finished.json"
+    table = landnam.load(file.read_bytes())
+    shown = landnam_command("replay", str(file))
+    assert shown.status == 0, shown.err
+    assert "recorded under older rules (version 1)" in shown.out
+    told = json.loads(landnam_command("replay", str(file), "--json").out)
+    assert 0 < told["stopped"] < len(table.log)
+    assert len(told["steps"]) == told["stopped"]
+    assert f"do not lead on from entry {told['stopped']} of {len(table.log)}" in shown.out
+    assert told["over"]
+    assert told["scores"] == list(table.scores)
+    assert told["digest"] == table.digest
+    for points in table.scores:
+        assert str(points) in shown.out
+    assert table.commitment in "".join(shown.out.split())
+
+
+@pytest.mark.parametrize("name", ["settlers-solo-roman-1-middle", "rollwrite-solo-1-middle"])
+def test_a_running_game_of_older_rules_is_gone_on_with(landnam_command: Command, name: str) -> None:
+    games = landnam_command.home / "games"
+    games.mkdir(parents=True)
+    file = games / f"{name.partition('-')[0]}-7.json"
+    file.write_bytes((SAMPLES / f"{name}.json").read_bytes())
+    [entry] = json.loads(landnam_command("resume", "--json").out)
+    assert (entry["name"], entry["trouble"]) == (file.stem, None)
+    shown = landnam_command("resume", file.stem)
+    assert shown.status == 0, shown.err
+    assert "began under older rules" in shown.out
+
+
+def test_a_game_of_older_rules_can_be_printed(landnam_command: Command, tmp_path: Path) -> None:
+    sheet = tmp_path / "score.pdf"
+    file = SAMPLES / "settlers-three-1-finished.json"
+    printed = landnam_command("print", "score", str(file), "--output", str(sheet))
+    assert printed.status == 0, printed.err
+    assert sheet.read_bytes().startswith(b"%PDF")

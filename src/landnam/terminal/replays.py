@@ -1,13 +1,18 @@
-"""Replaying a saved game choice by choice, as somebody who watched it saw it."""
+"""Replaying a saved game choice by choice, as somebody who watched it saw it.
+
+A game that older rules have recorded is led through by today's rules, as far as they go. Its end is
+shown as it was recorded in any case.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from landnam.kernel.errors import SaveUnknownTitle
+import landnam
+from landnam.kernel.errors import ReplayDiffers, SaveUnknownTitle
 from landnam.kernel.log import LogEntry
-from landnam.kernel.replay import follow, opening_of
+from landnam.kernel.replay import follow, opening_of, recorded_earlier
 from landnam.kernel.saves import read_save
 from landnam.kernel.table import Table
 from landnam.kernel.title import find_title, is_known, title_names
@@ -30,7 +35,11 @@ class Step:
 
 
 class Replay:
-    """A saved game being played again. `ReplayDiffers` if an entry leads elsewhere than it did."""
+    """A saved game being played again.
+
+    `ReplayDiffers` if an entry leads elsewhere than it did. Under older rules it may have led there
+    rightly: then the replay has ``stopped`` before that entry.
+    """
 
     def __init__(self, data: bytes) -> None:
         self.body = read_save(data)
@@ -40,27 +49,40 @@ class Replay:
         confirm = self.body["confirm"]
         self.table: Table = opening_of(title, self.body["setup"], confirm=confirm)
         self.layout: Layout = find_layout(self.table.rules, _players(self.body))
+        self.older = recorded_earlier(self.body, self.table.rules)
+        self.stopped: int | None = None
+        # Of a game that older rules recorded the save alone knows for certain how it stands.
+        self.end: Table = landnam.load(data) if self.older else self.table
 
     def steps(self) -> Iterator[Step]:
         """Entry after entry, each when the table stands behind it."""
         heard = 0
-        for number, entry in enumerate(follow(self.table, self.body["log"]), start=1):
-            events = self.table.events_since(0, None)
-            yield Step(number, entry, chronicle(self.layout, events, heard))
-            heard = len(events)
+        entries = enumerate(follow(self.table, self.body["log"], digests=not self.older), start=1)
+        try:
+            for number, entry in entries:
+                events = self.table.events_since(0, None)
+                yield Step(number, entry, chronicle(self.layout, events, heard))
+                heard = len(events)
+        except ReplayDiffers as difference:
+            if not self.older:
+                raise
+            self.stopped = difference.message.args["entry"]
 
     def to_data(self) -> dict[str, Any]:
         """The whole replay for programs. What a game still hides, its choices do not tell."""
         steps = list(self.steps())
-        sides = self.table.rules.sides
+        sides, end = self.table.rules.sides, self.end
         return {
             "title": self.body["title"],
+            "rules": self.body["rules"],
+            "older": self.older,
+            "stopped": self.stopped,
             "seats": list(sides),
-            "over": self.table.over,
-            "scores": list(self.table.scores) if self.table.over else None,
-            "winners": [sides[seat] for seat in self.table.winners],
-            "digest": self.table.digest,
-            "steps": [_step_data(step, sides, open_book=self.table.over) for step in steps],
+            "over": end.over,
+            "scores": list(end.scores) if end.over else None,
+            "winners": [sides[seat] for seat in end.winners],
+            "digest": end.digest,
+            "steps": [_step_data(step, sides, open_book=end.over) for step in steps],
         }
 
 
@@ -95,10 +117,22 @@ def show_replay(screen: Screen, replay: Replay, *, step: bool) -> None:
             screen.show(screen.wrap(line, indent=2))
         if step and told.lines and _stops(screen, count, len(replay.body["log"])):
             return
-    if replay.table.over:
+    if replay.stopped is not None:
+        most, version = len(replay.body["log"]), replay.body["rules"]
+        screen.say("cli.replay-stops", n=replay.stopped, most=most, version=version)
+    if replay.end.over:
         screen.show([""])
-        show_ending(screen, replay.layout, replay.table)
-    screen.say("cli.replayed", n=count)
+        show_ending(screen, replay.layout, replay.end)
+    if replay.stopped is None:
+        screen.say(_outcome(replay), n=count, version=replay.body["rules"])
+
+
+def _outcome(replay: Replay) -> str:
+    """What a replay of all entries has proved."""
+    if not replay.older:
+        return "cli.replayed"
+    as_recorded = replay.table.digest == replay.end.digest
+    return "cli.replayed-older" if as_recorded else "cli.replayed-otherwise"
 
 
 def _stops(screen: Screen, number: int, most: int) -> bool:

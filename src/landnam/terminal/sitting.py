@@ -49,6 +49,8 @@ class Sitting:
         if self.table.notes:
             names = [self.layout.name(thing) for thing in self.table.notes]
             self._note("terminal.differing", "bold", names=names)
+        if self.table.written_by < self.table.rules.version:
+            self._note("terminal.older", "bold")
 
     # --- the whole game -----------------------------------------------------------------------
 
