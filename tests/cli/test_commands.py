@@ -237,6 +237,9 @@ def test_where_todays_rules_do_not_lead_on_a_replay_shows_the_end(landnam_comman
     told = json.loads(landnam_command("replay", str(file), "--json").out)
     assert 0 < told["stopped"] < len(table.log)
     assert len(told["steps"]) == told["stopped"]
+    assert told["rest"][-1] in shown.out
+    assert sum("Round" in line for step in told["steps"] for line in step["lines"]) == 8
+    assert [line for line in told["rest"] if line.startswith("Round")] == ["Round 9", "Round 10"]
     assert f"do not lead on from entry {told['stopped']} of {len(table.log)}" in shown.out
     assert told["over"]
     assert told["scores"] == list(table.scores)

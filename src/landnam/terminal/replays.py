@@ -1,7 +1,7 @@
 """Replaying a saved game choice by choice, as somebody who watched it saw it.
 
-A game that older rules have recorded is led through by today's rules, as far as they go. Its end is
-shown as it was recorded in any case.
+A game that older rules have recorded is led through by today's rules, as far as they go. What was
+told of the rest stands in the save, and so does its end.
 """
 
 from __future__ import annotations
@@ -51,6 +51,7 @@ class Replay:
         self.layout: Layout = find_layout(self.table.rules, _players(self.body))
         self.older = recorded_earlier(self.body, self.table.rules)
         self.stopped: int | None = None
+        self.rest: list[str] = []  # the lines behind the entry where it has stopped
         # Of a game that older rules recorded the save alone knows for certain how it stands.
         self.end: Table = landnam.load(data) if self.older else self.table
 
@@ -67,6 +68,7 @@ class Replay:
             if not self.older:
                 raise
             self.stopped = difference.message.args["entry"]
+            self.rest = chronicle(self.layout, self.end.events_since(0, None), heard)
 
     def to_data(self) -> dict[str, Any]:
         """The whole replay for programs. What a game still hides, its choices do not tell."""
@@ -83,6 +85,7 @@ class Replay:
             "winners": [sides[seat] for seat in end.winners],
             "digest": end.digest,
             "steps": [_step_data(step, sides, open_book=end.over) for step in steps],
+            "rest": self.rest,
         }
 
 
@@ -120,6 +123,8 @@ def show_replay(screen: Screen, replay: Replay, *, step: bool) -> None:
     if replay.stopped is not None:
         most, version = len(replay.body["log"]), replay.body["rules"]
         screen.say("cli.replay-stops", n=replay.stopped, most=most, version=version)
+        for line in replay.rest:
+            screen.show(screen.wrap(line, indent=2))
     if replay.end.over:
         screen.show([""])
         show_ending(screen, replay.layout, replay.end)
