@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from landnam.kernel.log import LogEntry
 from landnam.kernel.replay import follow
@@ -34,7 +34,11 @@ def _made_once(played: Played) -> wire.Account:
 def _account(played: Played) -> wire.Account:
     then = played.at(0)
     growth = _Growth(then)
-    steps = [*_steps(then, played.log, growth)]
+    steps = [*_steps(then, played, growth)]
+    if played.ends_elsewhere:
+        then = played.at(played.last)
+        growth.look(then, len(steps))
+        steps.append(_step(then, then.log[-1], played.note))
     rules = then.rules
     return wire.Account(
         sources=[
@@ -46,23 +50,28 @@ def _account(played: Played) -> wire.Account:
             wire.Remark(seat=remark.seat, text=say(remark.words)) for remark in rules.remarks(then)
         ],
         steps=steps,
+        note=played.note,
     )
 
 
-def _steps(then: Table, log: Sequence[LogEntry], growth: _Growth) -> Iterator[wire.StepFacts]:
+def _steps(then: Table, played: Played, growth: _Growth) -> Iterator[wire.StepFacts]:
     """The entries of the log one after the other, each with where everybody stands behind it."""
-    seats = [None, *range(len(then.rules.sides))]
-    for number, entry in enumerate(log, start=1):
+    for number, entry in enumerate(played.log, start=1):
         text = _words(then, entry)
-        next(follow(then, [entry]))
+        next(follow(then, [entry], digests=not played.game.older))
         growth.look(then, number)
-        yield wire.StepFacts(
-            seat=entry["seat"],
-            act="choose" if "choice" in entry else "undo" if "undo" in entry else "commit",
-            text=text,
-            round=then.rules.round_of(then.base),
-            heard=[len(then.events_since(0, seat)) for seat in seats],
-        )
+        yield _step(then, entry, text)
+
+
+def _step(then: Table, entry: LogEntry, text: str | None) -> wire.StepFacts:
+    seats = [None, *range(len(then.rules.sides))]
+    return wire.StepFacts(
+        seat=entry["seat"],
+        act="choose" if "choice" in entry else "undo" if "undo" in entry else "commit",
+        text=text,
+        round=then.rules.round_of(then.base),
+        heard=[len(then.events_since(0, seat)) for seat in seats],
+    )
 
 
 def _words(then: Table, entry: LogEntry) -> str | None:

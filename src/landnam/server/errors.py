@@ -106,6 +106,12 @@ class StepUnknown(ServerError):
     status: ClassVar[int] = 404
 
 
+class RecordedEarlier(ServerError):
+    """A game of older rules, through which today's rules do not lead."""
+
+    status: ClassVar[int] = 422
+
+
 class WrongOrigin(ServerError):
     """A page of another site opened the connection."""
 

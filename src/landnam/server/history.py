@@ -50,7 +50,8 @@ async def step_of(
 
 def _finished_step(played: Played, step: int, seat: int | None, have: int) -> wire.Then:
     then = played.at(step)
-    return _then(then, seat, step, len(played.log), then.events_since(0, seat)[have:])
+    events = then.events_since(0, seat)[have:]
+    return _then(then, seat, step, played.last, events, played.note)
 
 
 def _lived_step(played: Played, step: int, seat: int, have: int) -> wire.Then:
@@ -60,10 +61,12 @@ def _lived_step(played: Played, step: int, seat: int, have: int) -> wire.Then:
     then = played.at(steps[step])
     heard = len(then.events_since(0, seat))
     events = played.game.events_since(0, seat)[have:heard]
-    return _then(then, seat, step, len(steps) - 1, events)
+    return _then(then, seat, step, len(steps) - 1, events, played.note)
 
 
-def _then(then: Table, seat: int | None, step: int, last: int, events: list[Event]) -> wire.Then:
+def _then(
+    then: Table, seat: int | None, step: int, last: int, events: list[Event], note: str | None
+) -> wire.Then:
     return wire.Then(
         step=step,
         last=last,
@@ -72,6 +75,7 @@ def _then(then: Table, seat: int | None, step: int, last: int, events: list[Even
         facts=then.facts(seat),
         heard=len(then.events_since(0, seat)),
         events=[told(then, event) for event in events],
+        note=note,
     )
 
 

@@ -6,13 +6,14 @@ from typing import Any, Final
 
 import msgspec
 
-from landnam.kernel.replay import follow, opening_of
+from landnam.kernel.errors import ReplayDiffers
+from landnam.kernel.replay import follow, opening_of, recorded_earlier
 from landnam.kernel.saves import read_save
 from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
 from landnam.server import wire
 from landnam.server.access import Caller
-from landnam.server.errors import BadRequest, NotOver
+from landnam.server.errors import BadRequest, NotOver, RecordedEarlier
 from landnam.server.house import House
 from landnam.server.making import make_table
 from landnam.server.store import Person
@@ -60,6 +61,13 @@ def _replayed(body: dict[str, Any]) -> Table:
     options = title.check(setup["seats"], setup["options"])
     proper = {name: setup[name] for name in ("seats", "seed", "salt")}
     game = opening_of(title, {**proper, "options": options}, confirm=body["confirm"])
-    for _ in follow(game, body["log"]):
-        pass
+    older = recorded_earlier(body, game.rules)
+    try:
+        for _ in follow(game, body["log"], digests=not older):
+            pass
+    except ReplayDiffers as difference:
+        if not older:
+            raise
+        entry = difference.message.args["entry"]
+        raise RecordedEarlier(entry=entry, all=len(body["log"])) from difference
     return game

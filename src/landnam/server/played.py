@@ -1,10 +1,15 @@
-"""A game played again: any step of it, without beginning at the first one each time."""
+"""A game played again: any step of it, without beginning at the first one each time.
+
+A game that older rules have recorded is led through by today's rules. Where they lead on no more,
+one step is left: the game as it was recorded.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from landnam.kernel.errors import ReplayDiffers
 from landnam.kernel.log import LogEntry
 from landnam.kernel.replay import follow, opening_of
 from landnam.kernel.table import Table
@@ -12,6 +17,7 @@ from landnam.kernel.title import find_title
 from landnam.server import wire
 from landnam.server.errors import StepUnknown
 from landnam.server.moments import moments
+from landnam.words import Message, say
 
 MOST_STAGES: Final = 32
 """Of so many steps it is kept how the game stood; each takes some 50 KB."""
@@ -31,19 +37,59 @@ class Played:
         self._apart = _APART
         self._lived: dict[int, list[int]] = {}
         self._seen: dict[int, int] = {}
+        self._retraced = 0  # so many entries of an older log were tried
+        self._reached: int | None = None  # to so many of them today's rules lead, if not to the end
+        self._why = ""
 
     @property
     def log(self) -> Sequence[LogEntry]:
-        """All that was done; a log only ever grows."""
-        return self.game.log
+        """All that was done, as far as it can be done again; a log only ever grows."""
+        self._retrace()
+        return self.game.log[: self._reached]
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        return len(self.log) + (self._reached is not None)
+
+    @property
+    def ends_elsewhere(self) -> bool:
+        """Whether the last step is the game as it was recorded, and follows from no other."""
+        return self.last > len(self.log)
+
+    @property
+    def note(self) -> str | None:
+        """What whoever looks at this game must know of it."""
+        if not self.ends_elsewhere:
+            return None
+        return say(Message(f"server.older.{self._why}", {"step": len(self.log)}))
+
+    def _retrace(self) -> None:
+        """Find out how far today's rules lead through the log of an older game."""
+        log = self.game.log
+        if not self.game.older or self._reached is not None or self._retraced == len(log):
+            return
+        self._retraced = len(log)
+        then = self.stages[-1].clone()
+        try:
+            self._follow(then, log)
+        except ReplayDiffers as difference:
+            self._reached, self._why = difference.message.args["entry"], "stops"
+        else:
+            if then.digest != self.game.digest:
+                self._reached, self._why = len(log) - 1, "otherwise"
+
+    def _follow(self, then: Table, log: Sequence[LogEntry]) -> None:
+        for _ in follow(then, log[len(then.log) :], digests=not self.game.older):
+            self._pass(then)
 
     def goes_on(self, game: Table) -> None:
         """The same game, seen once more: it may have gone on since."""
-        if len(game.log) > len(self.log):
+        if len(game.log) > len(self.game.log):
             self.game = game
 
     def at(self, step: int) -> Table:
-        """The game behind so many entries of its log; every digest is compared on the way.
+        """The game behind so many entries of its log; what they led to is compared on the way.
 
         >>> import landnam
         >>> game = landnam.new("settlers", ["roman", "barbarian"], seed=7)
@@ -52,11 +98,12 @@ class Played:
         >>> played.at(1).digest == game.digest, len(played.at(0).log)
         (True, 0)
         """
+        if step > self.last:
+            raise StepUnknown(given=step, last=self.last)
         if step > len(self.log):
-            raise StepUnknown(given=step, last=len(self.log))
+            return self.game.clone()
         then = self.stages[min(step // self._apart, len(self.stages) - 1)].clone()
-        for _ in follow(then, self.log[len(then.log) : step]):
-            self._pass(then)
+        self._follow(then, self.log[:step])
         return then
 
     def _pass(self, then: Table) -> None:
@@ -77,4 +124,4 @@ class Played:
             next(looks)  # where it stood when we looked the last time
         steps.extend(len(then.log) for _ in looks)
         self._seen[seat] = len(self.log)
-        return steps
+        return [*steps, self.last] if self.ends_elsewhere else steps

@@ -225,10 +225,13 @@ class Tables:
 
 
 def _rebuilt(row: TableRow, saved: Saved) -> Table:
-    """The game as it is behind its last entry; every digest is compared on the way."""
+    """The game as it is behind its last entry; every digest is compared on the way.
+
+    What follows a snapshot of older rules may be of those as well: its digests are not compared.
+    """
     try:
         table = landnam.load(saved.save)
-        _follow(table, saved.entries)
+        _follow(table, saved.entries, digests=table.written_by == table.rules.version)
     except LandnamError as fault:
         raise TableBroken(table=row.id, what=str(fault)) from fault
     return table
@@ -237,15 +240,15 @@ def _rebuilt(row: TableRow, saved: Saved) -> Table:
 def _followed(table: Table, entries: Sequence[dict[str, Any]]) -> bool:
     """Whether the table could go on by these; if not, it is good for nothing any more."""
     try:
-        _follow(table, entries)
+        _follow(table, entries, digests=True)
     except LandnamError:
         return False
     return True
 
 
-def _follow(table: Table, entries: Sequence[dict[str, Any]]) -> None:
+def _follow(table: Table, entries: Sequence[dict[str, Any]], *, digests: bool) -> None:
     # What auto-pay has paid stands in the log: it must not be paid twice.
     paying, table.auto_pay = table.auto_pay, set()
-    for _ in follow(table, entries):
+    for _ in follow(table, entries, digests=digests):
         pass
     table.auto_pay = paying

@@ -12,7 +12,8 @@ class Then(Answer):
     """A game as it was. A finished one: behind so many entries of its log, seen by any viewer.
 
     A running one: at so many moments of the caller's own seat, seen by that seat. ``events`` are
-    those beyond the ``have`` that was asked with, of ``heard``.
+    those beyond the ``have`` that was asked with, of ``heard``. ``note``: what must be known of a
+    game that older rules have recorded.
     """
 
     step: int
@@ -22,6 +23,7 @@ class Then(Answer):
     facts: dict[str, Any]
     heard: int
     events: list[EventFacts]
+    note: str | None = None
 
 
 class Source(Answer):
@@ -61,12 +63,16 @@ class StepFacts(Answer):
 
 
 class Account(Answer):
-    """A finished game in figures; the first of its ``steps`` leads to step 1."""
+    """A finished game in figures; the first of its ``steps`` leads to step 1.
+
+    ``note``: what must be known of a game that older rules have recorded.
+    """
 
     sources: list[Source]
     rounds: list[RoundFacts]
     remarks: list[Remark]
     steps: list[StepFacts]
+    note: str | None = None
 
 
 class SeatRecord(Answer):
