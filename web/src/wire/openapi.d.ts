@@ -699,8 +699,12 @@ export interface components {
         /**
          * Account
          * @description A finished game in figures; the first of its ``steps`` leads to step 1.
+         *
+         *         ``note``: what must be known of a game that older rules have recorded.
          */
         Account: {
+            /** @default null */
+            note?: string | null;
             remarks: components["schemas"]["Remark"][];
             rounds: components["schemas"]["RoundFacts"][];
             sources: components["schemas"]["Source"][];
@@ -1349,13 +1353,16 @@ export interface components {
          * @description A game as it was. A finished one: behind so many entries of its log, seen by any viewer.
          *
          *         A running one: at so many moments of the caller's own seat, seen by that seat. ``events`` are
-         *         those beyond the ``have`` that was asked with, of ``heard``.
+         *         those beyond the ``have`` that was asked with, of ``heard``. ``note``: what must be known of a
+         *         game that older rules have recorded.
          */
         Then: {
             events: components["schemas"]["EventFacts"][];
             facts: Record<string, never>;
             heard: number;
             last: number;
+            /** @default null */
+            note?: string | null;
             seat: number | null;
             step: number;
             view: Record<string, never>;

@@ -28,7 +28,7 @@ from landnam.vocabulary.reading import Reader
 if TYPE_CHECKING:
     from landnam.titles.rollwrite.rules import RollwriteRules
 
-NUMBERED: Final = {"S": ("Statements", 89), "A": ("Rulings", 34), "E": ("Edge cases", 22)}
+NUMBERED: Final = {"S": ("Statements", 89), "A": ("Rulings", 35), "E": ("Edge cases", 22)}
 """The sections of the rulebook, by the letter of their numbers, and how many each has."""
 
 

@@ -25,6 +25,8 @@ SEAT_FIELDS: Final = {
     "foundations": "amount",
     "deck": "things",
     "discard": "things",
+    "passed on": "things",
+    "laid down": "things",
     "passed": "fact",
 }
 TABLE_FIELDS: Final = {
@@ -85,6 +87,8 @@ def _seat(empire: Empire) -> dict[str, Any]:
         "foundations": len(empire.foundations) + len(empire.buried),
         "deck": empire.deck,
         "discard": empire.discard,
+        "passed on": tuple(card for memory in empire.memory for card in memory.passed_on),
+        "laid down": tuple(card for memory in empire.memory for card in memory.laid_down),
         "passed": empire.passed,
     }
 
