@@ -134,6 +134,7 @@ def test_where_todays_rules_do_not_lead_on_the_steps_so_far_and_the_end_are_show
     account = guest.get(table.path("account"))
     last = len(account["steps"])
     assert 100 < last < len(kept.log)
+    assert account["steps"][-1]["text"] == "The end, as it was recorded"
     assert "older rules" in account["note"]
     assert f"step {last - 1}" in account["note"]
     assert account["rounds"][-1]["scores"] == list(kept.scores)

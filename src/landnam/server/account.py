@@ -13,7 +13,7 @@ from landnam.server.errors import NotOver
 from landnam.server.history import opened
 from landnam.server.house import House
 from landnam.server.played import Played
-from landnam.words import say
+from landnam.words import Message, say
 
 
 async def account_of(house: House, table: str, caller: Caller) -> wire.Account:
@@ -38,7 +38,7 @@ def _account(played: Played) -> wire.Account:
     if played.ends_elsewhere:
         then = played.at(played.last)
         growth.look(then, len(steps))
-        steps.append(_step(then, then.log[-1], played.note))
+        steps.append(_step(then, then.log[-1], say(Message("server.older.end"))))
     rules = then.rules
     return wire.Account(
         sources=[
