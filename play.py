@@ -1,10 +1,12 @@
 """Set up and play: `python3 play.py` opens the pages in the browser.
 
-With arguments it plays in the terminal: they go to `landnam play` (try `--help`).
+With arguments it is the program `landnam`: `python3 play.py settlers` plays in the terminal,
+`python3 play.py resume` goes on with a game, and `python3 play.py --help` lists all commands.
 
 The first start makes the environment `.venv` and fills it from the lock; later ones just play.
 """
 
+import json
 import os
 import subprocess
 import sys
@@ -19,8 +21,10 @@ def main():
     from tools.environment import prepare
 
     # -P: a file beside the player, say rich.py, must not be taken for the library.
-    words = ["play"] + sys.argv[1:] if sys.argv[1:] else ["start"]
-    command = [str(prepare("run").python), "-P", "-m", "landnam"] + words
+    command = [str(prepare("run").python), "-P", "-m", "landnam"] + (sys.argv[1:] or ["start"])
+    # The game's messages name commands as they were typed here: `python3 play.py resume`.
+    typed = sys.orig_argv[: len(sys.orig_argv) - len(sys.argv) + 1]
+    os.environ["LANDNAM_STARTED_AS"] = json.dumps(typed)
     if os.name != "nt":
         os.execv(command[0], command)  # the game gets every key, signal and exit status itself
     game = subprocess.Popen(command)

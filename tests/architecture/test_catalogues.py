@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+import typer.main
 import yaml
+from typer.core import TyperGroup
 
 import landnam
+from landnam.cli.commands import app
 from landnam.vocabulary.plain_yaml import PlainLoader
 
 ROOT = Path(landnam.__file__).parent
+PAGES = Path(__file__).parents[2] / "web" / "src" / "words" / "english.ts"
 
 
 @pytest.mark.parametrize("file", sorted(ROOT.rglob("english.yaml")), ids=str)
@@ -31,3 +36,11 @@ def test_all_parts_can_be_loaded_in_one_program() -> None:
         [sys.executable, "-c", program, *packages], capture_output=True, text=True, check=False
     )
     assert ran.returncode == 0, ran.stderr
+
+
+@pytest.mark.parametrize("file", [*sorted(ROOT.rglob("*.yaml")), PAGES], ids=str)
+def test_a_sentence_that_names_a_command_asks_how_the_program_was_started(file: Path) -> None:
+    commands = typer.main.get_command(app)
+    assert isinstance(commands, TyperGroup)
+    fixed = re.compile(rf"\b(?:landnam|play\.py) ({'|'.join(commands.commands)})\b")
+    assert fixed.findall(file.read_text(encoding="utf-8")) == [], "write {program} instead"

@@ -42,6 +42,17 @@ def test_a_card_is_found_by_what_it_says(visit: Opener, keep: Keeper) -> None:
     keep(page, "almanac")
 
 
+def test_every_entry_of_the_almanac_says_where_it_is_from(visit: Opener, keep: Keeper) -> None:
+    page = visit("#/almanac/rollwrite")
+    shelf = page.get_by_role("region", name="Buildings")
+    favor = shelf.get_by_role("listitem").filter(has_text="Lucky Coin")
+    expect(favor).to_contain_text("printed")
+    expect(shelf.get_by_role("article")).to_have_count(108)
+    told = shelf.get_by_role("article").filter(has_text=re.compile("designed by us|printed"))
+    expect(told).to_have_count(108)
+    keep(page, "almanac-rollwrite")
+
+
 def test_a_deck_of_ones_own_is_played(visit: Opener, keep: Keeper) -> None:
     page = visit("#/decks/roman")
     save = page.get_by_role("button", name="Keep this deck")

@@ -22,6 +22,7 @@ PLACES = {
     "how-rollwrite": "#/how/rollwrite",
     "almanac-settlers": "#/almanac/settlers",
     "almanac-rollwrite": "#/almanac/rollwrite",
+    "sources": "#/sources/rollwrite",
     "decks": "#/decks/roman",
     "replays": "#/replays",
     "scores": "#/scores",

@@ -7,6 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from landnam.kernel.provenance import SOURCES
+from landnam.kernel.title import find_title, title_names
+from landnam.words import say
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.player import Player, sit_down
 from tests.server.running import Guest, Server
@@ -18,6 +21,53 @@ def test_the_first_decision_is_one_click_away(visit: Opener) -> None:
     assert Player(page).my_turn().startswith("asked")
     assert "#/table/" in page.url
     assert page.title().startswith("●"), "the tab says that it is my turn"
+
+
+def test_play_now_and_the_form_seat_a_newcomer_in_the_good_first_game(visit: Opener) -> None:
+    page = visit()
+    page.get_by_role("button", name="Play now").click()
+    Player(page).my_turn()
+    table = page.url.rpartition("/")[2]
+    facts = page.evaluate(f"fetch('api/v1/tables/{table}').then(a => a.json())")
+    own, other = find_title("settlers").first_game
+    seats = [(seat["side"], seat["kind"]) for seat in facts["seats"]]
+    assert seats == [(own, "person"), (other, "bot")]
+    page.goto(page.url.partition("#")[0] + "#/new/settlers")
+    sides = page.get_by_role("combobox", name="Side")
+    expect(sides.first).to_have_value(own)
+    expect(sides.last).to_have_value(other)
+
+
+@pytest.mark.parametrize("title", title_names())
+def test_a_title_says_what_of_it_is_printed_wherever_it_is_offered(
+    visit: Opener, keep: Keeper, title: str
+) -> None:
+    provenance = find_title(title).provenance()
+    assert provenance is not None
+    summary = say(provenance.summary)
+    page = visit()
+    card = page.get_by_role("article").filter(has=page.locator(f'a[href="#/new/{title}"]'))
+    expect(card).to_contain_text(summary)
+    for place in (f"#/new/{title}", f"#/almanac/{title}", "#/about"):
+        page.goto(page.url.partition("#")[0] + place)
+        expect(page.get_by_role("main")).to_contain_text(summary)
+    how = page.locator(f'a[href="#/sources/{title}"]')
+    how.click()
+    for tally in provenance.tallies:
+        row = page.get_by_role("row").filter(has_text=say(tally.what))
+        cells = [str(tally.counts[source] or "–") for source in SOURCES]
+        expect(row.get_by_role("cell")).to_have_text(cells)
+    expect(page.get_by_role("main")).to_contain_text(provenance.page)
+    keep(page, f"sources-{title}")
+
+
+def test_every_title_can_be_set_up_without_scrolling(visit: Opener, keep: Keeper) -> None:
+    page = visit()
+    expect(page.get_by_role("article")).not_to_have_count(0)
+    expect(page.get_by_text("How we know what").last).to_be_visible()
+    for link in page.get_by_role("link", name=re.compile("^Set up a table:")).all():
+        expect(link).to_be_in_viewport(ratio=1)
+    keep(page, "lobby")
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ import pytest
 
 import landnam
 from landnam.kernel.saves import canonical
+from landnam.kernel.title import find_title, title_names
 from landnam.library import Scores, Standing
 from tests.cli.command import Command
 
@@ -37,6 +38,25 @@ def test_titles_are_listed(landnam_command: Command) -> None:
     assert len(rollwrite["options"]["village"]) == 49
     assert settlers["seats"] == [1, 2, 3, 4]
     assert settlers["options"]["lookout"] == ["standard", "alternate", "advanced"]
+
+
+def test_the_list_of_titles_says_what_is_printed_and_what_is_reconstruction(
+    landnam_command: Command,
+) -> None:
+    told = " ".join(landnam_command("titles").out.split())
+    for facts in json.loads(landnam_command("titles", "--json").out):
+        assert facts["provenance"]["summary"] in told
+        assert f"How we know what: {facts['provenance']['page']}" in told
+    assert "our reconstruction" in told
+
+
+def test_the_almanac_says_how_much_of_what_it_found_is_printed(landnam_command: Command) -> None:
+    sawmill = " ".join(landnam_command("almanac", "sawmill").out.split())
+    assert "settlers: Rules and cards as printed" in sawmill
+    assert "rollwrite: Rules as printed" in sawmill
+    assert "docs/provenance-rollwrite.md" in sawmill
+    tavern = landnam_command("almanac", "tavern", "--title", "settlers").out
+    assert "rollwrite" not in tavern
 
 
 def test_the_almanac_finds_cards_by_words_faction_and_colour(landnam_command: Command) -> None:
@@ -71,6 +91,14 @@ def test_the_almanac_finds_buildings_by_title_people_and_village(landnam_command
     assert len(json.loads(named)) == 6
     ready = landnam_command("almanac", "architects", "--village", "competition").out
     assert "Finished from the start. Not in the basic game." in ready
+
+
+@pytest.mark.parametrize("title", title_names())
+def test_a_title_alone_begins_its_good_first_game(landnam_command: Command, title: str) -> None:
+    assert landnam_command("play", title).status == 0
+    [game] = (landnam_command.home / "games").glob("*.json")
+    table = landnam.load(game.read_bytes())
+    assert table.rules.sides == find_title(title).first_game
 
 
 def test_a_village_of_ones_own_is_played(landnam_command: Command, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.docs.test_commands import commands_in, lines_of, spans_of
 from tests.project.tree import copy_project
 from tools.environment import Environment
 from tools.installer import make_venv, pip_for, run
@@ -35,9 +36,9 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def start(clone: Path, elsewhere: Path) -> subprocess.Popen[str]:
-    """Start `play.py --help` as a player does."""
-    command = [PYTHON, "-u", str(clone / "play.py"), "--help"]
+def start(clone: Path, elsewhere: Path, *words: str) -> subprocess.Popen[str]:
+    """Start `play.py --help` as a player does; words may name a command."""
+    command = [PYTHON, "-u", str(clone / "play.py"), *words, "--help"]
     pipe = subprocess.PIPE
     return subprocess.Popen(
         command, cwd=elsewhere, stdout=pipe, stderr=subprocess.STDOUT, text=True, process_group=0
@@ -79,6 +80,13 @@ def test_from_a_fresh_clone_to_the_game(clone: Path, elsewhere: Path) -> None:
     assert len(stamps) == 2
     assert SETTING_UP not in finish(start(clone, elsewhere))
     assert {path: path.stat().st_mtime_ns for path in stamps} == stamps
+
+    # Every command that the README shows is there.
+    readme = Path("README.md")
+    shown = [*commands_in(lines_of(readme) + spans_of(readme))]
+    assert len(shown) > 10
+    for words in shown:
+        finish(start(clone, elsewhere, *words))
 
     # Wrong arguments: the game's own exit status comes through.
     wrong = [PYTHON, str(clone / "play.py"), "--no-such-option"]

@@ -219,15 +219,15 @@ def test_the_menu_starts_the_beginners_game_by_enter_alone(tmp_path: Path) -> No
         keyboard.wait()
         for _ in range(3):
             keyboard.type("")
-        assert "Romans (you)" in keyboard.screen
-        assert "Barbarians (greedy)" in keyboard.screen
+        assert "Barbarians (you)" in keyboard.screen
+        assert "Romans (greedy)" in keyboard.screen
         keyboard.type("1")
         keyboard.type("q")
     with Keyboard(tmp_path, "play") as keyboard:
         keyboard.wait()
         assert "Your last game: settlers-1" in keyboard.screen
         keyboard.type("")
-        assert "Romans (you)" in keyboard.screen
+        assert "Barbarians (you)" in keyboard.screen
 
 
 def test_the_menu_can_be_left_at_any_question(tmp_path: Path) -> None:

@@ -169,7 +169,7 @@ def test_opponents_are_strips_and_their_sheets_can_be_looked_at(library: Library
 @pytest.mark.parametrize(
     ("answers", "setting"),
     [
-        (["", "", ""], ("settlers", "roman:human,barbarian:greedy", {"lookout": "standard"})),
+        (["", "", ""], ("settlers", "barbarian:human,roman:greedy", {"lookout": "standard"})),
         (["4", "", ""], ("rollwrite", "red:human,blue:greedy", {"mode": "basic"})),
         (
             ["settlements", "green", "red:human blue:random"],
@@ -202,6 +202,19 @@ def test_the_menu_leads_to_every_game(
     title, seats, options = chosen
     assert (title, ",".join(":".join(pair) for pair in seats), options) == setting
     assert scripted.answers == []
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"), [("1", "our own translation"), ("4", "reconstruction")]
+)
+def test_the_menu_says_what_of_the_chosen_title_is_printed(
+    library: Library, answer: str, told: str
+) -> None:
+    scripted = Scripted([answer, "", ""])
+    choose_game(scripted.screen, library)
+    text = " ".join(scripted.text.split())
+    assert told in text
+    assert "How we know what: docs/provenance" in text
 
 
 def test_the_menu_lets_nobody_play_a_competition_alone(library: Library) -> None:

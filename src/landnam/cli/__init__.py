@@ -41,9 +41,9 @@ def _play() -> None:
 
 
 def _any_command() -> None:
-    from landnam.cli.commands import app
+    from landnam.cli.commands import command_line
 
-    app()
+    command_line(sys.argv[1:])
 
 
 def __getattr__(name: str) -> Typer:

@@ -5,6 +5,11 @@ What a command needs is imported by that command: each should begin at once.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from difflib import get_close_matches
+
+import typer.main
+
 from landnam.cli import (
     backing_up,
     deck,
@@ -19,10 +24,14 @@ from landnam.cli import (
     village,
 )
 from landnam.cli.app import app
+from landnam.kernel.errors import LandnamError
+from landnam.kernel.title import is_known, title_names
+from landnam.words.program import program
 
 __all__ = [
     "app",
     "backing_up",
+    "command_line",
     "deck",
     "pack",
     "playing",
@@ -34,3 +43,36 @@ __all__ = [
     "starting",
     "village",
 ]
+
+
+class UnknownCommand(LandnamError):
+    """The first word is neither a command nor a title."""
+
+
+class MistypedCommand(LandnamError):
+    """The first word is nearly a command or a title."""
+
+
+def command_line(words: Sequence[str]) -> None:
+    """Run a command; a title, or an option of `play`, needs no command before it."""
+    command = typer.main.get_command(app)
+    assert isinstance(command, typer.core.TyperGroup)
+    command(with_command(words, list(command.commands)), prog_name=program())
+
+
+def with_command(words: Sequence[str], commands: Sequence[str]) -> list[str]:
+    """The words, with `play` before a title or an option of `play`.
+
+    >>> with_command(["settlers", "--seed", "1"], ["play", "resume"])
+    ['play', 'settlers', '--seed', '1']
+    >>> with_command(["resume"], ["play", "resume"])
+    ['resume']
+    """
+    first = words[0] if words else "--help"
+    if first in commands or first in ("--help", "--version"):
+        return list(words)
+    if first.startswith("-") or is_known(first):
+        return ["play", *words]
+    for near in get_close_matches(first, [*commands, *title_names()], n=1):
+        raise MistypedCommand(given=first, near=near)
+    raise UnknownCommand(given=first)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from landnam.cli.app import AsJson, Plain, app, echo_json, help_of, screen_of
 from landnam.words import Message, say
+
+if TYPE_CHECKING:
+    from landnam.kernel.title import Title
 
 FEW = 9
 """Of more values than this the list of titles names the first and the last."""
@@ -44,7 +47,9 @@ def almanac(
     as_json: AsJson = False,
 ) -> None:
     """Look cards and buildings up."""
+    from landnam.kernel.title import find_title
     from landnam.terminal.almanac import find_pages
+    from landnam.terminal.provenance import provenance_words
 
     asked = {"faction": faction, "colour": colour, "people": people, "village": village}
     filters = {name: value for name, value in asked.items() if value is not None}
@@ -57,6 +62,9 @@ def almanac(
         for line in page.lines():
             screen.show(screen.wrap(line, indent=2))
         screen.show([""])
+    for name in dict.fromkeys(page.title for page in pages):
+        if (told := provenance_words(find_title(name))) is not None:
+            screen.say("cli.almanac-provenance", title=name, told=told)
     screen.say("cli.faces", n=len(pages))
 
 
@@ -64,20 +72,11 @@ def almanac(
 def titles(as_json: AsJson = False) -> None:
     """List what can be played."""
     from landnam.kernel.title import find_title, title_names
+    from landnam.terminal.provenance import provenance_words
 
     found = [find_title(name) for name in title_names()]
     if as_json:
-        echo_json(
-            [
-                {
-                    "name": title.name,
-                    "seats": list(title.seat_counts),
-                    "sides": list(title.sides),
-                    "options": {option.name: list(option.values) for option in title.options},
-                }
-                for title in found
-            ]
-        )
+        echo_json([_title_data(title) for title in found])
         return
     for title in found:
         fewest, most = title.seat_counts[0], title.seat_counts[-1]
@@ -88,3 +87,17 @@ def titles(as_json: AsJson = False) -> None:
             if len(values) > FEW:
                 values = [*values[:2], "…", values[-1]]
             typer.echo(say(Message("cli.title-option", {"name": option.name, "values": values})))
+        if (told := provenance_words(title)) is not None:
+            typer.echo(say(Message("cli.title-provenance", {"told": told})))
+
+
+def _title_data(title: Title) -> dict[str, Any]:
+    provenance = title.provenance()
+    return {
+        "name": title.name,
+        "seats": list(title.seat_counts),
+        "sides": list(title.sides),
+        "first_game": list(title.first_game),
+        "options": {option.name: list(option.values) for option in title.options},
+        "provenance": None if provenance is None else provenance.to_data(),
+    }

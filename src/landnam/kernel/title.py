@@ -22,6 +22,7 @@ from landnam.kernel.errors import (
 from landnam.kernel.events import Event, Zones
 from landnam.kernel.machine import Machine, Node
 from landnam.kernel.numbering import Numbering
+from landnam.kernel.provenance import Provenance
 from landnam.kernel.state import Option, State
 from landnam.kernel.things import frames_of, zones_of
 from landnam.words import Message
@@ -215,6 +216,11 @@ class Title(ABC):
     ) -> Rules[Any]:
         """The rules for these sides and options; ``carried`` content wins over the installed."""
 
+    @property
+    def first_game(self) -> tuple[str, ...]:
+        """The sides of a good first game, the newcomer's own first: unless told, the first two."""
+        return self.sides[:2]
+
     def almanac(self) -> dict[str, Any]:
         """Everything there is in this title as plain data: by default what the fullest table has.
 
@@ -223,6 +229,16 @@ class Title(ABC):
         """
         sides = self.sides[: self.seat_counts[-1]]
         return self.rules(sides, self.check(sides, {})).almanac()
+
+    def provenance(self) -> Provenance | None:
+        """What is known from a printed game and what is ours; None where nothing was printed.
+
+        Menus, lobbies and almanacs show it, so that nobody takes our own for the printed game.
+
+        >>> find_title("settlers").provenance().page
+        'docs/provenance.md'
+        """
+        return None
 
     def differing(self, options: Mapping[str, Any]) -> list[str]:
         """The things that these options bring along and that are installed here in another form.

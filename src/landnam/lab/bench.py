@@ -16,6 +16,7 @@ from landnam.lab.peers import Catanatron, catanatron
 from landnam.lab.setups import SetUp
 from landnam.lab.stopwatch import Figure, Measure, interleaved
 from landnam.words import Message, add_words, say
+from landnam.words.program import program
 
 ROUNDS: Final = 5
 SECONDS: Final = 52.0
@@ -158,7 +159,7 @@ def arena_lines(result: Arena) -> list[str]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the benchmark and print it."""
-    parser = argparse.ArgumentParser(prog="landnam bench", description=__doc__)
+    parser = argparse.ArgumentParser(prog=f"{program()} bench", description=__doc__)
     parser.add_argument("--json", action="store_true", help="print data for a program")
     parser.add_argument("--seconds", type=float, default=SECONDS, help="for how long to measure")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often each is measured")

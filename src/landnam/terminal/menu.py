@@ -14,14 +14,15 @@ from landnam.terminal.answers import begins, words_of
 from landnam.terminal.commands import parse_command
 from landnam.terminal.options import meant_value
 from landnam.terminal.players import HUMAN, OPPONENT, check_kind, parse_seats
+from landnam.terminal.provenance import provenance_words
 from landnam.terminal.screen import Screen
 from landnam.words import Message, knows, say
 
 Setting = tuple[str, list[tuple[str, str]], dict[str, Any]]
 """A title, its seats with their players, its options."""
 
-FIRST_GAME: Final = {"settlers": ("roman", "barbarian"), "rollwrite": ("red", "blue")}
-"""Which sides make a good first game, the beginner's own first; in the order of the menu."""
+FIRST: Final = "settlers"
+"""The title that the menu offers before all others."""
 
 VARIANTS: Final = {"settlers": "lookout", "rollwrite": "mode"}
 """The option that makes games of one title so different that the menu lists each of them."""
@@ -48,30 +49,28 @@ def choose_game(screen: Screen, library: Library) -> Entry | Setting:
             return entry
     title, options, solo = _ask_game(screen)
     found = find_title(title)
+    if (told := provenance_words(found)) is not None:
+        screen.show([*screen.wrap(told), ""])
     for option in found.options:
         asked = ASKED.get(title, {}).get(option.name)
         if asked is not None and _fits(asked, options):
             options[option.name] = _ask_many(screen, option)
-    (own, _), (other, _) = _first_pair(found)
+    own, *others = found.first_game
     sides = [own, *(side for side in found.sides if side != own)]
     key = f"terminal.menu.side.{title}"
     side = _ask(screen, key if knows(key) else "terminal.menu.side.any", sides, "side")
     if solo:
         return title, [(side, HUMAN)], options
-    usual = other if side != other else own
-    seats = _ask_opponents(screen, found, side, "" if _alone(title, options) else usual, options)
+    usual = [] if _alone(title, options) else [other for other in (*others, own) if other != side]
+    seats = _ask_opponents(screen, found, side, usual[0] if usual else "", options)
     return title, seats, options
 
 
 def first_game(title: Title, options: Mapping[str, Any]) -> list[tuple[str, str]]:
     """A good first game of a title: a person against a bot, or alone where that is usual."""
-    pair = _first_pair(title)
-    return pair[:1] if _alone(title.name, options) else pair
-
-
-def _first_pair(title: Title) -> list[tuple[str, str]]:
-    own, other = FIRST_GAME.get(title.name, title.sides[:2])
-    return [(own, HUMAN), (other, OPPONENT)]
+    own, *others = title.first_game
+    bots = [] if _alone(title.name, options) else [(other, OPPONENT) for other in others]
+    return [(own, HUMAN), *bots]
 
 
 def _alone(title: str, options: Mapping[str, Any]) -> bool:
@@ -84,7 +83,7 @@ def _fits(wanted: Mapping[str, Any], options: Mapping[str, Any]) -> bool:
 
 def _ask_game(screen: Screen) -> tuple[str, dict[str, Any], bool]:
     """Which title, which of its main variants, and whether alone; a single game is not asked."""
-    names = sorted(title_names(), key=lambda name: (name not in FIRST_GAME, name != "settlers"))
+    names = sorted(title_names(), key=lambda name: name != FIRST)
     games: dict[str, tuple[str, dict[str, Any], bool]] = {}
     for name in names:
         variant = VARIANTS.get(name, "")

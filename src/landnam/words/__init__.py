@@ -9,6 +9,9 @@ made here and nowhere else; another language is another catalogue.
 A title may keep its words in a scope of its own. Its messages, a subclass with that scope, look
 there first and then in the shared words, and so do the messages inside them: two titles may say one
 thing in two ways.
+
+``{program}`` is known to every sentence: it is what somebody types to start this program, so that a
+command in a message works where it is read.
 """
 
 from __future__ import annotations
@@ -20,6 +23,7 @@ from typing import Any, ClassVar, Final
 
 import yaml
 
+from landnam.words.program import program
 from landnam.words.render import Cut, cut, render
 
 
@@ -113,7 +117,7 @@ def _words_of(key: str, scope: str) -> Cut:
     template = _template(key, scope)
     if template is None:
         raise KeyError(f"the message catalogue has no words for {key!r}")
-    return cut(template)
+    return cut(template, {"program": program()})
 
 
 def _scoped(key: str, scope: str) -> str:

@@ -30,20 +30,29 @@ class _Hole(NamedTuple):
 
 
 _PLAIN: Final = _Hole("", None, None, None, None)
+_NOTHING: Final[Mapping[str, str]] = {}
 Cut = tuple[tuple[tuple[str, str, _Hole | None], ...], str]
 
 
-def cut(template: str) -> Cut:
+def cut(template: str, fixed: Mapping[str, str] = _NOTHING) -> Cut:
     """A template taken apart: for each hole the text before it, its name, and what is special about
-    it; then the text behind the last.
+    it; then the text behind the last. What is ``fixed`` for all messages is filled in at once.
+
+    >>> cut("{program} resume {name}", {"program": "landnam"})
+    ((('landnam resume ', 'name', None),), '')
     """
-    holes, end = [], 0
+    holes, before, end = [], "", 0
     for found in _HOLE.finditer(template):
         name, *rest = found.groups()
-        hole = _Hole(*rest)
-        holes.append((template[end : found.start()], name, None if hole == _PLAIN else hole))
+        before += template[end : found.start()]
         end = found.end()
-    return tuple(holes), template[end:]
+        if name in fixed:
+            before += fixed[name]
+            continue
+        hole = _Hole(*rest)
+        holes.append((before, name, None if hole == _PLAIN else hole))
+        before = ""
+    return tuple(holes), before + template[end:]
 
 
 def _as_text(value: Any, _: str) -> Any:

@@ -1165,6 +1165,17 @@ export interface components {
             source: string;
         };
         /**
+         * ProvenanceFacts
+         * @description What of a title is printed and what is ours, in a sentence or two and counted.
+         *
+         *         ``page``: the page of the project's documentation that tells how each fact was found.
+         */
+        ProvenanceFacts: {
+            page: string;
+            summary: string;
+            tallies: components["schemas"]["TallyFacts"][];
+        };
+        /**
          * Reason
          * @description Why something is not possible now.
          */
@@ -1349,6 +1360,17 @@ export interface components {
             watch: string | null;
         };
         /**
+         * TallyFacts
+         * @description Things of one kind, counted by where they come from: how many are known, and how.
+         */
+        TallyFacts: {
+            designed: number;
+            page: number;
+            printed: number;
+            translated: number;
+            what: string;
+        };
+        /**
          * Then
          * @description A game as it was. A finished one: behind so many entries of its log, seen by any viewer.
          *
@@ -1377,14 +1399,16 @@ export interface components {
         };
         /**
          * TitleFacts
-         * @description A title that can be played here.
+         * @description A title that can be played here. ``first_game``: sides for a newcomer, their own first.
          */
         TitleFacts: {
             bots: string[];
             fewest: number;
+            first_game: string[];
             most: number;
             name: string;
             options: components["schemas"]["OptionChoice"][];
+            provenance: components["schemas"]["ProvenanceFacts"] | null;
             sides: string[];
         };
         /**

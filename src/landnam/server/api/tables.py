@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from litestar import Controller, MediaType, Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from landnam.bots import bot_names
-from landnam.kernel.title import find_title, title_names
+from landnam.kernel.title import Title, find_title, title_names
 from landnam.server import wire
 from landnam.server.almanacs import Almanac, almanac_of_title
 from landnam.server.api.callers import (
@@ -62,12 +63,19 @@ def _facts(name: str) -> wire.TitleFacts:
         fewest=title.seat_counts[0],
         most=title.seat_counts[-1],
         sides=list(title.sides),
+        first_game=list(title.first_game),
         options=[
             wire.OptionChoice(name=option.name, values=list(option.values))
             for option in title.options
         ],
         bots=bot_names(name),
+        provenance=_provenance(title),
     )
+
+
+def _provenance(title: Title) -> wire.ProvenanceFacts | None:
+    found = title.provenance()
+    return None if found is None else msgspec.convert(found.to_data(), wire.ProvenanceFacts)
 
 
 class TablesController(Controller):

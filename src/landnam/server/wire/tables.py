@@ -37,15 +37,38 @@ class OptionChoice(Answer):
     values: list[str | int | bool]
 
 
+class TallyFacts(Answer):
+    """Things of one kind, counted by where they come from: how many are known, and how."""
+
+    what: str
+    printed: int
+    page: int
+    translated: int
+    designed: int
+
+
+class ProvenanceFacts(Answer):
+    """What of a title is printed and what is ours, in a sentence or two and counted.
+
+    ``page``: the page of the project's documentation that tells how each fact was found.
+    """
+
+    summary: str
+    page: str
+    tallies: list[TallyFacts]
+
+
 class TitleFacts(Answer):
-    """A title that can be played here."""
+    """A title that can be played here. ``first_game``: sides for a newcomer, their own first."""
 
     name: str
     fewest: int
     most: int
     sides: list[str]
+    first_game: list[str]
     options: list[OptionChoice]
     bots: list[str]
+    provenance: ProvenanceFacts | None
 
 
 class WantedSeat(Request):

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from landnam.kernel.errors import BadOption
+from landnam.kernel.provenance import Provenance
 from landnam.kernel.title import Choice, Migration, Title
 from landnam.titles.rollwrite.content import Content, content
 from landnam.titles.rollwrite.errors import NoVillageChoice, WrongMode
@@ -84,6 +85,12 @@ class Rollwrite(Title):
         """The rules for these sides and options."""
         known = with_village(options["village"])
         return RollwriteRules(known.with_carried(carried) if carried else known, sides, options)
+
+    def provenance(self) -> Provenance:
+        """What is printed and what is ours, counted from the content."""
+        from landnam.titles.rollwrite.provenance import provenance
+
+        return provenance()
 
     def rulebook(self) -> Any:
         """The hook of the executable rulebook: positions in the words of its format."""

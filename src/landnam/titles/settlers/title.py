@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from landnam.kernel.errors import SetupError
+from landnam.kernel.provenance import Provenance
 from landnam.kernel.title import Choice, Migration, Title
 from landnam.titles.settlers.forms import FACTIONS
 from landnam.titles.settlers.older import MIGRATIONS
@@ -49,6 +50,13 @@ class Settlers(Title):
     )
     migrations: ClassVar[Mapping[int, Migration]] = MIGRATIONS
 
+    @property
+    def first_game(self) -> tuple[str, ...]:
+        """The pair that the rulebook recommends, since both are easy to play (second printing,
+        set-up); the newcomer has the Barbarians, who forgive more (docs/benchmarks.md).
+        """
+        return "barbarian", "roman"
+
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
         """The first player, and the factions with decks of their own, must be at the table."""
         checked = super().check(seats, options)
@@ -79,6 +87,12 @@ class Settlers(Title):
         from landnam.titles.settlers.own.packs import with_packs
 
         return {**almanac_of(with_packs()), "decks": ready_decks(), "attacks": attacks()}
+
+    def provenance(self) -> Provenance:
+        """What is printed and what is ours, counted from the content."""
+        from landnam.titles.settlers.provenance import provenance
+
+        return provenance()
 
     def rulebook(self) -> Any:
         """The hook of the executable rulebook: positions in the words of its format."""

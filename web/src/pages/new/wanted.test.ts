@@ -7,9 +7,11 @@ const title: TitleFacts = {
   name: "settlers",
   fewest: 1,
   most: 4,
-  sides: ["roman", "barbarian"],
+  sides: ["egyptian", "roman", "barbarian"],
+  first_game: ["roman", "barbarian"],
   options: [],
   bots: ["random", "greedy"],
+  provenance: null,
 };
 
 test("the usual table is me against a bot that is no newcomer", () => {

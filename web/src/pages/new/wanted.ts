@@ -27,7 +27,7 @@ const KEPT = "landnam.wanted.";
 
 /** The usual table of a title: me against one bot, the strongest there is. */
 export function usual(title: TitleFacts): Wanted {
-  const [first = "", second = ""] = title.sides;
+  const [first = "", second = ""] = title.first_game;
   const bot = title.bots.find((name) => name !== "random") ?? "random";
   return {
     seats: [
@@ -83,7 +83,8 @@ export function withFriend(wanted: Wanted, title: TitleFacts): Wanted {
 }
 
 function freeSide(wanted: Wanted, title: TitleFacts): string {
-  return title.sides.find((side) => !wanted.seats.some((seat) => seat.side === side)) ?? "";
+  const sides = [...title.first_game, ...title.sides];
+  return sides.find((side) => !wanted.seats.some((seat) => seat.side === side)) ?? "";
 }
 
 /** The request for this table, with the decks there are to choose from. */

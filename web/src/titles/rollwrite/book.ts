@@ -40,6 +40,7 @@ export interface Favor {
   name: string;
   text: string;
   rich: Part[];
+  source: string;
 }
 
 export interface Building {

@@ -21,6 +21,7 @@ from landnam.titles.rollwrite.own.reading import look_through
 from landnam.titles.rollwrite.wording import SCOPE, Words
 from landnam.vocabulary.reading import Reader, read_text
 from landnam.words import Message, add_words
+from landnam.words.program import program
 
 BIGGEST: Final = 100_000
 """Bytes of a Village file; a big one has fewer than 10,000."""
@@ -90,7 +91,8 @@ def starter() -> str:
     >>> mistakes_in(starter(), "starter.yaml")
     []
     """
-    return (files("landnam.titles.rollwrite.own") / "starter.yaml").read_text(encoding="utf-8")
+    text = (files("landnam.titles.rollwrite.own") / "starter.yaml").read_text(encoding="utf-8")
+    return text.replace("{program}", program())
 
 
 def write_starter(path: Path) -> None:
