@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from landnam.kernel.log import LogEntry
+from landnam.kernel.log import LogEntry, undone
 from landnam.kernel.replay import follow
 from landnam.kernel.table import Table
 from landnam.server import wire
@@ -52,6 +52,7 @@ def _account(played: Played) -> wire.Account:
 def _steps(then: Table, log: Sequence[LogEntry], growth: _Growth) -> Iterator[wire.StepFacts]:
     """The entries of the log one after the other, each with where everybody stands behind it."""
     seats = [None, *range(len(then.rules.sides))]
+    gone = undone(log)
     for number, entry in enumerate(log, start=1):
         text = _words(then, entry)
         next(follow(then, [entry]))
@@ -60,6 +61,7 @@ def _steps(then: Table, log: Sequence[LogEntry], growth: _Growth) -> Iterator[wi
             seat=entry["seat"],
             act="choose" if "choice" in entry else "undo" if "undo" in entry else "commit",
             text=text,
+            undone=number - 1 in gone,
             round=then.rules.round_of(then.base),
             heard=[len(then.events_since(0, seat)) for seat in seats],
         )
