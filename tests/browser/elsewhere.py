@@ -32,12 +32,14 @@ def the_same_game(
     sides: tuple[str, ...],
     until: Callable[[Decision], bool],
     options: Data | None = None,
+    *,
+    confirm: bool = False,
 ) -> Made:
     """A table in the middle of a game that is the same each time: where the first seat is asked so.
 
     The game is played to its end here, brought in as a file, and goes on from that step.
     """
-    finished, step = the_same_end(host, title, sides, until, options)
+    finished, step = the_same_end(host, title, sides, until, options, confirm=confirm)
     return Made(host, host.post(finished.path("continue"), {"step": step}))
 
 
@@ -47,10 +49,13 @@ def the_same_end(
     sides: tuple[str, ...],
     until: Callable[[Decision], bool],
     options: Data | None = None,
+    *,
+    confirm: bool = False,
 ) -> tuple[Made, int]:
     """The same game when it is over, and the step at which the first seat was asked so."""
     for seed in range(50):
-        table, step = _played_here(landnam.new(title, sides, seed, options), seed, until)
+        opening = landnam.new(title, sides, seed, options, confirm=confirm)
+        table, step = _played_here(opening, seed, until)
         if step is not None:
             return Made(host, host.post("imports", json.loads(table.save()))), step
     raise AssertionError("nothing was asked so in any of the games")
@@ -62,6 +67,9 @@ def _played_here(
     bot = find_bot("random", seed=seed)
     step: int | None = None
     while not table.over:
+        if table.awaiting:
+            table.commit(table.awaiting[0])
+            continue
         decision = table.decisions[0]
         if step is None and decision.seat == 0 and until(decision):
             step = len(table.log)

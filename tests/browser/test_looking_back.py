@@ -215,3 +215,30 @@ def test_a_link_shows_the_replay_to_anybody(visit: Opener, server: Server, finis
     page.get_by_role("slider", name="Where in the game").wait_for()
     page.get_by_role("button", name="On (→)").click()
     expect(page.get_by_role("slider", name="Where in the game")).not_to_have_value("0")
+
+
+def test_the_address_says_which_step_is_shown(visit: Opener, server: Server, host: Guest) -> None:
+    made, _ = the_same_end(host, "rollwrite", ("red", "blue"), lambda decision: True)
+    page = visit()
+    join(page, server.url, made)
+    replay = f"{server.url}#/replay/{made.id}"
+    where = page.get_by_role("slider", name="Where in the game")
+    page.goto(f"{replay}/4")
+    expect(where).to_have_value("4")
+    page.goto(f"{replay}/9")
+    expect(where).to_have_value("9")
+    page.keyboard.press("End")
+    last = where.get_attribute("max") or ""
+    expect(where).to_have_value(last)
+    page.goto(f"{replay}/9")
+    expect(where).to_have_value("9")
+    page.go_back()
+    expect(where).to_have_value(last)
+    page.go_back()
+    expect(where).to_have_value("4")
+    page.go_forward()
+    expect(where).to_have_value(last)
+    page.goto(f"{replay}/99999")
+    page.wait_for_url(f"**/replay/{made.id}/{last}")
+    page.goto(replay)
+    expect(where).to_have_value("0")

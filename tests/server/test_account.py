@@ -54,6 +54,7 @@ def test_steps_tell_what_was_done_and_how_much_was_heard(finished: Made, account
             assert (then["last"], then["heard"]) == (len(steps), step["heard"][index])
     assert {step["act"] for step in steps} >= {"choose", "commit"}
     assert all((step["text"] is not None) == (step["act"] == "choose") for step in steps)
+    assert {step["act"] for step in steps if step["undone"]} == {"choose"}
 
 
 def test_a_step_tells_only_what_one_does_not_have(finished: Made) -> None:

@@ -20,7 +20,7 @@ from landnam.kernel.title import find_title
 from landnam.server.moments import Moment, moments
 from landnam.testing.laws.secrets import exchange_unknown
 from landnam.testing.play import move_randomly
-from tests.server.players import Player, play_together
+from tests.server.players import PATHS, Player, next_act, play_together
 from tests.server.running import Data, Guest, Made, Server
 
 
@@ -103,6 +103,25 @@ def test_of_a_running_game_a_seat_takes_its_own_record(ann: Guest) -> None:
         assert len(record["acts"]) == now["acts"]
         assert all(set(act) <= {"choice", "auto", "undo", "commit"} for act in record["acts"])
         assert guest.ask("GET", table.path(f"export?seat={1 - seat}")).status_code == 403
+
+
+def test_a_record_has_no_event_of_a_choice_that_was_taken_back(ann: Guest) -> None:
+    table = ann.make("settlers", "roman", "barbarian")
+    luck = Random(3)
+    for _ in range(60):
+        guest, now = table.asked()
+        act = next_act(now, luck, undoing=0.4)
+        assert act is not None
+        guest.post(table.path(PATHS[act.pop("do")]), act)
+    for seat in (0, 1):
+        guest = table.at(seat)
+        record, now = guest.get(table.path("export")), guest.get(table.path("view"))
+        undos = [place for place, event in enumerate(now["events"]) if event["kind"] == "undone"]
+        assert undos
+        gone = {at for undo in undos for at in range(now["events"][undo]["amount"], undo + 1)}
+        kept = [event for place, event in enumerate(now["events"]) if place not in gone]
+        assert record["events"] == kept
+        assert sum("undo" in act for act in record["acts"]) == len(undos)
 
 
 def test_of_a_running_game_spectators_and_hosts_see_the_present_only(ann: Guest) -> None:

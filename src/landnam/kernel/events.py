@@ -14,7 +14,7 @@ at all, follows from the visibility declared for the fields, never from the even
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from landnam.kernel.records import (
@@ -151,6 +151,25 @@ def fold(tally: Mapping[str, int], events: Iterable[Event]) -> dict[str, int]:
     folding = Folding(tally)
     folding.take(events)
     return folding.counts
+
+
+def standing(events: Sequence[Event]) -> list[Event | None]:
+    """What still counts of all that a viewer has heard, each event in its place.
+
+    None stands in the place of every event that was taken back, and of every undo itself. Logs are
+    made of this: nobody reads of a choice that was taken back.
+
+    >>> point = Event("count", 0, "vp", 3, target="0/vp")
+    >>> standing([point, point, Event("undone", 0, "", 1)]) == [point, None, None]
+    True
+    """
+    left: list[Event | None] = []
+    for event in events:
+        if event.kind == "undone":
+            left[event.amount :] = [None] * (len(left) + 1 - event.amount)
+        else:
+            left.append(event)
+    return left
 
 
 class Folding:

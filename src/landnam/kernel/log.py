@@ -53,6 +53,25 @@ def last_key(log: Sequence[LogEntry], seat: int) -> str | None:
     return None
 
 
+def undone(log: Sequence[LogEntry]) -> set[int]:
+    """The choices that their seat took back later, by their place in the log.
+
+    >>> chosen = [{"seat": 0, "choice": "pass"}, {"seat": 1, "choice": "pass"}]
+    >>> undone([*chosen, {"seat": 0, "undo": 1}])
+    {0}
+    """
+    left: dict[int, list[int]] = {}
+    gone: set[int] = set()
+    for place, entry in enumerate(log):
+        own = left.setdefault(entry["seat"], [])
+        if "undo" in entry:
+            gone.update(own[-entry["undo"] :])
+            del own[-entry["undo"] :]
+        elif "choice" in entry:
+            own.append(place)
+    return gone
+
+
 class Counts:
     """How often each seat has done something, by a log that only grows."""
 

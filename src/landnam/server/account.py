@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from landnam.kernel.log import LogEntry
+from landnam.kernel.log import LogEntry, undone
 from landnam.kernel.replay import follow
 from landnam.kernel.table import Table
 from landnam.server import wire
@@ -56,19 +56,21 @@ def _account(played: Played) -> wire.Account:
 
 def _steps(then: Table, played: Played, growth: _Growth) -> Iterator[wire.StepFacts]:
     """The entries of the log one after the other, each with where everybody stands behind it."""
+    gone = undone(played.log)
     for number, entry in enumerate(played.log, start=1):
         text = _words(then, entry)
         next(follow(then, [entry], digests=not played.game.older))
         growth.look(then, number)
-        yield _step(then, entry, text)
+        yield _step(then, entry, text, taken_back=number - 1 in gone)
 
 
-def _step(then: Table, entry: LogEntry, text: str | None) -> wire.StepFacts:
+def _step(then: Table, entry: LogEntry, text: str | None, *, taken_back: bool) -> wire.StepFacts:
     seats = [None, *range(len(then.rules.sides))]
     return wire.StepFacts(
         seat=entry["seat"],
         act="choose" if "choice" in entry else "undo" if "undo" in entry else "commit",
         text=text,
+        undone=taken_back,
         round=then.rules.round_of(then.base),
         heard=[len(then.events_since(0, seat)) for seat in seats],
     )

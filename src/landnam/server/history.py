@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from landnam.kernel.errors import UnknownSeat
-from landnam.kernel.events import Event
+from landnam.kernel.events import Event, standing
 from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.access import Caller, replays, viewer_at
@@ -98,7 +98,7 @@ def _record(table: str, game: Table, seat: int) -> bytes:
         seat=seat,
         commitment=game.commitment,
         acts=own_acts(game.log, seat),
-        events=[told(game, event) for event in game.events_since(0, seat)],
+        events=[told(game, event) for event in standing(game.events_since(0, seat)) if event],
         view=view,
     )
     return msgspec.json.encode(record)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from landnam.kernel.events import Event
+from landnam.kernel.events import Event, standing
 from landnam.terminal.layout import Change, Layout
 from landnam.words import Message, say
 
@@ -24,7 +24,9 @@ def chronicle(layout: Layout, events: Sequence[Event], since: int = 0) -> list[s
     """The lines for the events from ``since`` on; what was undone is left out."""
     entries: list[Entry] = []
     before: list[Change] = []
-    for event in _standing(events, since):
+    for event in standing(events)[since:]:
+        if event is None:
+            continue
         told = layout.rules.tell(event)
         if told is not None:
             entry = Entry(event.seat, say(told), layout.is_heading(event))
@@ -45,18 +47,6 @@ def chronicle(layout: Layout, events: Sequence[Event], since: int = 0) -> list[s
         line if count == 1 else say(Message("terminal.log-again", {"what": line, "n": count}))
         for line, count in ((line, len(list(equal))) for line, equal in groupby(lines))
     ]
-
-
-def _standing(events: Sequence[Event], since: int) -> Iterable[Event]:
-    """The events that were not taken back; an undo names how many had been heard before it."""
-    standing: list[Event | None] = []
-    for event in events:
-        if event.kind == "undone":
-            standing[event.amount :] = [None] * (len(standing) - event.amount)
-            standing.append(None)
-        else:
-            standing.append(event)
-    return [event for event in standing[since:] if event is not None]
 
 
 def _lines(layout: Layout, entry: Entry) -> Iterable[str]:

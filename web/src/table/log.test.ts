@@ -28,6 +28,10 @@ test("what others do to my side is marked, my own doings are not", () => {
   expect(lines.map((line) => line.tome)).toEqual([true, false]);
 });
 
+test("in my first turn everything before it is news", () => {
+  expect(sinceMyTurn([told("a", 1), turn(0), told("b", 0)], 0, true)).toBe(0);
+});
+
 test("my last turn is the one before this one, while it is my turn", () => {
   const events = [turn(0), told("a", 0), turn(1), turn(0), told("b", 0), turn(1), turn(0)];
   expect(sinceMyTurn(events, 0, true)).toBe(3);

@@ -62,17 +62,9 @@ function isTo(event: Told, side: string): boolean {
   return event.data?.["whom"] === side || event.cause === side;
 }
 
-/** Where my last turn began: what came before it is old news. */
+/** Where my last turn began: what came before it is old news. Until then everything is new. */
 export function sinceMyTurn(events: readonly Told[], seat: number | null, mine: boolean): number {
   if (seat === null) return 0;
-  let found = 0;
-  let passed = !mine;
-  for (let at = events.length - 1; at >= 0; at--) {
-    const event = events[at];
-    if (event?.kind !== "turn" || event.seat !== seat) continue;
-    found = at;
-    if (passed) break;
-    passed = true;
-  }
-  return found;
+  let turns = mine ? 2 : 1;
+  return Math.max(0, events.findLastIndex((event) => event.kind === "turn" && event.seat === seat && --turns === 0));
 }

@@ -1,6 +1,7 @@
 // A table as this screen sees it: opened once, told of everything, and never out of date for long.
 import { Connection, type Answer } from "./connection";
 import { socketOf } from "./http";
+import { standing } from "./story";
 import { PROTOCOL, type Act, type Chat, type Line as Said, type Now, type Told, type Trouble } from "./types";
 
 export type Line = "opening" | "open" | "lost" | "ended";
@@ -14,6 +15,7 @@ export interface Seen {
 
 export class Live {
   now = $state.raw<Now | null>(null);
+  /** All that was heard, also what was taken back since; people read the `story`. */
   log = $state.raw<Told[]>([]);
   /** What has been said at the table. */
   chat = $state.raw<Said[]>([]);
@@ -26,6 +28,7 @@ export class Live {
   /** True from a click until the server has answered it. */
   busy = $state(false);
 
+  readonly #standing = $derived(standing(this.log));
   #connection: Connection;
   #said: Chat["have_chat"] = { seats: 0, watch: 0 };
   /** Wakes up who waits for the next view. */
@@ -56,9 +59,9 @@ export class Live {
     this.#connection.open();
   }
 
-  /** What the log tells: all that was heard; in a replay the whole game. */
+  /** What people read: all that was heard and still stands; in a replay the whole game. */
   get story(): readonly Told[] {
-    return this.log;
+    return this.#standing;
   }
 
   close(): void {

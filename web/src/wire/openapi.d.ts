@@ -1266,6 +1266,7 @@ export interface components {
          * SeatRecord
          * @description A running game as one seat may take it along: what it did, heard, and sees now.
          *
+         *         ``acts`` has its undos too; ``events`` are without those that were taken back.
          *         ``commitment`` is to be compared with seed and salt when the game is over.
          */
         SeatRecord: {
@@ -1320,6 +1321,7 @@ export interface components {
          * StepFacts
          * @description An entry of the log: who did what, in words if it was a choice, and in which round.
          *
+         *         ``undone``: a choice that its seat took back later; a replay need not stop there.
          *         ``heard``: how many events who watches has behind it, then each of the seats.
          */
         StepFacts: {
@@ -1329,6 +1331,7 @@ export interface components {
             round: number;
             seat: number;
             text: string | null;
+            undone: boolean;
         };
         /**
          * TableFacts

@@ -3,6 +3,7 @@ import { persist } from "./again";
 import { ask, Refused } from "./http";
 import { Live } from "./live.svelte";
 import { restsOf, stepOf } from "./steps";
+import { standing } from "./story";
 import { PROTOCOL, type Account, type Now, type TableFacts, type Then, type Told } from "./types";
 
 /** Who looks: a seat, or null from outside. */
@@ -21,6 +22,7 @@ export class Past extends Live {
   facts = $state.raw<TableFacts | null>(null);
   /** Everything this viewer hears until the end. */
   #whole = $state.raw<readonly Told[]>([]);
+  readonly #story = $derived(standing(this.#whole));
 
   // Nobody draws what is kept here.
   /* eslint-disable svelte/prefer-svelte-reactivity */
@@ -35,7 +37,7 @@ export class Past extends Live {
   readonly place = $derived(this.now?.heard ?? 0);
 
   override get story(): readonly Told[] {
-    return this.#whole;
+    return this.#story;
   }
 
   /** Fetch what does not change with the step, and show the first one that is wanted. */

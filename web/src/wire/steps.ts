@@ -8,7 +8,7 @@ export function restsOf(steps: readonly Step[]): number[] {
   const rests = steps.flatMap((step, index) => {
     const next = steps[index + 1];
     const confirmed = step.act === "choose" && next?.act === "commit" && next.seat === step.seat;
-    return step.act === "undo" || confirmed ? [] : [index + 1];
+    return step.undone || step.act === "undo" || confirmed ? [] : [index + 1];
   });
   return [...new Set([0, ...rests, steps.length])];
 }

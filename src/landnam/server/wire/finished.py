@@ -52,12 +52,14 @@ class Remark(Answer):
 class StepFacts(Answer):
     """An entry of the log: who did what, in words if it was a choice, and in which round.
 
+    ``undone``: a choice that its seat took back later; a replay need not stop there.
     ``heard``: how many events who watches has behind it, then each of the seats.
     """
 
     seat: int
     act: Literal["choose", "undo", "commit"]
     text: str | None
+    undone: bool
     round: int
     heard: list[int]
 
@@ -78,6 +80,7 @@ class Account(Answer):
 class SeatRecord(Answer):
     """A running game as one seat may take it along: what it did, heard, and sees now.
 
+    ``acts`` has its undos too; ``events`` are without those that were taken back.
     ``commitment`` is to be compared with seed and salt when the game is over.
     """
 

@@ -1,0 +1,79 @@
+"""The log on the pages: what it tells, what it leaves out, and that all players read the same."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from landnam.kernel.decisions import Decision
+from tests.browser.conftest import Opener
+from tests.browser.elsewhere import the_same_game
+from tests.browser.player import Player, sit_down, understand
+from tests.server.running import Guest, Server
+
+
+def razes(decision: Decision) -> bool:
+    """The bar shows verbs, and one of two cards or more can be razed for goods alone."""
+    texts = [option.text for option in decision.options if option.verb == "raze"]
+    return decision.kind == "action" and len(decision.options) > 6 and for_goods(texts) is not None
+
+
+def for_goods(texts: list[str]) -> str | None:
+    """The card that is razed without drawing one, so that it can be taken back; of several."""
+    names = [
+        text.removeprefix("Raze ").partition(" for ")[0] for text in texts if "card" not in text
+    ]
+    return names[0] if len(texts) > 1 and names and " of the " not in names[0] else None
+
+
+def log_of(page: Page) -> list[str]:
+    """All lines of the log."""
+    log = page.get_by_role("region", name="What happened")
+    log.get_by_role("button", name="All", exact=True).click()
+    return log.get_by_role("listitem").all_inner_texts()
+
+
+def raze(player: Player, name: str) -> None:
+    """Raze the card of this name, by the prompt bar."""
+    player.bar.locator("[data-verb=raze]").click()
+    player.bar.locator(".strip button").filter(has_text=name).first.click()
+
+
+def test_a_choice_that_was_taken_back_leaves_no_line_for_anybody(
+    visit: Opener, server: Server, host: Guest
+) -> None:
+    made = the_same_game(host, "settlers", ("roman", "barbarian"), razes, confirm=True)
+    player = sit_down(visit(), server, made)
+    other = sit_down(visit(), server, made, seat=1)
+    start = player.wait("asked")
+    for each in (player, other):
+        understand(each.page)
+    before = log_of(player.page)
+    view = made.at(0).get(made.path("view"))
+    name = for_goods(
+        [option["text"] for option in view["prompt"]["options"] if option["key"].startswith("raze")]
+    )
+    assert name is not None
+    now = start
+    for _ in range(2):
+        raze(player, name)
+        now = player.wait("asked", "confirm", after=now)
+        expect(player.button("Undo")).to_be_visible()
+        assert len(log_of(player.page)) == len(before) + 1, "until it is taken back it is told"
+        player.page.keyboard.press("u")
+        now = player.wait("asked", after=now)
+        assert log_of(player.page) == before
+    player.page.reload()
+    now = player.wait("asked")
+    assert log_of(player.page) == before, "nor is it told to somebody who has just come"
+
+    raze(player, name)
+    now = player.wait("asked", "confirm", after=now)
+    while not now.startswith("confirm"):
+        player.step()
+        now = player.wait("asked", "confirm", after=now)
+    player.button("Confirm").click()
+    other.wait("asked")
+    understand(other.page)
+    expect(other.page.get_by_role("region", name="What happened")).to_contain_text("razed")
+    assert log_of(other.page) == log_of(player.page)
+    assert len(log_of(other.page)) > len(before)
