@@ -64,7 +64,9 @@ def _steps(then: Table, played: Played, growth: _Growth) -> Iterator[wire.StepFa
         yield _step(then, entry, text, taken_back=number - 1 in gone)
 
 
-def _step(then: Table, entry: LogEntry, text: str | None, *, taken_back: bool) -> wire.StepFacts:
+def _step(
+    then: Table, entry: LogEntry, text: str | None, *, taken_back: bool = False
+) -> wire.StepFacts:
     seats = [None, *range(len(then.rules.sides))]
     return wire.StepFacts(
         seat=entry["seat"],
