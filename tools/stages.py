@@ -6,6 +6,8 @@ import shlex
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from tools.environment import Environment, prepare
@@ -80,19 +82,26 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
 def _run(stage: Stage, environment: Environment) -> Outcome:
     print(f"\n== {stage.name}: {stage.command}", flush=True)
     start = time.monotonic()
-    around = dict(os.environ)
-    # The tests start many a server: without bytecode each would compile all it imports anew.
-    around.pop("PYTHONDONTWRITEBYTECODE", None)
-    # A check must neither see nor touch the games that somebody plays on this machine. Whoever
-    # still writes there while it ends does not make it fail.
-    with tempfile.TemporaryDirectory(prefix="landnam-home-", ignore_cleanup_errors=True) as home:
+    with environment_for(os.environ) as around:
         status = subprocess.run(
             [str(environment.python), "-m", *shlex.split(stage.command)],
             check=False,
             cwd=environment.root,
-            env=dict(around, LANDNAM_HOME=home),
+            env=around,
         ).returncode
     return Outcome(stage, status, time.monotonic() - start)
+
+
+@contextmanager
+def environment_for(around: Mapping[str, str]) -> Iterator[dict[str, str]]:
+    """The variables for a check: it must neither see nor touch the games that somebody plays here.
+
+    A process that still writes there at the end does not make the check fail.
+    """
+    # The tests start many a server: without bytecode each would compile all it imports anew.
+    kept = {name: value for name, value in around.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    with tempfile.TemporaryDirectory(prefix="landnam-home-", ignore_cleanup_errors=True) as home:
+        yield {**kept, "LANDNAM_HOME": home}
 
 
 def table(stages: list[Stage], outcomes: list[Outcome]) -> str:

@@ -15,6 +15,9 @@ from tools.web import install, node
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 UNPACKED = WEB / "node_modules" / ".landnam-chromium"
+NPM = "npm"
+"""The value of LANDNAM_CHROMIUM for the Chromium that comes with npm's package."""
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 LIBRARIES = ("al2023.tar", "fonts.tar", "swiftshader.tar")
@@ -40,10 +43,34 @@ class Chromium(NamedTuple):
 
 @cache
 def find_chromium() -> Chromium:
-    """The one that is named, or installed, or else the one that comes with npm's package."""
-    named = os.environ.get("LANDNAM_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
-    if named:
+    """The one that is named, else the one of npm's package: it is the same for everybody.
+
+    Where that one does not start, which is made for Linux, the one that is installed.
+    """
+    named = os.environ.get("LANDNAM_CHROMIUM")
+    if named and named != NPM:
         return Chromium(named, {})
+    brought, here = _of_npm(), installed()
+    if named or here is None or _starts(brought):
+        return brought
+    return Chromium(here, {})
+
+
+def installed() -> str | None:
+    """The Chromium of this machine, if there is one."""
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def _starts(chromium: Chromium) -> bool:
+    command = [chromium.program, "--no-sandbox", "--version"]
+    around = {**os.environ, **chromium.environment}
+    try:
+        return not subprocess.run(command, env=around, check=False, capture_output=True).returncode
+    except OSError:
+        return False
+
+
+def _of_npm() -> Chromium:
     install(WEB, checks=True)
     UNPACKED.mkdir(exist_ok=True)
     # Tests run side by side: one of them unpacks it.

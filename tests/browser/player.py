@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from playwright.sync_api import Locator, Page, Position
 
@@ -22,6 +23,32 @@ NOW = """() => {
     const busy = bar.getAttribute("aria-busy") === "true" ? "busy " : "";
     return `${busy}${bar.dataset.state} ${bar.dataset.number}`;
 }"""
+
+
+DRAWN = """async () => {
+    await document.fonts.ready;
+    const frame = () => new Promise(requestAnimationFrame);
+    const boxes = () => JSON.stringify([...document.querySelectorAll("body *")].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x, y, width, height];
+    }));
+    for (let before = "", now = boxes(), round = 0; now !== before && round < 20; round++) {
+        await frame();
+        await frame();
+        [before, now] = [now, boxes()];
+    }
+}"""
+
+
+def drawn(page: Page) -> None:
+    """Wait until the page has its own fonts, and whatever makes room for something has done so."""
+    page.evaluate(DRAWN)
+
+
+def measured(page: Page, script: str, arg: Any = None) -> Any:
+    """What a script finds when nothing on the page moves any more."""
+    drawn(page)
+    return page.evaluate(script, arg)
 
 
 class Player:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 import landnam
 from landnam.titles.settlers.rules import SettlersRules
 from tests.browser.conftest import Keeper, Opener
+from tests.browser.player import drawn, measured
 
 ROWS = {"production": "production", "features": "feature", "actions": "action"}
 SIDES = ("roman", "japanese", "barbarian", "egyptian")
@@ -75,6 +76,7 @@ def shown(page: Page, told: tuple[dict[str, Any], dict[str, Any]]) -> None:
     page.route("**/tables/crowd/almanac*", lambda route: route.fulfill(json=almanac))
     page.goto(f"{page.url.split('#')[0]}#/table/crowd")
     page.locator(".bar").wait_for()
+    drawn(page)
 
 
 @pytest.mark.parametrize(("faction", "common"), [(3, 3), (6, 6), (2, 10)])
@@ -94,8 +96,8 @@ def test_a_crowded_table_needs_no_scrolling(
             assert inside is not None
             assert inside["x"] > box["x"] - 4
             assert inside["x"] + inside["width"] < box["x"] + box["width"] + 4
-    assert page.evaluate(APART), "buttons of the bar lie on one another"
-    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    assert measured(page, APART), "buttons of the bar lie on one another"
+    assert measured(page, "document.documentElement.scrollHeight <= innerHeight")
     keep(page, f"crowded/{size}-{faction}-{common}")
 
 

@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.elsewhere import over, play_elsewhere, the_same_game
-from tests.browser.player import join, sit_down
-from tests.browser.test_for_everybody import PLACES
+from tests.browser.player import join, measured, sit_down
+from tests.browser.test_for_everybody import PLACES, opened
 from tests.browser.test_whole_games import SEATS, overflow
 from tests.browser.test_windows import CUT_OFF
 from tests.server.running import Guest, Server
@@ -44,15 +44,12 @@ TOO_SMALL = """() => {
 def fits(page: Page) -> None:
     """Nothing here is too small for a finger."""
     assert page.evaluate("matchMedia('(hover: none)').matches"), "the browser thinks of a mouse"
-    assert page.evaluate(TOO_SMALL) == []
+    assert measured(page, TOO_SMALL) == []
 
 
 @pytest.mark.parametrize("name", PLACES)
 def test_a_page(visit: Opener, name: str) -> None:
-    page = visit(PLACES[name], size="phone")
-    page.get_by_role("heading", level=1).first.wait_for()
-    page.wait_for_load_state("networkidle")
-    fits(page)
+    fits(opened(visit, name, size="phone"))
 
 
 @pytest.mark.parametrize("title", SEATS)
@@ -86,7 +83,7 @@ def test_all_tools_of_a_table_among_people(
     page.get_by_role("toolbar").get_by_role("button", name="Talk: 1 new").wait_for()
     for width in (390, 360):
         page.set_viewport_size({"width": width, "height": 800})
-        assert page.evaluate(CUT_OFF) == []
+        assert measured(page, CUT_OFF) == []
         keep(page, f"tools-{title}-{width}")
 
 

@@ -19,8 +19,8 @@ def test_the_first_decision_is_one_click_away(visit: Opener) -> None:
     page = visit()
     page.get_by_role("button", name="Play now").click()
     assert Player(page).my_turn().startswith("asked")
-    assert "#/table/" in page.url
-    assert page.title().startswith("●"), "the tab says that it is my turn"
+    expect(page).to_have_url(re.compile("#/table/"))
+    expect(page).to_have_title(re.compile("^●"))  # the tab says that it is my turn
 
 
 def test_play_now_and_the_form_seat_a_newcomer_in_the_good_first_game(visit: Opener) -> None:

@@ -179,7 +179,7 @@ def test_the_log_tells_the_whole_game_and_leads_to_its_steps(page: Page, finishe
         expect(present).to_have_count(1)
         expect(present).to_be_in_viewport()
         here = int(where.input_value())
-        assert page.url.endswith(f"/{here}")
+        expect(page).to_have_url(re.compile(rf"/{here}$"))
     page.keyboard.press("ArrowRight")
     expect(where).not_to_have_value(str(here))
     page.keyboard.press("End")

@@ -9,7 +9,7 @@ from landnam.kernel.decisions import Decision
 from landnam.titles.rollwrite.content import content
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.elsewhere import the_same_game
-from tests.browser.player import say_who, sit_down
+from tests.browser.player import measured, say_who, sit_down
 from tests.browser.test_windows import CUT_OFF, WINDOWS
 from tests.server.running import Guest, Server
 
@@ -48,7 +48,7 @@ def test_every_building_of_every_village_fits(
         if size == "phone":
             page.get_by_role("button", name="Village").first.click()
         page.locator(".village .building").last.wait_for()
-        assert page.evaluate(CUT) == [], village
+        assert measured(page, CUT) == [], village
         if number % 8 == 0:
             keep(page, f"sheets/{village}-{size}")
 
@@ -91,7 +91,7 @@ def hit(page: Page, window: str) -> None:
     for part in ("Village", "Empire"):
         page.get_by_label("Parts of the table").get_by_role("button", name=part).click()
         page.locator(".paper .space").first.wait_for()
-        found = page.evaluate(ON_PAPER, FINGERS[window]), page.evaluate(CUT_OFF)
+        found = measured(page, ON_PAPER, FINGERS[window]), measured(page, CUT_OFF)
         assert (window, part, *found) == (window, part, [], [])
 
 

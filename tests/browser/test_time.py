@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import Keeper, Opener
-from tests.browser.player import Player, sit_down
+from tests.browser.player import Player, measured, sit_down
 from tests.browser.test_fingers import fits
 from tests.browser.test_whole_games import overflow
 from tests.browser.test_windows import CUT_OFF, WINDOWS
@@ -59,14 +59,20 @@ def test_everybody_sees_every_clock(
         page.set_viewport_size({"width": width, "height": height})
         expect(clocks.filter(visible=True)).to_have_count(2)
         keep(page, f"clocks-{title}-{name}")
-        assert (name, page.evaluate(CUT_OFF), overflow(page)) == (name, [], 0)
+        assert (name, measured(page, CUT_OFF), overflow(page)) == (name, [], 0)
 
 
 def test_a_clock_says_that_little_is_left(visit: Opener, server: Server, host: Guest) -> None:
+    made = host.make("settlers", "roman", "barbarian:greedy", clock=live(600))
     page = visit()
-    sit_down(page, server, host.make("settlers", "roman", "barbarian:greedy", clock=live(20)))
-    clock = page.get_by_role("timer", name=re.compile(r"^Only 0:\d\d left$"))
-    expect(clock).to_contain_text("hurry")
+    page.clock.install()
+    sit_down(page, server, made).wait("asked")
+    little = page.get_by_role("timer", name=re.compile(r"^Only 0:\d\d left$"))
+    expect(little).to_have_count(0)
+    until = made.at(0).get(made.path("view"))["seats"][0]["clock"]["until"]
+    page.clock.pause_at((until - 10_000) / 1000)
+    page.clock.run_for(1_000)
+    expect(little).to_contain_text("hurry")
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])
@@ -130,7 +136,7 @@ def test_the_host_says_what_becomes_of_who_is_late(
     player = open_table(page, server.url, made)
     expect(player.bar).to_contain_text("The time of Late is over.")
     keep(page, f"late-{size}")
-    assert page.evaluate(CUT_OFF) == []
+    assert measured(page, CUT_OFF) == []
     with page.expect_response("**/timeouts/1") as answered:
         player.button(way).click()
     assert answered.value.ok

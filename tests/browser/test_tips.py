@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import SIZES, Keeper, Opener
-from tests.browser.player import GLOWS, Player, sit_down
+from tests.browser.player import GLOWS, Player, measured, sit_down
 from tests.browser.test_whole_games import SEATS
 from tests.browser.test_windows import WINDOWS
 from tests.server.running import Guest, Server
@@ -36,7 +36,7 @@ COVERS = """glows => {
 
 def tip_of(page: Page) -> str:
     """The words of the tip, if there is one; it is in sight and covers nothing that glows."""
-    found = page.evaluate(COVERS, GLOWS)
+    found = measured(page, COVERS, GLOWS)
     if found is None:
         return ""
     assert (found["under"], found["hidden"], found["outside"]) == ([], False, False), found["text"]

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Keeper, Opener
-from tests.browser.player import sit_down
+from tests.browser.player import measured, sit_down
 from tests.server.running import Guest, Server
 
 SEATS = {
@@ -36,9 +36,10 @@ def test_a_beginning(
 def overflow(page: Page) -> int:
     """How many pixels of the page are beside or below the window."""
     return int(
-        page.evaluate(
+        measured(
+            page,
             "() => Math.max(document.documentElement.scrollWidth - innerWidth,"
-            " document.documentElement.scrollHeight - innerHeight, 0)"
+            " document.documentElement.scrollHeight - innerHeight, 0)",
         )
     )
 

@@ -7,7 +7,7 @@ import pytest
 from landnam.kernel.decisions import Decision
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.elsewhere import the_same_end, the_same_game
-from tests.browser.player import join, sit_down
+from tests.browser.player import join, measured, sit_down
 from tests.browser.test_whole_games import overflow
 from tests.server.running import Guest, Server
 
@@ -61,7 +61,7 @@ def test_a_table_is_whole_in_every_window(
     for name, (width, height) in WINDOWS.items():
         page.set_viewport_size({"width": width, "height": height})
         keep(page, f"window-{title}-{name}")
-        assert (name, page.evaluate(CUT_OFF), overflow(page)) == (name, [], 0)
+        assert (name, measured(page, CUT_OFF), overflow(page)) == (name, [], 0)
 
 
 @pytest.mark.parametrize(("title", "sides"), TITLES)
@@ -75,4 +75,4 @@ def test_so_is_a_replay(
     page.get_by_role("slider", name="Where in the game").wait_for()
     for name, (width, height) in WINDOWS.items():
         page.set_viewport_size({"width": width, "height": height})
-        assert (name, page.evaluate(CUT_OFF)) == (name, [])
+        assert (name, measured(page, CUT_OFF)) == (name, [])

@@ -16,9 +16,9 @@ from landnam.server.access import Caller
 from landnam.server.house import House
 from landnam.server.making import make_table
 from landnam.server.passing import key_to_pass
-from landnam.server.settings import Settings
 from landnam.server.store import Database, Person, Seat, Store
 from landnam.server.store.sqlite import SqliteDatabase
+from tests.server.given import settings
 
 NOON = 1_800_000_000_000
 PEOPLE = (Person("ann", "Ann"), Person("bea", "Bea"))
@@ -31,7 +31,7 @@ class Hall:
     def __init__(self, folder: Path, database: Database | None = None) -> None:
         self.now = NOON
         used = database or SqliteDatabase(folder / "t.sqlite")
-        self.house = House(Settings(data=folder), Store(used), lambda: self.now)
+        self.house = House(settings(folder), Store(used), lambda: self.now)
         self.table = ""
 
     async def begin(self, title: str, clock: wire.Clock | None, game: Table | None) -> None:

@@ -22,7 +22,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 FAST = ("listen_addresses=", "fsync=off", "full_page_writes=off", "max_connections=60")
 """What survives a killed process is tested, not what survives a power cut."""
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 TLS = Path(__file__).parent / "tls"
 AUTHORITY = TLS / "authority.pem"
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 class Received(NamedTuple):

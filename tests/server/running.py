@@ -17,19 +17,26 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server.given import GIVEN
+
 API = "api/v1"
-PATIENCE = 60.0
+PATIENCE = 120.0
+PROGRAM = Path(__file__).with_name("program.py")
 
 Data = dict[str, Any]
 
 
 class Server:
-    """``landnam serve`` on a free port of this machine. It ends with the block, come what may."""
+    """``landnam serve`` on a free port of this machine. It ends with the block, come what may.
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    ``arguments`` are those of the command line, ``settings`` what only tests may set.
+    """
+
+    def __init__(self, folder: Path, *arguments: str, **settings: Any) -> None:
         self.folder = folder
         self.log = folder.with_suffix(".log")
         self._arguments = arguments
+        self._settings = {**GIVEN, **settings}
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
         self.client = httpx.Client(timeout=PATIENCE)
@@ -62,11 +69,9 @@ class Server:
 
     def command(self) -> list[str]:
         """The whole command line."""
-        return [sys.executable, "-W", "error", *self.program(), *self._arguments]
-
-    def program(self) -> list[str]:
-        """What Python runs."""
-        return ["-m", "landnam", "serve", "--port", "0", "--data", str(self.folder)]
+        program = ["-P", str(PROGRAM), json.dumps(self._settings)]
+        where = ["serve", "--port", "0", "--data", str(self.folder)]
+        return [sys.executable, "-W", "error", *program, *where, *self._arguments]
 
     @property
     def process(self) -> subprocess.Popen[str]:

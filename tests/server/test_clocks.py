@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -137,16 +139,20 @@ def test_a_rematch_has_the_same_clock(ann: Guest) -> None:
 def test_clocks_run_on_after_the_power_was_off(tmp_path: Path) -> None:
     with Server(tmp_path / "data") as server:
         ann, bea = Guest.comes(server, "Ann"), Guest.comes(server, "Bea")
-        for title in SIDES:
-            ann.make(title, *SIDES[title])  # reads the title's content before a clock runs
-        tables = [clocked(ann, bea, title, kind="live", bank=5) for title in SIDES]
+        tables = [clocked(ann, bea, title, kind="live", bank=900) for title in SIDES]
         before = [seen_at(table, seat) for table, seat in tables]
         server.kill()
         server.start()
         after = [seen_at(table, seat) for table, seat in tables]
-        for (table, seat), then, now in zip(tables, before, after, strict=True):
+        for then, now in zip(before, after, strict=True):
             assert now["clock"]["left"] == then["clock"]["left"]
             assert now["clock"]["until"] > then["clock"]["until"]
+        server.kill()
+        with closing(sqlite3.connect(server.database)) as database:
+            database.execute("UPDATE seats SET bank = 1000")  # one second is left
+            database.commit()
+        server.start()
+        for table, seat in tables:
             assert hear_until(table.watching(), table, seat, "away")["bot"] == "greedy"
         assert "fault" not in server.log.read_text()
 

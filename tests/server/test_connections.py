@@ -313,22 +313,6 @@ def test_all_connections_of_a_proxy_are_other_peoples() -> None:
     run(behind)
 
 
-class SmallServer(Server):
-    """One that lets a household have three connections."""
-
-    def program(self) -> list[str]:
-        return ["-c", PROGRAM, str(self.folder)]
-
-
-PROGRAM = """
-import sys
-from pathlib import Path
-from landnam.server.serve import serve
-from landnam.server.settings import Settings
-serve(Settings(data=Path(sys.argv[1]), port=0, most_connections=3), print)
-"""
-
-
 async def knocked(server: Server, silent: int) -> bytes:
     """What is said to whoever comes when others are there who say nothing."""
     there = Here(int(server.url.rstrip("/").rpartition(":")[2]))
@@ -344,7 +328,7 @@ async def knocked(server: Server, silent: int) -> bytes:
 @pytest.mark.parametrize("silent", [2, 3])
 def test_a_server_counts_the_connections_of_a_household(tmp_path: Path, silent: int) -> None:
     status = b"429 Too Many Requests" if silent == 3 else b"200 OK"
-    with SmallServer(tmp_path / "data") as server:
+    with Server(tmp_path / "data", most_connections=3) as server:
         assert asyncio.run(knocked(server, silent)) == b"HTTP/1.1 " + status
 
 

@@ -13,9 +13,9 @@ from landnam.server import wire
 from landnam.server.errors import StoreFull
 from landnam.server.house import House
 from landnam.server.making import make_table
-from landnam.server.settings import Settings
 from landnam.server.store import Person, Store
 from landnam.server.store.sqlite import SqliteDatabase
+from tests.server.given import settings
 
 ANN = Person("ann", "Ann")
 
@@ -57,7 +57,7 @@ async def play_on(house: House, table: str, written: list[int]) -> None:
 def test_a_full_disk_stops_a_game_and_breaks_nothing(tmp_path: Path) -> None:
     async def go() -> None:
         database = SqliteDatabase(tmp_path / "t.sqlite")
-        house = House(Settings(data=tmp_path), Store(database))
+        house = House(settings(tmp_path), Store(database))
         await house.open()
         await house.store.people.add(ANN, "a" * 64)
         seats = [wire.WantedSeat(side=side) for side in ("roman", "barbarian")]

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from itertools import count
+from pathlib import Path
 
 import httpx
 import pytest
@@ -14,24 +15,10 @@ from websockets.exceptions import InvalidStatus
 
 from landnam.server.errors import BadBasePath, BadProxy
 from landnam.server.guards import HEADERS, checked_base_path, checked_proxies
-from tests.server.running import API, Guest, Server, dial
+from tests.server.given import STILL
+from tests.server.running import API, PATIENCE, Guest, Server, dial
 
 BASE = "landnam/"
-STILL = """
-import runpy
-from functools import partial
-from landnam.server import app
-app.Limits = partial(app.Limits, clock=lambda: 0.0)
-runpy.run_module("landnam", run_name="__main__", alter_sys=True)
-"""
-
-
-class Still(Server):
-    """A server whose limits know no time: what is used up stays so, however slow the machine is."""
-
-    def program(self) -> list[str]:
-        _, _, *arguments = super().program()
-        return ["-c", STILL, *arguments]
 
 
 @pytest.mark.parametrize(
@@ -63,16 +50,11 @@ def test_what_is_too_large_is_guarded_too(server: Server, ann: Guest) -> None:
 
 
 @pytest.fixture(scope="module")
-def server(own_server: Server) -> Server:
-    """One whose limits are used up."""
-    return own_server
-
-
-@pytest.fixture(scope="module")
 def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server behind a proxy on this machine, which keeps the path."""
     folder = tmp_path_factory.mktemp("behind") / "data"
-    with Still(folder, "--base-path", "/landnam", "--proxy", "127.0.0.1") as running:
+    options = ("--base-path", "/landnam", "--proxy", "127.0.0.1")
+    with Server(folder, *options, limit_pace=STILL) as running:
         running.url += BASE
         yield running
 
@@ -114,8 +96,10 @@ def test_behind_a_proxy_each_address_has_limits_of_its_own(behind: Server) -> No
     assert come_in(behind, "1.2.3.4, 9.9.9.1").status_code == 429
 
 
-def test_without_a_proxy_nobody_is_believed(server: Server) -> None:
-    assert until_refused(server, (f"9.9.{n // 250}.{n % 250}" for n in range(500))) <= 400
+def test_without_a_proxy_nobody_is_believed(tmp_path: Path) -> None:
+    addresses = (f"9.9.{n // 250}.{n % 250}" for n in range(500))
+    with Server(tmp_path / "data", limit_pace=STILL) as server:
+        assert until_refused(server, addresses) == 300
 
 
 @pytest.mark.long
@@ -154,6 +138,6 @@ def test_what_cannot_be_is_refused(check: Callable[[str], str], given: str) -> N
 @pytest.mark.parametrize(("option", "given"), [("--base-path", "landnam"), ("--proxy", "*")])
 def test_what_cannot_be_is_told_in_a_sentence(option: str, given: str) -> None:
     command = [sys.executable, "-m", "landnam", "serve", option, given]
-    ran = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    ran = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert ran.returncode == 2
     assert re.fullmatch(r"[^\n]+ such as [^\n]+\.\n", ran.stderr)

@@ -7,6 +7,7 @@ import sqlite3
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
@@ -39,7 +40,7 @@ def test_a_step_that_fails_halfway_leaves_nothing_behind(tmp_path: Path) -> None
     """As a power cut or a full disk would end it: the next start takes the step again."""
     file = tmp_path / "t.sqlite"
     migrate_sqlite(file)
-    before = connect(file).execute("SELECT sql FROM sqlite_master ORDER BY sql").fetchall()
+    before = schema_in(file)
     file.unlink()
     with closing(connect(file)) as connection:
         connection.execute("CREATE TABLE parcels (in_the_way INTEGER)")
@@ -47,8 +48,13 @@ def test_a_step_that_fails_halfway_leaves_nothing_behind(tmp_path: Path) -> None
             migrate_sqlite(file)
         connection.execute("DROP TABLE parcels")
     migrate_sqlite(file)
-    after = connect(file).execute("SELECT sql FROM sqlite_master ORDER BY sql").fetchall()
-    assert after == before
+    assert schema_in(file) == before
+
+
+def schema_in(file: Path) -> list[Any]:
+    """How the tables of a file were made."""
+    with closing(connect(file)) as connection:
+        return connection.execute("SELECT sql FROM sqlite_master ORDER BY sql").fetchall()
 
 
 def test_the_migrations_of_processes_that_start_at_once_make_what_the_schema_says(

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from landnam.server import courier
 from landnam.server.courier import AT_ONCE, Courier
 from landnam.server.hooks import Hooks
 from landnam.server.parcels import WAITS, Parcels
@@ -20,7 +21,7 @@ from landnam.server.store.hooks import MOST_GIVEN_UP, MOST_TRIES, MOST_WAITING
 from landnam.server.store.postgres import PostgresDatabase
 from landnam.server.store.sqlite import SqliteDatabase
 from tests.server.postgres import Postgres
-from tests.server.receiver import AUTHORITY, Receiver
+from tests.server.receiver import AUTHORITY, PATIENCE, Receiver
 from tests.server.test_hooks import HERE
 
 ANN, BEA = Person("ann", "Ann"), Person("bea", "Bea")
@@ -36,6 +37,12 @@ def again(request: pytest.FixtureRequest, tmp_path: Path) -> Again:
         return lambda: SqliteDatabase(tmp_path / "t.sqlite")
     url = request.getfixturevalue("postgres").database()
     return lambda: PostgresDatabase(url)
+
+
+@pytest.fixture(autouse=True)
+def _no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow this machine is, what answers is waited for."""
+    monkeypatch.setattr(courier, "SECONDS", PATIENCE)
 
 
 class Post:

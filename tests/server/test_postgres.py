@@ -13,11 +13,11 @@ from landnam.server import wire
 from landnam.server.errors import DatabaseRefused, DatabaseUnfit, StoreAway, StoreFull
 from landnam.server.house import House
 from landnam.server.making import make_table
-from landnam.server.settings import Settings
 from landnam.server.store import Person, Store
 from landnam.server.store import postgres as module
 from landnam.server.store.database import once
 from landnam.server.store.postgres import PostgresDatabase
+from tests.server.given import settings
 from tests.server.postgres import Postgres
 from tests.server.test_full_disk import entries, step
 
@@ -158,7 +158,7 @@ def test_a_start_waits_for_a_database_only_so_long(
 @asynccontextmanager
 async def playing(url: str, folder: Path) -> AsyncIterator[tuple[House, str]]:
     """A house on this database, and a table in it."""
-    house = House(Settings(data=folder), Store(PostgresDatabase(url)))
+    house = House(settings(folder), Store(PostgresDatabase(url)))
     await house.open()
     try:
         await house.store.people.add(ANN, "a" * 64)

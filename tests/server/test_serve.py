@@ -17,12 +17,12 @@ from landnam.server.files import ENOUGH
 from landnam.server.settings import ONLY_HERE, Settings
 from landnam.server.store.version import NEWEST
 from tests.server.postgres import Postgres, name_of
-from tests.server.running import Guest, Server
+from tests.server.running import PATIENCE, Guest, Server
 
 
 def serve(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "landnam", "serve", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
 
 
 def test_a_second_server_on_one_folder_is_refused(server: Server) -> None:
@@ -148,13 +148,14 @@ def test_the_description_names_every_path_and_type(server: Server) -> None:
 
 
 def test_whoever_opens_the_pages_again_is_led_to_the_server_that_runs(
-    server: Server, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
-    second = serve("--open", "--data", str(server.folder))
-    assert second.returncode == 0
-    assert server.url in second.stdout
-    server.kill()
-    assert (server.folder / "server.address").exists(), "what was killed could not tidy up"
-    assert address_in(server.folder) is None
+    with Server(tmp_path / "data") as server:
+        second = serve("--open", "--data", str(server.folder))
+        assert second.returncode == 0
+        assert server.url in second.stdout
+        server.kill()
+        assert (server.folder / "server.address").exists(), "what was killed could not tidy up"
+        assert address_in(server.folder) is None

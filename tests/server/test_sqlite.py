@@ -7,6 +7,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import pytest
 
@@ -27,6 +28,12 @@ async def opened(file: Path) -> Store:
     return store
 
 
+def rows(file: Path, sql: str) -> list[Any]:
+    """What is in the file."""
+    with closing(connect(file)) as connection:
+        return connection.execute(sql).fetchall()
+
+
 def test_a_full_disk_is_told_and_changes_nothing(tmp_path: Path) -> None:
     async def go() -> None:
         file = tmp_path / "t.sqlite"
@@ -36,14 +43,14 @@ def test_a_full_disk_is_told_and_changes_nothing(tmp_path: Path) -> None:
         def fill(connection: sqlite3.Connection) -> None:
             connection.execute("INSERT INTO t VALUES (zeroblob(100000))")
 
-        pages = connect(file).execute("PRAGMA page_count").fetchone()[0]
+        ((pages,),) = rows(file, "PRAGMA page_count")
         await writer.write(lambda c: c.execute(f"PRAGMA max_page_count={pages + 3}"))
         with pytest.raises(StoreFull, match="full"):
             await writer.write(fill)
         await writer.write(lambda c: c.execute("PRAGMA max_page_count=1000"))
         await writer.write(fill)
         await writer.close()
-        assert connect(file).execute("SELECT count(*) FROM t").fetchone() == (1,)
+        assert rows(file, "SELECT count(*) FROM t") == [(1,)]
 
     asyncio.run(go())
 
@@ -61,7 +68,7 @@ def test_the_writer_outlives_a_connection_that_breaks_under_it(tmp_path: Path) -
             await writer.write(break_it)
         await asyncio.wait_for(writer.write(lambda c: c.execute("INSERT INTO t VALUES (2)")), 60)
         await writer.close()
-        assert connect(writer.file).execute("SELECT x FROM t").fetchall() == [(2,)]
+        assert rows(writer.file, "SELECT x FROM t") == [(2,)]
 
     asyncio.run(go())
 
@@ -130,7 +137,7 @@ def test_rows_of_many_are_written_together_and_a_taken_one_fails_alone(tmp_path:
         await writer.close()
         assert well == [None] * 120
         assert isinstance(taken, EntryTaken)
-        found = connect(file).execute("SELECT x, y FROM t ORDER BY x").fetchall()
+        found = rows(file, "SELECT x, y FROM t ORDER BY x")
         assert found == [(number, "a") for number in range(120)] + [
             (number + 1000, "b") for number in range(120)
         ]

@@ -13,9 +13,9 @@ from landnam.server import wire
 from landnam.server.errors import StoreAway
 from landnam.server.house import House
 from landnam.server.making import make_table
-from landnam.server.settings import Settings
 from landnam.server.store import Person, Saved, Store
 from landnam.server.store.sqlite import SqliteDatabase
+from tests.server.given import settings
 
 ANN = Person("ann", "Ann")
 SEATS = [wire.WantedSeat(side="red"), wire.WantedSeat(side="blue")]
@@ -26,7 +26,7 @@ PATIENCE = 60.0
 async def a_house(folder: Path, tables: int) -> AsyncIterator[House]:
     """A house that keeps so many tables in memory."""
     store = Store(SqliteDatabase(folder / "tables.sqlite"))
-    house = House(Settings(data=folder, tables_in_memory=tables), store)
+    house = House(settings(folder, tables_in_memory=tables), store)
     await house.open()
     await store.people.add(ANN, "a" * 64)
     try:

@@ -9,9 +9,9 @@ from landnam.server import wire
 from landnam.server.access import Caller
 from landnam.server.house import House
 from landnam.server.making import make_table
-from landnam.server.settings import Settings
 from landnam.server.store import Person, Store, TableRow
 from landnam.server.store.sqlite import SqliteDatabase
+from tests.server.given import settings
 from tests.server.running import Data, Guest
 
 
@@ -57,7 +57,7 @@ def test_whoever_wants_to_know_is_called_when_a_turn_is_on_disk(tmp_path: Path) 
 
 
 async def called_when_a_turn_begins(folder: Path) -> None:
-    house = House(Settings(data=folder), Store(SqliteDatabase(folder / "t.sqlite")))
+    house = House(settings(folder), Store(SqliteDatabase(folder / "t.sqlite")))
     called: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
 
     async def tell(row: TableRow, seat: int) -> None:

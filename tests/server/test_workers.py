@@ -18,11 +18,11 @@ from landnam.kernel.decisions import Decision
 from landnam.server import wire
 from landnam.server.house import House
 from landnam.server.making import make_table
-from landnam.server.settings import Settings
 from landnam.server.store import Person, Store
 from landnam.server.store.sqlite import SqliteDatabase
 from landnam.server.workers import Workers
-from tests.server.running import Guest, Server
+from tests.server.given import settings
+from tests.server.running import PATIENCE, Guest, Server
 
 ANN = Person("ann", "Ann")
 
@@ -73,7 +73,7 @@ def test_a_worker_chooses_as_the_bot_would_here(tmp_path: Path) -> None:
 
 def test_a_game_of_bots_goes_on_when_a_worker_dies(tmp_path: Path) -> None:
     async def go() -> None:
-        house = House(Settings(data=tmp_path), Store(SqliteDatabase(tmp_path / "t.sqlite")))
+        house = House(settings(tmp_path), Store(SqliteDatabase(tmp_path / "t.sqlite")))
         await house.open()
         await house.store.people.add(ANN, "a" * 64)
         seats = [wire.WantedSeat(side=side, kind="bot", bot="random") for side in ("red", "blue")]
@@ -108,6 +108,6 @@ def test_workers_do_not_outlive_a_server_that_was_killed(tmp_path: Path) -> None
         assert workers
         server.kill()
         for worker in workers:
-            ended, _, _ = select.select([worker], [], [], 30)
+            ended, _, _ = select.select([worker], [], [], PATIENCE)
             assert ended == [worker]
             os.close(worker)

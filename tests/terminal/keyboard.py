@@ -12,6 +12,7 @@ from types import TracebackType
 
 import pexpect
 
+PATIENCE = 120
 CLEAR = "\x1b[H\x1b[2J"
 ASKED = "\x1b]133;B\x07"
 PROGRAM = f"""
@@ -55,7 +56,7 @@ class Keyboard:
             dimensions=(lines, columns),
             env=variables,
             encoding="utf-8",
-            timeout=30,
+            timeout=PATIENCE,
             preexec_fn=heed_interrupts,
         )
         self.raw = ""
@@ -86,6 +87,11 @@ class Keyboard:
             pass
         self.child.sendintr()
         return self.wait()
+
+    def close_window(self) -> None:
+        """Close the window, and wait for the game to end."""
+        self.child.ptyproc.fileobj.close()
+        self.child.ptyproc.wait()
 
     @property
     def ended(self) -> bool:

@@ -6,7 +6,6 @@ import os
 import random
 import re
 import signal
-import time
 from pathlib import Path
 
 import pytest
@@ -192,11 +191,7 @@ def test_a_closed_window_loses_nothing(tmp_path: Path) -> None:
     with Keyboard(tmp_path, *ONE) as keyboard:
         keyboard.wait()
         keyboard.type("1")
-        keyboard.child.close(force=False)
-    for _ in range(100):
-        if not keyboard.child.isalive():
-            break
-        time.sleep(0.05)
+        keyboard.close_window()
     assert len(landnam.load(game_file(tmp_path).read_bytes()).log) == 1
 
 

@@ -52,7 +52,7 @@ def database_of(settings: Settings) -> Database:
 def make_app(settings: Settings) -> Watched:
     """The application with its store."""
     house = House(settings, Store(database_of(settings)))
-    limits, seen, almanacs = Limits(), Seen(), Almanacs()
+    limits, seen, almanacs = Limits(settings.limit_clock), Seen(), Almanacs()
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:

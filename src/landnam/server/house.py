@@ -49,7 +49,7 @@ class House:
         self.store = store
         self.hub = Hub()
         self.people = People(store)
-        self.talks = Talks(store)
+        self.talks = Talks(store, settings.limit_clock)
         self.lookback = LookBack()
         self.tables = Tables(store, settings.tables_in_memory, self.hub.watchers, now)
         self.workers = Workers(settings.workers)

@@ -105,9 +105,9 @@ class Limits:
         self._sockets.take(_address(socket))
 
 
-def socket_limit() -> Buckets:
+def socket_limit(clock: Clock) -> Buckets:
     """For what comes on one socket."""
-    return Buckets(most=200, a_second=50)
+    return Buckets(most=200, a_second=50, clock=clock)
 
 
 def _address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -37,19 +37,20 @@ async def make_table(
     ``rematch_of``: the table whose people play once more; ``continued``: the step of a finished
     game from which this one goes on.
     """
+    seed = house.settings.seed
     for seat in wanted.seats:
         find_bot(seat.bot, 0, wanted.title)  # says what is wrong with it
     if game is None:
         sides = [seat.side for seat in wanted.seats]
         # Reading a title's content and setting up may take a while: not in the event loop.
         game = await asyncio.to_thread(
-            landnam.new, wanted.title, sides, options=wanted.options, confirm=True
+            landnam.new, wanted.title, sides, seed, wanted.options, confirm=True
         )
     links = {
         number: new_secret() for number, seat in enumerate(wanted.seats) if seat.kind == PERSON
     }
     watch = new_secret()
-    row = _new_row(host, wanted, game, hashed(watch), _new_seats(wanted, links, people or {}))
+    row = _new_row(host, wanted, game, hashed(watch), _new_seats(wanted, links, people or {}, seed))
     seats = after(row, game.owing, game.owing, (), house.now())
     row = msgspec.structs.replace(row, seats=seats, continued=continued)
     save = await asyncio.to_thread(game.save)
@@ -86,7 +87,7 @@ def _new_row(
 
 
 def _new_seats(
-    wanted: wire.NewTable, links: Mapping[int, str], people: Mapping[int, str]
+    wanted: wire.NewTable, links: Mapping[int, str], people: Mapping[int, str], seed: str | None
 ) -> tuple[Seat, ...]:
     """The seats as they are kept: of a link only what is needed to know it again."""
     return tuple(
@@ -95,7 +96,7 @@ def _new_seats(
             side=seat.side,
             kind=PERSON if number in links else BOT,
             bot=seat.bot,
-            bot_seed=new_secret(),
+            bot_seed=new_secret() if seed is None else f"{seed}/{number}",
             link=hashed(links[number]) if number in links else None,
             person=people.get(number),
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Sequence
 from itertools import islice
@@ -10,7 +11,7 @@ from typing import Final
 
 from landnam.server import wire
 from landnam.server.errors import EntryTaken, TableUnknown
-from landnam.server.limits import Buckets
+from landnam.server.limits import Buckets, Clock
 from landnam.server.store import Store
 from landnam.server.store.chat import ROOMS, Room
 from landnam.server.store.rows import ChatLine
@@ -46,12 +47,12 @@ class Tail:
 class Talks:
     """What is said at the tables of this server."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, clock: Clock = time.monotonic) -> None:
         self._store = store
         self._tails: dict[tuple[str, Room], Tail] = {}
         self._reading = asyncio.Lock()
         self._forgotten = 0
-        self.limit = Buckets(most=5, a_second=1)
+        self.limit = Buckets(most=5, a_second=1, clock=clock)
 
     async def add(self, table: str, line: ChatLine) -> ChatLine:
         """Keep a line; returns it with its number."""

@@ -80,7 +80,7 @@ class Visit:
         self._seat: int | None = None
         self._have = 0
         self._have_chat: wire.HaveChat | None = None
-        self._limit = socket_limit()
+        self._limit = socket_limit(house.settings.limit_clock)
         self._write = door_of(socket.scope)
         self._told: tuple[bytes, int] | None = None  # the face, and how much was heard
         self._at_rest = False  # everything is told, and nothing is on its way
