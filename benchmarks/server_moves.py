@@ -22,6 +22,7 @@ import argparse
 import asyncio
 import json
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -72,11 +73,11 @@ _NOW: Final = msgspec.json.Decoder(Now)
 
 
 class Play:
-    """One client that plays both seats of one table, game after game."""
+    """One client that plays all seats of one table, game after game; ``people`` sit there."""
 
-    def __init__(self, wire: Wire, person: str, seed: int) -> None:
+    def __init__(self, wire: Wire, people: Sequence[str], seed: int) -> None:
         self.wire = wire
-        self.person = person
+        self.people = people
         self.seed = seed
         self.luck = Random(seed)
         self.looks = 0
@@ -88,14 +89,20 @@ class Play:
         """A new table."""
         name, sides = self.luck.choice(TITLES) if title is None else TITLES[title]
         wanted = {"title": name, "seats": [{"side": side} for side in sides]}
-        made = await self.wire.ask_data("POST", "tables", wanted, self.person)
-        self.sit(made)
+        made = await self.wire.ask_data("POST", "tables", wanted, self.people[0])
+        await self.sit_down(made)
+        self.turn_to(made)
 
-    def sit(self, made: Data) -> None:
+    async def sit_down(self, made: Data) -> None:
+        """Take all seats of a table."""
+        path = f"tables/{made['table']['id']}/sit"
+        for person, link in zip(self.people, made["links"], strict=True):
+            await self.wire.ask("POST", path, {}, person, f"Landnam-Seat: {link['secret']}")
+
+    def turn_to(self, made: Data) -> None:
         """Play at this table."""
         self.path = f"tables/{made['table']['id']}"
-        self.links = [f"Landnam-Seat: {link['secret']}" for link in made["links"]]
-        self.heard = [0] * len(self.links)
+        self.heard = [0] * len(self.people)
         self.now = None
 
     async def somewhere(self) -> None:
@@ -113,7 +120,7 @@ class Play:
     async def is_over(self) -> bool:
         """Whether the game has ended; else it stands at a seat that has something to do."""
         while not (self.now and self.now.to_do):
-            self.seat = (self.seat + 1) % len(self.links)
+            self.seat = (self.seat + 1) % len(self.people)
             self.now = await self.look()
             if self.now.over:
                 return True
@@ -123,7 +130,7 @@ class Play:
         """The view of the seat."""
         self.looks += 1
         path = f"{self.path}/view?have={self.heard[self.seat]}"
-        return self._hear(await self.wire.ask("GET", path, None, self.links[self.seat]))
+        return self._hear(await self.wire.ask("GET", path, None, self.people[self.seat]))
 
     async def move(self) -> None:
         """One choice or commit of the seat that has something to do."""
@@ -135,7 +142,7 @@ class Play:
             body["key"] = self.luck.choice(now.prompt.options).key
         self.moves += 1
         self.now = self._hear(
-            await self.wire.ask("POST", f"{self.path}/{what}", body, self.links[self.seat])
+            await self.wire.ask("POST", f"{self.path}/{what}", body, self.people[self.seat])
         )
 
     def _hear(self, answer: bytes) -> Now:
@@ -202,7 +209,7 @@ async def looking(plays: list[Play], seconds: float) -> list[float]:
 
     async def go_on(play: Play, until: float) -> None:
         while (began := time.perf_counter()) < until:
-            play.seat = (play.seat + 1) % len(play.links)  # one link may only ask so often
+            play.seat = (play.seat + 1) % len(play.people)  # one person may only ask so often
             await play.look()
             taken.append(time.perf_counter() - began)
 
@@ -234,14 +241,15 @@ async def measured(server: Server, plays: list[Play], work: asyncio.Task[list[fl
     }
 
 
+async def player(port: int, seed: int) -> Play:
+    """A client with two people of its own."""
+    wire = await Wire(port, 1 + seed % 250).open()
+    return Play(wire, [await wire.person() for _ in range(2)], seed)
+
+
 async def load(server: Server, clients: int, seconds: float) -> Data:
     """All four figures."""
-    first = await Wire(server.port).open()
-    person = await first.person()
-    plays = [
-        Play(await Wire(server.port, 1 + seed % 250).open(), person, seed)
-        for seed in range(clients)
-    ]
+    plays = [await player(server.port, seed) for seed in range(clients)]
     for play in plays:
         await play.begin()
     await asyncio.gather(*(play.somewhere() for play in plays))

@@ -126,17 +126,19 @@ async def played(server: Server, play: Play, seconds: float) -> tuple[list[float
 async def load(server: Server, watching: int, idle: int, players: int, seconds: float) -> Data:
     """Play one table before the eyes of all, and one where nobody watches, to compare."""
     wire = await Wire(server.port).open()
-    play = Play(wire, await wire.person(), seed=1)
+    play = Play(wire, [await wire.person() for _ in range(players)], seed=1)
     wanted = {"title": "settlers", "seats": [{"side": side} for side in SIDES[:players]]}
-    tables = [await wire.ask_data("POST", "tables", wanted, play.person) for _ in range(3)]
+    tables = [await wire.ask_data("POST", "tables", wanted, play.people[0]) for _ in range(3)]
     quiet, busy, unseen = tables
+    for made in (busy, unseen):
+        await play.sit_down(made)
     sleepers = await crowd(server, quiet, idle)
     watchers = await crowd(server, busy, watching)
     wire = play.wire = await Wire(server.port).open()  # the other was closed, idle for so long
-    play.sit(unseen)
+    play.turn_to(unseen)
     moves, cost = await played(server, play, seconds)
     each = cost / len(moves)
-    play.sit(busy)
+    play.turn_to(busy)
     async with Yardstick() as yardstick:
         began, cpu = time.monotonic(), server.cpu()
         taken, _ = await played(server, play, seconds)

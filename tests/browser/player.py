@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from playwright.sync_api import Locator, Page, Position
 
-from tests.server.running import Made, Server
+from tests.server.running import Guest, Made, Server
 
 GLOWS = (
     ":is([data-can], button.can, button.cell)"
@@ -139,10 +140,28 @@ def say_who(page: Page) -> None:
 
 
 def join(page: Page, url: str, made: Made, seat: int = 0) -> None:
-    """Come to a seat by its link, as somebody who has never been here."""
+    """Come to a seat by its link, as somebody new; or as the player who sits there already."""
+    if seat in made.players:
+        be(page, url, made.players[seat])
+        page.goto(f"{url}#/table/{made.id}")
+        return
     page.goto(f"{url}#/join/{made.id}/{made.links[seat]}")
     page.get_by_role("button", name="Sit down").click()
     page.wait_for_url(f"**/#/table/{made.id}")
+    made.players[seat] = person_at(page, made.host.server)
+
+
+def be(page: Page, url: str, guest: Guest) -> None:
+    """From now on this browser is the guest's."""
+    page.goto(f"{url}#/me/{guest.secret}")
+    page.get_by_role("button", name=re.compile("^Go on as ")).click()
+    page.wait_for_url("**/#/mine")
+
+
+def person_at(page: Page, server: Server) -> Guest:
+    """The person to whom a browser belongs, to ask the server in their name."""
+    (secret,) = [kept["value"] for kept in page.context.cookies() if kept["name"] == "landnam"]
+    return Guest(server, secret)
 
 
 def sit_down(page: Page, server: Server, made: Made, seat: int = 0) -> Player:

@@ -76,7 +76,7 @@ def test_all_tools_of_a_table_among_people(
 ) -> None:
     sides = [seat.split(":")[0] for seat in SEATS[title]]
     made = host.make(title, *sides, hints=True)
-    host.with_link(made.links[1]).post(made.path("sit"))
+    made.sit(host, 1)
     page = visit(size="phone")
     sit_down(page, server, made)
     host.post(made.path("chat"), {"text": "Hello"})

@@ -52,7 +52,7 @@ def test_the_focus_is_never_lost(
 
 def test_whoever_writes_is_not_disturbed(visit: Opener, server: Server, host: Guest) -> None:
     made = host.make("settlers", "roman", "barbarian", options={"first": "roman"})
-    host.with_link(made.links[1]).post(made.path("sit"))
+    made.sit(host, 1)
     player = sit_down(visit(), server, made)
     page = player.page
     before = player.wait("asked")

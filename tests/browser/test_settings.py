@@ -15,10 +15,10 @@ from landnam.kernel.table import Table
 from landnam.rulebook.position import position_of
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.elsewhere import free_to_act, play_elsewhere
-from tests.browser.player import LEFT, Player, say_who, sit_down
+from tests.browser.player import LEFT, Player, sit_down
 from tests.server.running import Guest, Server
 from tests.server.test_auto_pay import PAYABLE
-from tests.server.worlds import TABLE, fill, secret_of
+from tests.server.worlds import TABLE, fill, person_at
 
 SWITCHES = (
     "Stronger patterns on colours",
@@ -138,10 +138,12 @@ def test_who_does_not_want_to_be_paid_for_is_asked(visit: Opener, tmp_path: Path
         page = visit()
         page.goto(f"{server.url}#/settings")
         page.get_by_role("switch", name="Pay for me").uncheck()
+        page.goto(f"{server.url}#/me/{person_at(0)}")
+        page.get_by_role("button", name="Go on as Nick0").click()
+        page.wait_for_url("**/#/mine")
         player = Player(page)
         with page.expect_response("**/auto-pay"):
-            page.goto(f"{server.url}#/join/{TABLE}/{secret_of(0)}")
-            say_who(page)
+            page.goto(f"{server.url}#/table/{TABLE}")
         player.wait("asked")
         build(player)
         expect(player.bar).to_contain_text("How do you pay")

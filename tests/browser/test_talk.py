@@ -103,7 +103,7 @@ def test_what_was_said_is_counted_until_it_is_read(
 ) -> None:
     made = host.make("rollwrite", "red", "blue")
     page = sit_down(visit(), server, made, 0).page
-    other = Guest.comes(server, "Bea").with_link(made.links[1])
+    other = made.sit(Guest.comes(server, "Bea"), 1)
     other.post(made.path("chat"), {"text": "Good luck!"})
     page.get_by_role("button", name="Talk: 1 new").click()
     expect(log_of(page)).to_contain_text("Good luck!")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import Keeper, Opener
-from tests.browser.player import Player, measured, sit_down
+from tests.browser.player import Player, be, measured, sit_down
 from tests.browser.test_fingers import fits
 from tests.browser.test_whole_games import overflow
 from tests.browser.test_windows import CUT_OFF, WINDOWS
@@ -21,13 +21,6 @@ SIZES = {"desk": (1440, 900), "upright": (820, 1180), **WINDOWS}
 
 def live(bank: int, timeout: str = "bot") -> Data:
     return {"kind": "live", "bank": bank, "bonus": 0, "timeout": timeout}
-
-
-def be(page: Page, url: str, guest: Guest) -> None:
-    """From now on this browser is the guest's."""
-    page.goto(f"{url}#/me/{guest.secret}")
-    page.get_by_role("button", name=re.compile("^Go on as ")).click()
-    page.wait_for_url("**/#/mine")
 
 
 def open_table(page: Page, url: str, made: Made) -> Player:
@@ -51,7 +44,7 @@ def test_everybody_sees_every_clock(
     sides: tuple[str, ...],
 ) -> None:
     made = host.make(title, *sides, clock=live(600))
-    Guest.comes(server, "Late").with_link(made.links[1]).post(made.path("sit"))
+    made.sit(Guest.comes(server, "Late"), 1)
     page = visit(size="phone")
     sit_down(page, server, made)
     clocks = page.get_by_role("timer").or_(page.locator("button [role=timer]"))
@@ -79,10 +72,14 @@ def test_a_clock_says_that_little_is_left(visit: Opener, server: Server, host: G
 def test_whose_time_is_over_may_come_back(
     visit: Opener, server: Server, host: Guest, keep: Keeper, size: str
 ) -> None:
-    # Nobody has come to the other seat, so its turn lasts; there the bot waits, too.
+    # Where the host decides, the bot then waits for the other player, however long that takes.
     options = {"first": "roman"}
-    made = host.make("settlers", "roman", "barbarian", options=options, clock=live(1))
+    clock = live(1, timeout="host")
+    made = host.make("settlers", "roman", "barbarian", options=options, clock=clock)
+    made.at(1).get(made.path("view"))
     player = sit_down(visit(size=size), server, made)
+    expect(player.page.get_by_role("timer", name="Time is over").first).to_be_visible()
+    host.post(made.path("timeouts/0"), {"do": "bot"})
     player.wait("away")
     expect(player.bar).to_contain_text("A bot plays for you")
     keep(player.page, f"away-{size}")
@@ -128,9 +125,8 @@ def test_the_host_says_what_becomes_of_who_is_late(
     options = {"first": "barbarian"}
     clock = live(1, timeout="host")
     made = host.make("settlers", "roman", "barbarian", options=options, clock=clock)
-    host.with_link(made.links[0]).post(made.path("sit"))
-    late = Guest.comes(server, "Late").with_link(made.links[1])
-    late.post(made.path("sit"))
+    made.sit(host, 0)
+    made.sit(Guest.comes(server, "Late"), 1).get(made.path("view"))
     page = visit(size=size)
     be(page, server.url, host)
     player = open_table(page, server.url, made)
@@ -151,7 +147,7 @@ def test_nobody_else_is_asked_what_becomes_of_who_is_late(
     options = {"first": "barbarian"}
     clock = live(1, timeout="host")
     made = host.make("settlers", "roman", "barbarian", options=options, clock=clock)
-    Guest.comes(server, "Late").with_link(made.links[1]).post(made.path("sit"))
+    made.sit(Guest.comes(server, "Late"), 1).get(made.path("view"))
     player = sit_down(visit(), server, made)
     expect(player.page.get_by_role("timer", name="Time is over")).to_be_visible()
     expect(player.bar).not_to_contain_text("is over")
@@ -172,3 +168,38 @@ def test_the_host_takes_the_table_away(visit: Opener, server: Server, host: Gues
     page.get_by_role("button", name="Remove the table").click()
     page.wait_for_url("**/#/mine")
     expect(friend.get_by_role("heading", name="This table is not here any more")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_the_clock_starts_when_everybody_has_opened_the_table(
+    visit: Opener, server: Server, host: Guest, keep: Keeper, size: str
+) -> None:
+    options = {"first": "roman"}
+    made = host.make("settlers", "roman", "barbarian", options=options, clock=live(600))
+    page = visit(size=size)
+    sit_down(page, server, made)
+    waits = page.get_by_text("The clock starts when everybody is here: waiting for Barbarians.")
+    expect(waits).to_be_visible()
+    expect(page.get_by_role("button", name="Start it now")).to_have_count(0)
+    late = made.sit(Guest.comes(server, "Late"), 1)
+    expect(page.get_by_text("waiting for Late.")).to_be_visible()
+    keep(page, f"clock-waits-{size}")
+    assert (page.evaluate(CUT_OFF), violations(page)) == ([], [])
+    assert made.host.get(f"tables/{made.id}")["seats"][0]["clock"]["until"] is None
+    late.get(made.path("view"))
+    expect(page.get_by_text("The clock starts")).to_have_count(0)
+    assert made.host.get(f"tables/{made.id}")["seats"][0]["clock"]["until"] is not None
+
+
+def test_the_host_starts_the_clock_without_waiting(
+    visit: Opener, server: Server, host: Guest, keep: Keeper
+) -> None:
+    made = host.make("rollwrite", "red", "blue", clock=live(600))
+    made.sit(host, 0)
+    page = visit()
+    be(page, server.url, host)
+    open_table(page, server.url, made)
+    keep(page, "clock-waits-host")
+    page.get_by_role("button", name="Start it now").click()
+    expect(page.get_by_text("The clock starts")).to_have_count(0)
+    assert not any(seat["expected"] for seat in host.get(f"tables/{made.id}")["seats"])

@@ -79,7 +79,8 @@ class Visitor:
 
     async def greet(self, wire: ClientConnection) -> None:
         """Say who one is and where one was, and hear what is so now."""
-        hello = {"protocol": 1, "link": self.guest.link, "have": len(self.events)}
+        who = {"secret": self.guest.secret, "link": self.guest.link}
+        hello = {"protocol": 1, **who, "have": len(self.events)}
         await wire.send(json.dumps(hello))
         await self.hear(wire)
 

@@ -34,8 +34,10 @@ class Hall:
         self.house = House(settings(folder), Store(used), lambda: self.now)
         self.table = ""
 
-    async def begin(self, title: str, clock: wire.Clock | None, game: Table | None) -> None:
-        """A new table; in Settlers Ann has the first turn."""
+    async def begin(
+        self, title: str, clock: wire.Clock | None, game: Table | None, *, come: bool = True
+    ) -> None:
+        """A new table, which both have opened if they ``come``; in Settlers Ann begins."""
         for person in PEOPLE:
             await self.house.store.people.add(person, person.id)
         sides = SIDES[title] if game is None else game.rules.sides
@@ -44,6 +46,12 @@ class Hall:
         wanted = wire.NewTable(title=title, seats=seats, options=options, clock=clock)
         made = await make_table(self.house, PEOPLE[0], wanted, {0: "ann", 1: "bea"}, game)
         self.table = made.table.id
+        for person in PEOPLE if come else ():
+            await self.comes(person)
+
+    async def comes(self, person: Person) -> None:
+        """Somebody opens the table."""
+        await self.house.look(self.table, Caller(person=person.id), None, 0)
 
     async def stored(self, seat: int) -> Seat:
         """A seat as it stands on the disk."""
@@ -134,13 +142,18 @@ class Hall:
 
 @asynccontextmanager
 async def hall(
-    folder: Path, title: str, clock: wire.Clock | None, game: Table | None = None
+    folder: Path,
+    title: str,
+    clock: wire.Clock | None,
+    game: Table | None = None,
+    *,
+    come: bool = True,
 ) -> AsyncIterator[Hall]:
     """A hall with a new table, or one where this game has come so far; closed at the end."""
     here = Hall(folder)
     await here.house.open()
     try:
-        await here.begin(title, clock, game)
+        await here.begin(title, clock, game, come=come)
         yield here
     finally:
         await here.house.close()

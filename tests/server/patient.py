@@ -33,6 +33,7 @@ class Patient:
         self.games = games
         self.servers = servers
         self.luck = Random(seed)
+        self.people = [[host.server.player() for _ in range(2)] for _ in range(games)]
         self.book = Book()
         self.tables: list[Made] = []
         self.late = False  # from then on no new game is begun
@@ -56,7 +57,7 @@ class Patient:
         while True:
             table = await self._new_table(client, order(*game(number)))
             self.tables.append(table)
-            await self._until_over(client, table)
+            await self._until_over(client, table, self.people[number])
             if self.late:
                 return
 
@@ -65,15 +66,20 @@ class Patient:
         ask = self._ask(client, self.servers[0], "POST", f"{API}/tables", self.host.headers, wanted)
         return Made(self.host, await ask)
 
-    async def _until_over(self, client: httpx.AsyncClient, table: Made) -> None:
+    async def _until_over(
+        self, client: httpx.AsyncClient, table: Made, people: Sequence[Guest]
+    ) -> None:
+        for seat, link in table.links.items():
+            headers = people[seat].with_link(link).headers
+            sit = f"{API}/{table.path('sit')}"
+            await self._ask(client, self.servers[0], "POST", sit, headers, {})
         over = False
         while not over:
-            for seat, link in table.links.items():
-                over = await self._turn(client, table, seat, link)
+            for seat in table.links:
+                over = await self._turn(client, table, seat, people[seat].headers)
 
-    async def _turn(self, client: httpx.AsyncClient, table: Made, seat: int, link: str) -> bool:
+    async def _turn(self, client: httpx.AsyncClient, table: Made, seat: int, headers: Data) -> bool:
         server, path = self.servers[seat % 2], f"{API}/tables/{table.id}"
-        headers = {"Landnam-Seat": link}
         now = await self._ask(client, server, "GET", f"{path}/view?have=1000000", headers, None)
         while (act := self._wanted(now)) is not None:
             self.book.sends(table.id, seat, act)

@@ -9,8 +9,12 @@ import signal
 import subprocess
 import sys
 import time
+from collections import deque
+from collections.abc import Mapping
 from contextlib import ExitStack
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from pathlib import Path
+from threading import Lock
 from types import TracebackType
 from typing import Any
 
@@ -22,6 +26,8 @@ from tests.server.given import GIVEN
 API = "api/v1"
 PATIENCE = 120.0
 PROGRAM = Path(__file__).with_name("program.py")
+MOST_PLAYERS = 40
+"""So many people play wherever a test does not say who; more would be too many new ones at once."""
 
 Data = dict[str, Any]
 
@@ -39,7 +45,11 @@ class Server:
         self._settings = {**GIVEN, **settings}
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
-        self.client = httpx.Client(timeout=PATIENCE)
+        # Many people share this client: the cookie of one must not speak for the others.
+        no_cookies = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
+        self.client = httpx.Client(timeout=PATIENCE, cookies=no_cookies)
+        self._players: deque[Guest] = deque()
+        self._asking = Lock()
 
     def start(self) -> Server:
         """Start, or start again after `kill`."""
@@ -57,6 +67,15 @@ class Server:
         assert found, f"{first}\n{self.log.read_text()}"
         self.url = found[0]
         return self
+
+    def player(self) -> Guest:
+        """Somebody to sit down; the same people come again, but never twice to one table."""
+        with self._asking:
+            if len(self._players) < MOST_PLAYERS:
+                self._players.append(Guest.comes(self, f"Player {len(self._players) + 1}"))
+            else:
+                self._players.rotate(-1)
+            return self._players[-1]
 
     def answers(self) -> bool:
         """Whether it is ready; who asks while it is still opening its store waits for that."""
@@ -189,18 +208,28 @@ def order(title: str, *seats: str, **more: Any) -> Data:
 
 
 class Made:
-    """A new table: its id, and guests with its links."""
+    """A new table: its id, its links, and who plays there; ``people`` sit there from the start."""
 
-    def __init__(self, host: Guest, made: Data) -> None:
+    def __init__(self, host: Guest, made: Data, people: Mapping[int, Guest] | None = None) -> None:
         self.host = host
         self.data = made
         self.id: str = made["table"]["id"]
         self.links: dict[int, str] = {link["seat"]: link["secret"] for link in made["links"]}
         self.watch: str = made["watch"]
+        self.seats = [seat["seat"] for seat in made["table"]["seats"] if seat["kind"] == "person"]
+        self.players = dict(people or {})
+
+    def sit(self, guest: Guest, seat: int) -> Guest:
+        """Let somebody sit down by the link of this seat."""
+        guest.with_link(self.links[seat]).post(self.path("sit"))
+        self.players[seat] = guest
+        return guest
 
     def at(self, seat: int) -> Guest:
-        """Whoever has the link of this seat."""
-        return Guest(self.host.server, link=self.links[seat])
+        """The player in this seat; if nobody was named for it, somebody sits down."""
+        if seat not in self.players:
+            self.sit(self.host.server.player(), seat)
+        return self.players[seat]
 
     def watching(self) -> Guest:
         """Whoever has the spectators' link."""
@@ -211,8 +240,7 @@ class Made:
 
     def asked(self) -> tuple[Guest, Data]:
         """A guest whose seat has something to do, and what it sees."""
-        for seat in self.links:
-            guest = self.at(seat)
+        for guest in [self.at(seat) for seat in self.seats]:
             now: Data = guest.get(self.path("view"))
             if now["prompt"] is not None or now["must_commit"]:
                 return guest, now

@@ -14,7 +14,7 @@ def finished(file: Data, ann: Guest, bea: Guest) -> Made:
     """A table where that was played, and where Ann and Bea sit."""
     table = Made(ann, ann.post("imports", file))
     for seat, guest in enumerate((ann, bea)):
-        guest.with_link(table.links[seat]).post(table.path("sit"))
+        table.sit(guest, seat)
     return table
 
 
@@ -80,7 +80,7 @@ def test_a_table_that_goes_on_from_another_says_so(file: Data, pair: tuple[Guest
     assert table.data["table"]["continued"] is None
     made = Made(ann, ann.post(table.path("continue"), {"step": 0}))
     assert made.data["table"]["continued"] == 0
-    assert made.at(1).get(made.path("view"))["continued"] == 0, "before one plays there"
+    assert bea.get(made.path("view"))["continued"] == 0, "before one plays there"
     known = Made(bea, bea.post("imports", table.at(0).get(table.path("export"))))
     fair = Made(bea, bea.post(known.path("continue"), {"step": 3}))
     assert fair.at(0).get(fair.path("view"))["continued"] == 3

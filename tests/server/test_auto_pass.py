@@ -121,8 +121,8 @@ async def round_is(here: Hall, number: int) -> bool:
 
 def seated(host: Guest, guest: Guest, **more: object) -> Made:
     table = host.make("settlers", "roman", "barbarian", **more)
-    host.with_link(table.links[0]).post(table.path("sit"))
-    guest.with_link(table.links[1]).post(table.path("sit"))
+    table.sit(host, 0)
+    table.sit(guest, 1)
     return table
 
 

@@ -16,8 +16,8 @@ PAYABLE = {"barbarian": {"wood": 3, "stone": 3, "gold": 3, "worker": 3, "hand": 
 
 def test_everybody_has_it_at_first_and_may_switch_it(ann: Guest, bea: Guest) -> None:
     table = ann.make("settlers", "roman", "barbarian")
-    ann.with_link(table.links[0]).post(table.path("sit"))
-    bea.with_link(table.links[1]).post(table.path("sit"))
+    table.sit(ann, 0)
+    table.sit(bea, 1)
     others = (bea, table.watching())
     before = [guest.get(table.path("view")) for guest in others]
     assert [now["auto_pay"] for now in before] == [True, False], "who watches pays nothing"

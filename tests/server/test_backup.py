@@ -41,8 +41,9 @@ class Playing:
 
 
 def elsewhere(table: Made, server: Server) -> Made:
-    """The same table on another server, with the same links."""
-    return Made(Guest(server, table.host.secret), table.data)
+    """The same table on another server, with the same people."""
+    people = {seat: player.elsewhere(server) for seat, player in table.players.items()}
+    return Made(Guest(server, table.host.secret), table.data, people)
 
 
 def test_a_copy_made_while_people_play_holds_all_that_was_acknowledged(tmp_path: Path) -> None:

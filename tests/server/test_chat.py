@@ -29,7 +29,7 @@ def seated(ann: Guest, bea: Guest) -> Made:
     """A table where Ann and Bea sit."""
     made = ann.make("settlers", "roman", "barbarian")
     for seat, guest in enumerate((ann, bea)):
-        guest.with_link(made.links[seat]).post(made.path("sit"))
+        made.sit(guest, seat)
     return made
 
 
@@ -65,7 +65,7 @@ def test_seats_and_spectators_talk_apart(table: Made, ann: Guest, bea: Guest, ca
 
 def test_the_rooms_open_when_the_game_is_over(server: Server, ann: Guest) -> None:
     table = ann.make("rollwrite", "red", "blue:random", options={})
-    ann.with_link(table.links[0]).post(table.path("sit"))
+    table.sit(ann, 0)
     watching = Guest.comes(server, "Cat").with_link(table.watch)
     watching.post(table.path("chat"), {"text": "She has the better dice."})
     with talking(ann, table, NOTHING) as socket:
@@ -117,18 +117,15 @@ def test_who_talks_has_a_nickname_and_a_place_here(
 ) -> None:
     for guest, error in (
         (Guest(server), "NoSecret"),
-        (table.at(0), "NoSecret"),
+        (table.watching(), "NoSecret"),
         (Guest.comes(server, "Dan"), "NotYours"),
     ):
         refused = guest.ask("POST", table.path("chat"), {"text": "Hello"})
         assert refused.json()["error"] == error
     assert Guest.comes(server, "Dan").ask("GET", table.path("chat")).status_code == 403
-    said = (
-        Guest.comes(server, "Eve")
-        .with_link(table.links[1])
-        .post(table.path("chat"), {"text": "By the link of the seat."})
-    )
-    assert (said["seat"], said["nickname"]) == (1, "Eve")
+    eve = Guest.comes(server, "Eve").with_link(table.links[1])
+    refused = eve.ask("POST", table.path("chat"), {"text": "By the link of Bea's seat."})
+    assert refused.json()["error"] == "NotYours"
 
 
 @pytest.mark.parametrize("text", ["two\nlines", "a\u0000b", " \t ", "\u200b", "\u202eback"])
@@ -192,13 +189,14 @@ def test_a_new_nickname_does_not_help_who_is_muted_at_a_seat(
     bea.post(table.path("chat"), {"text": "Hello"})
     mute = table.path("chat/seats/0/mute")
     assert ann.ask("POST", mute, {}).status_code == 204
-    eve = Guest.comes(server, "Eve").with_link(table.links[1])
+    eve = Guest.comes(server, "Eve")
+    eve.with_link(table.links[1]).post(table.path("claims"))
+    bea.post(table.path("claims/1"), {"allow": True})
     assert eve.ask("POST", table.path("chat"), {"text": "Me again"}).json()["error"] == "Muted"
     assert eve.get(table.path("chat/mutes"))["me"]
     ann.post(table.path("chat"), {"text": "My own seat is not the one."})
     assert ann.ask("POST", mute, {"muted": False}).status_code == 204
-    for guest in (bea, eve):
-        guest.post(table.path("chat"), {"text": "Thank you."})
+    eve.post(table.path("chat"), {"text": "Thank you."})
 
 
 def test_the_host_knows_who_is_muted_and_they_know_it_too(
@@ -207,7 +205,7 @@ def test_the_host_knows_who_is_muted_and_they_know_it_too(
     mutes = table.path("chat/mutes")
     assert ann.get(mutes) == {"host": True, "me": False, "spectators": False, "speakers": []}
     others = {"host": False, "me": False, "spectators": False, "speakers": []}
-    assert [guest.get(mutes) for guest in (bea, cat, table.at(0))] == [others] * 3
+    assert [guest.get(mutes) for guest in (bea, cat, table.watching())] == [others] * 3
     for text in ("Well", "Then"):
         bea.post(table.path("chat"), {"text": text})
     cat.post(table.path("chat"), {"text": "Take the gold!"})

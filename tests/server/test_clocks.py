@@ -15,12 +15,12 @@ SIDES = {"settlers": ("roman", "barbarian"), "rollwrite": ("red", "blue")}
 
 
 def clocked(host: Guest, guest: Guest, title: str, **clock: object) -> tuple[Made, int]:
-    """A table with a clock where both sit, and the seat whose turn it was when they came."""
+    """A table with a clock that both have opened, and the seat whose turn it was when they came."""
     table = host.make(title, *SIDES[title], clock=clock)
-    seat = int(table.asked()[1]["seat"])  # no clock runs before somebody sits
-    host.with_link(table.links[0]).post(table.path("sit"))
-    guest.with_link(table.links[1]).post(table.path("sit"))
-    return table, seat
+    table.sit(host, 0)
+    table.sit(guest, 1)
+    turns = [player.get(table.path("view"))["your_turn"] for player in (host, guest)]
+    return table, turns.index(True)
 
 
 def hear_until(guest: Guest, table: Made, seat: int, shown: str) -> Data:

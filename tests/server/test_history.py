@@ -29,7 +29,7 @@ def finished(server: Server) -> Made:
     """A game of two people to its end; Ann has the first seat."""
     ann = Guest.comes(server, "Ann")
     table = ann.make("rollwrite", "red", "blue")
-    ann.with_link(table.links[0]).post(table.path("sit"))
+    table.sit(ann, 0)
     players = [Player(table.at(seat), table.id, seat, by_socket=True) for seat in (0, 1)]
     play_together(*players)
     for player in players:
@@ -130,7 +130,7 @@ def test_of_a_running_game_spectators_and_hosts_see_the_present_only(ann: Guest)
         for path in ("history/0", "export"):
             assert guest.ask("GET", table.path(path)).json()["error"] == "NotOver"
         assert guest.ask("GET", table.path("history/0?seat=0")).json()["error"] == "NotYours"
-    ann.with_link(table.links[0]).post(table.path("sit"))
+    table.sit(ann, 0)
     assert ann.ask("POST", table.path("rematch")).json()["error"] == "NotOver"
     assert ann.ask("POST", table.path("continue"), {"step": 0}).json()["error"] == "NotOver"
 
@@ -220,14 +220,15 @@ def test_once_more_with_the_same_people(finished: Made, bea: Guest) -> None:
     assert facts["id"] != finished.id
     assert facts["options"] == finished.data["table"]["options"]
     assert [seat["side"] for seat in facts["seats"]] == ["red", "blue"]
-    assert [seat["taken"] for seat in facts["seats"]] == [True, False]
+    assert [seat["taken"] for seat in facts["seats"]] == [True, True]
     assert finished.host.get(f"tables/{facts['id']}/view")["seat"] == 0
 
 
 def test_a_game_goes_on_from_any_step_of_a_finished_one(finished: Made) -> None:
     last = finished.host.get(finished.path("history/0"))["last"]
     step = last // 2
-    made = Made(finished.host, finished.host.post(finished.path("continue"), {"step": step}))
+    goes_on = finished.host.post(finished.path("continue"), {"step": step})
+    made = Made(finished.host, goes_on, {seat: finished.at(seat) for seat in (0, 1)})
     then = finished.host.get(finished.path(f"history/{step}?seat=1"))
     now = made.at(1).get(made.path("view"))
     assert (now["view"], now["events"]) == (then["view"], then["events"])

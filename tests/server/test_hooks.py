@@ -56,7 +56,7 @@ def test_whoever_has_the_turn_is_told_and_nobody_else(telling: Server) -> None:
         }
         table = ann.make("settlers", "roman", "barbarian")
         for seat, person in ((0, ann), (1, bea)):
-            person.with_link(table.links[seat]).post(table.path("sit"))
+            table.sit(person, seat)
         _, now = table.asked()
         turn, told = now["seat"], 0
         while told < 4:
@@ -89,11 +89,9 @@ def test_an_answer_without_end_ends_nobodys_notices(telling: Server) -> None:
         eve.post("people/me/hooks", {"url": endless.url()})
         bea.post("people/me/hooks", {"url": for_bea.url()})
         for person, receiver in ((eve, endless), (bea, for_bea)):
-            table = person.make("settlers", "roman", "barbarian")
-            for seat in (0, 1):
-                person.with_link(table.links[seat]).post(table.path("sit"))
-            _, now = table.asked()
-            while table.asked()[1]["seat"] == now["seat"]:
+            table = person.make("settlers", "roman", "barbarian", options={"first": "roman"})
+            table.sit(person, 1)
+            while table.asked()[1]["seat"] == 0:
                 table.step()
             assert json.loads(receiver.next().body)["table"] == table.id
 

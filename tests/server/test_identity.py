@@ -114,7 +114,7 @@ def new_table() -> Data:
 
 def test_a_socket_knows_the_cookie_and_its_own_page(server: Server, ann: Guest) -> None:
     table = ann.make("settlers", "roman", "barbarian")
-    ann.with_link(table.links[1]).post(table.path("sit"))
+    table.sit(ann, 1)
     url = f"{server.url.replace('http', 'ws', 1)}{API}/tables/{table.id}/socket"
     with dial(url, additional_headers=by_cookie(ann)) as socket:
         socket.send(json.dumps({"protocol": 1}))
@@ -123,7 +123,7 @@ def test_a_socket_knows_the_cookie_and_its_own_page(server: Server, ann: Guest) 
 
 def test_a_new_personal_secret_ends_the_old_one_at_once(server: Server, ann: Guest) -> None:
     table = ann.make("settlers", "roman", "barbarian")
-    ann.with_link(table.links[0]).post(table.path("sit"))
+    table.sit(ann, 0)
     with ann.socket(table.id) as socket:
         assert socket.hear()["seat"] == 0
         new = ann.post("people/me/secret")
@@ -172,7 +172,7 @@ def test_who_leaves_for_good_is_forgotten_and_a_bot_plays_on(server: Server, bea
     ann = Guest.comes(server, "Annabel")
     table = ann.make("settlers", "roman", "barbarian", options={"first": "roman"})
     for seat, guest in enumerate((ann, bea)):
-        guest.with_link(table.links[seat]).post(table.path("sit"))
+        table.sit(guest, seat)
     ann.post(table.path("chat"), {"text": "I must go."})
     with ann.socket(table.id) as socket, bea.socket(table.id) as other:
         socket.hear()
@@ -194,7 +194,10 @@ def test_who_leaves_for_good_is_forgotten_and_a_bot_plays_on(server: Server, bea
         else:
             player.move(act)
     player.close()
-    assert table.at(0).get(table.path("view"))["acts"] > 0, "the bot has chosen for Ann"
+    link = bea.post(table.path("links/0"))["secret"]
+    heir = Guest.comes(server, "Heir")
+    heir.with_link(link).post(table.path("sit"))
+    assert heir.get(table.path("view"))["acts"] > 0, "the bot has chosen for Ann"
     assert "Annabel" not in names_in(server)
 
 

@@ -115,7 +115,7 @@ def test_a_new_table_is_in_memory_at_once(tmp_path: Path) -> None:
             adopted = at.house.tables.free(made.table.id)
             assert adopted is not None
             assert adopted.row == await at.house.store.tables.find(made.table.id)
-            link = Caller.of(None, made.links[0].secret)
+            link = Caller.of(None, made.watch)
             await at.house.news(made.table.id, link, None, 0)
             assert at.house.tables.free(made.table.id) is adopted
 

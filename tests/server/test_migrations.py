@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -17,8 +18,13 @@ from sqlalchemy import Connection, create_engine
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
+from landnam.server.claims import state_for
+from landnam.server.store import Database, Person, Seat, Store, TableRow
+from landnam.server.store.database import once
 from landnam.server.store.migrate import migrate_postgres, migrate_sqlite
+from landnam.server.store.postgres import PostgresDatabase
 from landnam.server.store.schema import schema
+from landnam.server.store.sqlite import SqliteDatabase
 from landnam.server.store.version import NEWEST
 from landnam.server.store.writer import connect
 from tests.server.postgres import Postgres
@@ -77,3 +83,82 @@ def test_the_migrations_of_processes_that_start_at_once_make_what_the_schema_say
         await engine.dispose()
 
     asyncio.run(go())
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Database]:
+    """Something that opens the same database, as often as it is called."""
+    if request.param == "sqlite":
+        return lambda: SqliteDatabase(tmp_path / "t.sqlite")
+    url = request.getfixturevalue("postgres").database()
+    return lambda: PostgresDatabase(url)
+
+
+def test_tables_from_before_links_were_spent_go_on(database: Callable[[], Database]) -> None:
+    """Links of taken seats are spent, and no clock that runs is stopped."""
+
+    async def go() -> None:
+        store = Store(database())
+        await store.database.open()
+        for name in ("ann", "bea"):
+            await store.people.add(Person(name, name.title()), name)
+        await store.tables.add(old_table("both-sit", "ann", "bea"), b"")
+        await store.tables.add(old_table("one-is-missing", "ann", None), b"")
+        await make_old(store)
+        await store.database.close()
+
+        store = Store(database())
+        await store.database.open()
+        running = await store.tables.find("both-sit")
+        waiting = await store.tables.find("one-is-missing")
+        assert running is not None
+        assert waiting is not None
+        assert [seat.arrived for seat in running.seats] == [True, True]
+        assert (running.seats[0].bank, running.seats[0].since) == (900, 5)
+        assert [seat.arrived for seat in waiting.seats] == [True, False]
+        assert (waiting.seats[0].bank, waiting.seats[0].since) == (None, 5)
+        states = [state_for(seat, None) for row in (running, waiting) for seat in row.seats]
+        assert states == ["taken", "taken", "taken", "free"]
+        assert not any(seat.renewed for seat in running.seats)
+        await store.database.close()
+
+    asyncio.run(go())
+
+
+def old_table(name: str, *people: str | None) -> TableRow:
+    """A table with a clock that runs for the first seat."""
+    seats = tuple(
+        Seat(
+            seat=number,
+            side=f"side{number}",
+            kind="person",
+            bot="greedy",
+            bot_seed="",
+            link=f"link{number}",
+            person=person,
+            bank=900 if number == 0 else None,
+            since=5 if number == 0 else None,
+        )
+        for number, person in enumerate(people)
+    )
+    return TableRow(
+        id=name,
+        title="settlers",
+        options={},
+        status="playing",
+        open=False,
+        hints=False,
+        host="ann",
+        watch="w",
+        created=5,
+        clock={"kind": "live", "bank": 900},
+        seats=seats,
+    )
+
+
+async def make_old(store: Store) -> None:
+    """Take away what the last step brings: the next start takes the step."""
+    for column in ("renewed", "asker", "asked", "arrived"):
+        await store.database.write(once(f"ALTER TABLE seats DROP COLUMN {column}"))
+    await store.database.write(once("ALTER TABLE chat DROP COLUMN announces"))
+    await store.database.write(once("UPDATE alembic_version SET version_num = '0004'"))

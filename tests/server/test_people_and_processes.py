@@ -21,7 +21,7 @@ class Pair:
         self.ann, self.bea = Guest.comes(one, "Ann"), Guest.comes(two, "Bea")
         self.table: Made = self.ann.make("settlers", "roman", "barbarian")
         for seat, guest in enumerate((self.ann, self.bea)):
-            guest.with_link(self.table.links[seat]).post(self.table.path("sit"))
+            self.table.sit(guest, seat)
 
     def there(self, guest: Guest) -> Guest:
         """The same guest at the second process."""

@@ -102,6 +102,7 @@ def test_what_was_done_at_one_process_is_true_at_the_other_at_once(two: Two) -> 
         table.at(0).get(table.path("view"))
         table.at(0).elsewhere(server).get(table.path("view"))
     host.elsewhere(two[1]).post(table.path("sit"), {"seat": 1})
+    table.players[1] = host
     assert host.get(table.path("view"))["seat"] == 1
     for number in range(20):
         server = two[number % 2]

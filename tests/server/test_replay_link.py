@@ -17,7 +17,7 @@ class Finished:
     def __init__(self, server: Server) -> None:
         self.ann = Guest.comes(server, "Ann")
         self.table = self.ann.make("rollwrite", "red", "blue:random")
-        self.ann.with_link(self.table.links[0]).post(self.table.path("sit"))
+        self.table.sit(self.ann, 0)
         self.first: Data = self.ann.get(self.table.path("view"))
         player = Player(self.ann, self.table.id, 2, by_socket=False)
         player.play()

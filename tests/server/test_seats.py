@@ -1,4 +1,4 @@
-"""Sitting down, changing the device, getting up, coming back, lost links, open tables."""
+"""Sitting down, getting up, coming back, lost links, open tables."""
 
 from __future__ import annotations
 
@@ -25,32 +25,20 @@ def test_a_link_opens_its_seat_and_then_the_person_has_it(ann: Guest, bea: Guest
     assert (newest["id"], newest["mine"], newest["host"]) == (table.id, [], True)
 
 
-def test_a_link_brings_the_seat_to_another_device(ann: Guest, bea: Guest) -> None:
+def test_a_new_link_for_a_free_seat_ends_the_old_one(ann: Guest, bea: Guest) -> None:
     table = ann.make("settlers", "roman", "barbarian")
-    bea.with_link(table.links[0]).post(table.path("sit"))
-    phone = Guest.comes(ann.server, "Bea's phone")
-    phone.with_link(table.links[0]).post(table.path("sit"))
-    assert phone.get(table.path("view"))["seat"] == 0
-    assert bea.ask("GET", table.path("view")).status_code == 403
-
-
-def test_a_new_link_closes_the_old_one(ann: Guest, bea: Guest) -> None:
-    table = ann.make("settlers", "roman", "barbarian")
-    old = table.at(0)
-    assert old.get(table.path("view"))["seat"] == 0
-    bea.with_link(table.links[0]).post(table.path("sit"))
-    assert bea.ask("POST", table.path("links/0"), {}).status_code == 403, "only the host may"
-    assert ann.ask("POST", table.path("links/7"), {}).status_code == 404
-    new = Guest(ann.server, link=ann.post(table.path("links/0"))["secret"])
-    assert new.get(table.path("view"))["seat"] == 0
-    assert old.ask("GET", table.path("view")).status_code == 403
-    assert bea.ask("GET", table.path("view")).status_code == 403
+    new = ann.post(table.path("links/0"))["secret"]
+    old = bea.with_link(table.links[0]).ask("POST", table.path("sit"), {})
+    assert (old.status_code, old.json()["error"]) == (403, "NotYours")
+    bea.with_link(new).post(table.path("sit"))
+    assert bea.get(table.path("view"))["seat"] == 0
+    assert bea.get(table.path("chat"))["chat"] == [], "nobody sat there: nothing to announce"
 
 
 def test_a_bot_plays_on_for_who_has_left_until_they_are_back(ann: Guest, bea: Guest) -> None:
     table = ann.make("settlers", "roman", "barbarian")
     for guest, seat in ((ann, 0), (bea, 1)):
-        guest.with_link(table.links[seat]).post(table.path("sit"))
+        table.sit(guest, seat)
     facts = bea.post(table.path("leave"))
     assert facts["seats"][1]["away"]
     assert facts["seats"][1]["bot"] == "greedy"

@@ -151,8 +151,8 @@ def test_clocks_run_on_while_any_process_serves_and_begin_anew_after_all_have_di
         ann = Guest.comes(second, "Ann")
         sides = ("roman", "barbarian")
         table = ann.make("settlers", *sides, clock={"kind": "live", "bank": 900})
-        for link in table.links.values():
-            ann.with_link(link).post(table.path("sit"))
+        for seat in table.links:
+            table.at(seat).get(table.path("view"))
         before = running_clock(second, table)
         first.kill()
         with process("third") as third:

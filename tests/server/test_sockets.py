@@ -64,7 +64,7 @@ def test_a_page_of_another_site_is_refused(server: Server, table: Made) -> None:
         pass
     own = Origin(server.url.rstrip("/"))
     with dial(url, origin=own) as socket:
-        socket.send(json.dumps({"protocol": 1, "link": table.links[0]}))
+        socket.send(json.dumps({"protocol": 1, "secret": table.at(0).secret}))
         assert json.loads(socket.recv(PATIENCE))["seat"] == 0
 
 
@@ -93,7 +93,7 @@ def test_who_asks_whether_the_line_is_alive_is_answered(table: Made) -> None:
 
 def test_bytes_and_huge_messages_do_no_harm(server: Server, table: Made) -> None:
     url = f"{server.url.replace('http', 'ws', 1)}{API}/tables/{table.id}/socket"
-    hello = {"protocol": 1, "link": table.links[0]}
+    hello = {"protocol": 1, "secret": table.at(0).secret}
     with dial(url) as socket:
         socket.send(json.dumps(hello).encode())
         assert answer(json.loads(socket.recv(PATIENCE))) == (0, "BadRequest")

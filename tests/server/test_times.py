@@ -131,21 +131,6 @@ def test_who_is_late_has_still_a_moment_for_each_turn(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
-def test_a_seat_to_which_nobody_has_come_has_its_first_turn_free(tmp_path: Path) -> None:
-    async def go() -> None:
-        async with hall(tmp_path, "settlers", LIVE) as here:
-            await here.sits(1, person=None)
-            await here.end_turn(0)
-            assert await here.clock(1) == {"left": 600_000, "until": None}
-            here.now += DAY
-            await here.house.clocks.check(here.table)
-            assert not (await here.stored(1)).away
-            await here.sits(1, person="bea")
-            assert await here.clock(1) == {"left": 600_000, "until": here.now + 600_000}
-
-    asyncio.run(go())
-
-
 def test_leaving_and_coming_back_gains_nothing(tmp_path: Path) -> None:
     async def go() -> None:
         async with hall(tmp_path, "settlers", LIVE) as here:

@@ -15,11 +15,6 @@ from tests.server.given import settings
 from tests.server.running import Data, Guest
 
 
-def sit(table_links: dict[int, str], path: str, *guests: Guest) -> None:
-    for seat, guest in enumerate(guests):
-        guest.with_link(table_links[seat]).post(path)
-
-
 def my(guest: Guest, table: str) -> Data:
     found: list[Data] = [one for one in guest.get("people/me/tables") if one["id"] == table]
     return found[0]
@@ -27,7 +22,8 @@ def my(guest: Guest, table: str) -> Data:
 
 def test_a_seat_is_told_that_it_is_its_turn_until_it_has_committed(ann: Guest, bea: Guest) -> None:
     table = ann.make("settlers", "roman", "barbarian", options={"first": "roman"})
-    sit(table.links, table.path("sit"), ann, bea)
+    for seat, guest in enumerate((ann, bea)):
+        table.sit(guest, seat)
     assert ann.get(table.path("view"))["your_turn"]
     assert not bea.get(table.path("view"))["your_turn"]
     assert not table.watching().get(table.path("view"))["your_turn"]
@@ -45,7 +41,8 @@ def test_a_seat_is_told_that_it_is_its_turn_until_it_has_committed(ann: Guest, b
 
 def test_when_all_play_at_once_it_is_everybodys_turn(ann: Guest, bea: Guest) -> None:
     table = ann.make("rollwrite", "red", "blue")
-    sit(table.links, table.path("sit"), ann, bea)
+    for seat, guest in enumerate((ann, bea)):
+        table.sit(guest, seat)
     while len(my(ann, table.id)["turn"]) < 2:
         table.step()
     assert my(ann, table.id)["my_turn"]

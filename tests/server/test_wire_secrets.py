@@ -157,7 +157,7 @@ def test_logs_and_figures_of_a_whole_game_name_nobody(tmp_path: Path) -> None:
         bea = Guest.comes(server, "Beatrix-of-the-South")
         table = ann.make("rollwrite", "red", "blue")
         for seat, person in ((0, ann), (1, bea)):
-            person.with_link(table.links[seat]).post(table.path("sit"))
+            table.sit(person, seat)
         players = [Player(table.at(seat), table.id, seat, by_socket=bool(seat)) for seat in (0, 1)]
         play_together(*players)
         for player in players:

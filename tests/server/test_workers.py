@@ -98,7 +98,7 @@ def test_workers_do_not_outlive_a_server_that_was_killed(tmp_path: Path) -> None
     with Server(tmp_path / "data") as server:
         host = Guest.comes(server, "Ann")
         table = host.make("settlers", "roman", "egyptian", options={"first": "roman"})
-        host.with_link(table.links[0]).post(table.path("sit"))
+        table.sit(host, 0)
         host.post(table.path("leave"))
         with table.at(0).socket(table.id) as socket:
             while not socket.hear()["acts"]:

@@ -55,16 +55,20 @@ def two_worlds(case: Case, viewer: int | None, moves: int, then: int) -> Worlds:
     return Worlds(here, there, game.log[lengths[moves] :], exchange)
 
 
-def secret_of(seat: int | None) -> str:
-    """The secret of a link, the same in both worlds."""
-    return f"link-of-{seat}"
+WATCH = "link-to-watch"
+"""The secret of the spectators' link, the same in both worlds."""
+
+
+def person_at(seat: int) -> str:
+    """The id of the person in a seat, which is also their secret; the same in both worlds."""
+    return f"person-{seat}"
 
 
 async def _fill(file: Path, game: Table, hook: str) -> None:
     store = Store(SqliteDatabase(file))
     await store.database.open()
     try:
-        people = [Person(f"person-{seat}", f"Nick{seat}") for seat in range(len(game.rules.sides))]
+        people = [Person(person_at(seat), f"Nick{seat}") for seat in range(len(game.rules.sides))]
         for person in people:
             await store.people.add(person, hashed(person.id))
             name = f"hook-of-{person.id}"
@@ -79,7 +83,7 @@ async def _fill(file: Path, game: Table, hook: str) -> None:
             open=False,
             hints=False,
             host=people[0].id,
-            watch=hashed(secret_of(None)),
+            watch=hashed(WATCH),
             created=1,
             seats=tuple(
                 Seat(
@@ -88,7 +92,6 @@ async def _fill(file: Path, game: Table, hook: str) -> None:
                     kind="person",
                     bot="greedy",
                     bot_seed="0",
-                    link=hashed(secret_of(number)),
                     person=people[number].id,
                 )
                 for number, side in enumerate(game.rules.sides)
@@ -105,8 +108,8 @@ def fill(server: Server, game: Table, hook: str) -> None:
 
 
 def guest_at(server: Server, seat: int | None) -> Guest:
-    """Whoever has the link of this seat; None: of the spectators."""
-    return Guest(server, link=secret_of(seat))
+    """The player in this seat; None: a spectator."""
+    return Guest(server, link=WATCH) if seat is None else Guest(server, person_at(seat))
 
 
 def do(server: Server, entry: LogEntry) -> None:

@@ -1,8 +1,8 @@
 """Who is asking, and what they may see and do at a table.
 
-A request carries a personal secret, a link's secret, or both. A seat link opens its seat to whoever
-has it, the spectators' link the view from outside; a personal secret opens the seats where its
-person sits.
+A request carries a personal secret, a link's secret, or both. A personal secret opens the seats
+where its person sits, the spectators' link the view from outside. A seat link shows nothing: it
+only lets somebody sit down, or ask the player who sits there.
 """
 
 from __future__ import annotations
@@ -113,14 +113,11 @@ def viewer_at(
     row: TableRow, caller: Caller, person: Person | None, wanted: int | None
 ) -> int | None:
     """The seat through whose eyes the caller looks; None is a spectator."""
-    opened = opened_by(row, caller)
     mine = [seat.seat for seat in seats_of(row, None if person is None else person.id)]
     if wanted is not None:
-        if wanted not in mine and (opened is None or wanted != opened.seat):
+        if wanted not in mine:
             raise NotYours()
         return wanted
-    if opened is not None:
-        return opened.seat
     if len(mine) > 1:
         raise WhichSeat(seats=[str(seat) for seat in mine])
     if mine:
@@ -142,12 +139,22 @@ def replays(row: TableRow, caller: Caller) -> bool:
     return caller.link is not None and fits(caller.link, row.replay)
 
 
-def opened_by(row: TableRow, caller: Caller) -> Seat | None:
-    """The seat that the caller's link opens."""
+def seat_of_link(row: TableRow, caller: Caller) -> Seat | None:
+    """The seat to which the caller's link belongs."""
     if caller.link is None:
         return None
     # All are compared, so that the time does not tell which one fitted.
     return next(iter([seat for seat in row.seats if fits(caller.link, seat.link)]), None)
+
+
+def linked_seat(row: TableRow, caller: Caller) -> Seat:
+    """The same, or an error if there is no such seat."""
+    if caller.link is None and caller.person is None:
+        raise NoSecret()
+    seat = seat_of_link(row, caller)
+    if seat is None:
+        raise NotYours()
+    return seat
 
 
 def seat_of(row: TableRow, number: int) -> Seat:

@@ -7,10 +7,12 @@ their own. Whoever writes has a nickname, so a personal secret is needed beside 
 from __future__ import annotations
 
 import time
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from landnam.kernel.title import Rules
 from landnam.server import wire
 from landnam.server.access import Caller, viewer_at
+from landnam.server.announcing import words_of
 from landnam.server.errors import (
     HostSpeaks,
     LineUnknown,
@@ -51,6 +53,7 @@ class Place(NamedTuple):
     seat: int | None
     over: bool
     host: str
+    rules: Rules[Any]
 
 
 async def _place(house: House, table: str, caller: Caller, wanted: int | None) -> Place:
@@ -58,7 +61,7 @@ async def _place(house: House, table: str, caller: Caller, wanted: int | None) -
 
     async def look(hosted: Hosted) -> Place:
         seat = viewer_at(hosted.row, caller, person, wanted)
-        return Place(seat, hosted.table.over, hosted.row.host)
+        return Place(seat, hosted.table.over, hosted.row.host, hosted.table.rules)
 
     return await house.tables.with_latest(table, look)
 
@@ -78,11 +81,18 @@ async def say(house: House, table: str, caller: Caller, said: wire.Say) -> wire.
             raise SpectatorsMuted() if muted == {SPECTATORS} else Muted()
     house.talks.limit.take(person.id)
     now = int(time.time())
-    names = {"person": person.id, "nickname": person.nickname}
-    line = ChatLine(number=0, room=room, seat=place.seat, text=text, at=now, **names)
+    line = ChatLine(
+        number=0,
+        room=room,
+        person=person.id,
+        seat=place.seat,
+        nickname=person.nickname,
+        text=text,
+        at=now,
+    )
     line = await house.talks.add(table, line)
     house.hub.changed(table)
-    return _told(line)
+    return _told(line, place.rules)
 
 
 async def hear(
@@ -98,12 +108,14 @@ async def hear(
         if found:
             counts[room] = found[-1].number + 1
     lines.sort(key=lambda line: line.at)
-    return wire.Chat(chat=[_told(line) for line in lines], have_chat=wire.HaveChat(**counts))
+    told = [_told(line, place.rules) for line in lines]
+    return wire.Chat(chat=told, have_chat=wire.HaveChat(**counts))
 
 
-def _told(line: ChatLine) -> wire.Line:
+def _told(line: ChatLine, rules: Rules[Any]) -> wire.Line:
     facts = {name: getattr(line, name) for name in wire.Line.__struct_fields__}
-    return wire.Line(**{**facts, "nickname": line.nickname or None})
+    words = words_of(line, rules)
+    return wire.Line(**{**facts, "nickname": line.nickname or None, "text": words})
 
 
 async def mutes_of(house: House, table: str, caller: Caller, wanted: int | None) -> wire.Mutes:
@@ -116,7 +128,7 @@ async def mutes_of(house: House, table: str, caller: Caller, wanted: int | None)
         return wire.Mutes(host=False, me=not muted.isdisjoint(mine))
     lines = await house.store.chat.latest_of(table, muted - {SPECTATORS})
     rooms = readable(place.seat, place.over)  # a host who plays hears nobody who watches
-    speakers = [_told(line) for line in lines if line.room in rooms]
+    speakers = [_told(line, place.rules) for line in lines if line.room in rooms]
     return wire.Mutes(host=True, me=False, spectators=SPECTATORS in muted, speakers=speakers)
 
 
@@ -130,7 +142,7 @@ async def mute_speaker(
     await _check_host(house, table, person)
     known = 0 <= number <= wire.LARGEST_NUMBER
     found = await house.store.chat.lines(table, room, number, 1) if known else ()
-    if not found or found[0].number != number:
+    if not found or found[0].number != number or found[0].announces is not None:
         raise LineUnknown(given=number, room=room)
     line = found[0]
     if line.person == person.id:

@@ -142,6 +142,18 @@ class SeatTaken(ServerError):
     status: ClassVar[int] = 409
 
 
+class SomebodyAsks(ServerError):
+    """Another person has asked to continue in the seat, and is not answered yet."""
+
+    status: ClassVar[int] = 409
+
+
+class NobodyAsks(ServerError):
+    """There is no question about the seat to answer."""
+
+    status: ClassVar[int] = 409
+
+
 class TimeNotOver(ServerError):
     """The seat is not waited for, or still has time."""
 

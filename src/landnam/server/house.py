@@ -10,6 +10,7 @@ from typing import Any
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
 from landnam.server.access import Caller, People
+from landnam.server.arrival import arrives
 from landnam.server.clocks import Clocks
 from landnam.server.errors import (
     EntryTaken,
@@ -30,10 +31,11 @@ from landnam.server.settings import Settings
 from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.chat import SAID
 from landnam.server.store.people import SOMEBODY
+from landnam.server.store.rows import ChatLine
 from landnam.server.sweeping import Leftovers, sweep_when_quiet
 from landnam.server.tables import Tables
 from landnam.server.talks import Talks
-from landnam.server.times import clock_of, milliseconds, taken_up
+from landnam.server.times import clocks_wait, milliseconds, started_clock, taken_up, to_start
 from landnam.server.turns import OnTurn, Turns
 from landnam.server.workers import Workers
 
@@ -161,13 +163,14 @@ class House:
         person = await self.people.find(caller)
 
         async def look(hosted: Hosted) -> News:
+            await arrives(self, hosted, hosted.eyes_of(caller, person, wanted))
             return self._seen_at(hosted, caller, person, wanted, have)
 
         free = self.tables.free(table)
         if free is not None:
             with suppress(LandnamError):  # refused below, after the store was asked
                 seen = self._seen_at(free, caller, person, wanted, have)
-                if seen.heard >= have:
+                if seen.heard >= have and (seen.viewer is None or not clocks_wait(free.row)):
                     return seen
         return await self.tables.with_latest(table, look)
 
@@ -192,6 +195,7 @@ class House:
 
         async def do(hosted: Hosted) -> bytes:
             seat = hosted.player(caller, person, act.seat)
+            await arrives(self, hosted, seat)
             before = hosted.heard(seat) if act.have is None else act.have
             await self.act_at(hosted, seat, act)
             return hosted.news(seat, before).whole
@@ -225,21 +229,40 @@ class House:
     def _played(self, table: str, seat: int | None) -> None:
         self.hub.played(table, self.tables.free(table), seat)
 
-    async def change_seat(self, hosted: Hosted, seat: Seat) -> None:
-        """Write who sits there now, and let everybody know."""
+    # --- seats ----------------------------------------------------------------------------------
+
+    async def change_seat(
+        self, hosted: Hosted, seat: Seat, announced: ChatLine | None = None
+    ) -> None:
+        """Write who sits there now, and let everybody know; start the clocks if all are here."""
         old = hosted.row.seats[seat.seat]
         if (old.person, old.away) != (seat.person, seat.away):
-            seat = taken_up(clock_of(hosted.row), old, seat, self.now())
-        row = await self._seat_written(hosted, old, seat)
+            seat = taken_up(started_clock(hosted.row), old, seat, self.now())
+        await self._change(hosted, old, seat, announced)
+        await self.start_clocks(hosted)
+
+    async def start_clocks(self, hosted: Hosted) -> None:
+        """Start the clocks of seats that have got no time yet, if nobody is missing any more."""
+        for seat in to_start(hosted.row, self.now()):
+            await self._change(hosted, hosted.row.seats[seat.seat], seat)
+
+    async def _change(
+        self, hosted: Hosted, old: Seat, seat: Seat, announced: ChatLine | None = None
+    ) -> None:
+        row = await self._seat_written(hosted, old, seat, announced)
         hosted.seated(row)
+        if announced is not None:
+            self.talks.forget(row.id)
         self.hub.changed(row.id)
         self.bots.wake(row.id)
         self.clocks.look(row)
 
-    async def _seat_written(self, hosted: Hosted, old: Seat, seat: Seat) -> TableRow:
+    async def _seat_written(
+        self, hosted: Hosted, old: Seat, seat: Seat, announced: ChatLine | None
+    ) -> TableRow:
         """The table with a seat as it shall be now, if it was in the store as we know it."""
         try:
-            await self.store.tables.change_seat(hosted.row.id, seat, old)
+            await self.store.tables.change_seat(hosted.row.id, seat, old, announced)
             row = await self.store.tables.find(hosted.row.id)
             if row is None:
                 raise TableUnknown()

@@ -7,11 +7,12 @@ from typing import Final
 
 import msgspec
 
+from landnam.server.announcing import announcement
 from landnam.server.errors import SeatTaken, TableBroken, TableUnknown
 from landnam.server.hosted import Hosted
 from landnam.server.house import House
 from landnam.server.push import seats_of
-from landnam.server.store import Person
+from landnam.server.store import Person, Seat
 from landnam.server.store.rows import PLAYING
 
 ALL: Final = 1_000_000
@@ -31,9 +32,9 @@ async def leave_for_good(house: House, person: Person) -> None:
     await house.store.people.remove(person.id)
     house.people.forget(person.id)
     house.talks.forget_all()
-    for row in tables:
-        house.tables.changed_elsewhere(row.id)  # the store has changed it, not the table itself
-        house.hub.changed(row.id)
+    for table in {*(row.id for row in tables), *house.tables.of_person(person.id)}:
+        house.tables.changed_elsewhere(table)  # the store has changed it, not the table itself
+        house.hub.changed(table)
 
 
 async def _get_up(house: House, table: str, person: Person) -> None:
@@ -41,11 +42,17 @@ async def _get_up(house: House, table: str, person: Person) -> None:
 
     async def free(hosted: Hosted) -> None:
         for seat in seats_of(hosted.row, person.id):
-            await house.change_seat(hosted, msgspec.structs.replace(seat, person=None, away=True))
+            await house.change_seat(hosted, _left(seat), announcement("left", seat, person))
 
     # A table that cannot be read, or that others change all the time, is left to the store.
     with suppress(TableBroken, TableUnknown, SeatTaken):
         await house.tables.with_latest(table, free)
+
+
+def _left(seat: Seat) -> Seat:
+    """The seat for the bot; its link does not come to life again, the host makes a new one."""
+    gone = {"person": None, "link": None, "renewed": False, "asker": None, "asked": None}
+    return msgspec.structs.replace(seat, **gone, away=True, arrived=True)
 
 
 def look_again(house: House, person: Person) -> None:

@@ -1,4 +1,4 @@
-"""Making tables: a game is set up, and whoever shall sit there gets a secret."""
+"""Making tables: a game is set up, and its free seats get links."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from landnam.server.logs import log
 from landnam.server.push import table_facts
 from landnam.server.secrets import hashed, new_id, new_secret
 from landnam.server.store import Person, Seat, TableRow
-from landnam.server.store.rows import BOT, OVER, PERSON, PLAYING
+from landnam.server.store.rows import OVER, PERSON, PLAYING
 from landnam.server.times import after
 
 
@@ -46,11 +46,15 @@ async def make_table(
         game = await asyncio.to_thread(
             landnam.new, wanted.title, sides, seed, wanted.options, confirm=True
         )
-    links = {
-        number: new_secret() for number, seat in enumerate(wanted.seats) if seat.kind == PERSON
-    }
+    people = people or {}
+    free = [
+        number
+        for number, seat in enumerate(wanted.seats)
+        if seat.kind == PERSON and number not in people
+    ]
+    links = {number: new_secret() for number in free}
     watch = new_secret()
-    row = _new_row(host, wanted, game, hashed(watch), _new_seats(wanted, links, people or {}, seed))
+    row = _new_row(host, wanted, game, hashed(watch), _new_seats(wanted, links, people, seed))
     seats = after(row, game.owing, game.owing, (), house.now())
     row = msgspec.structs.replace(row, seats=seats, continued=continued)
     save = await asyncio.to_thread(game.save)
@@ -94,7 +98,7 @@ def _new_seats(
         Seat(
             seat=number,
             side=seat.side,
-            kind=PERSON if number in links else BOT,
+            kind=seat.kind,
             bot=seat.bot,
             bot_seed=new_secret() if seed is None else f"{seed}/{number}",
             link=hashed(links[number]) if number in links else None,

@@ -14,8 +14,8 @@ from landnam.kernel.events import Event
 from landnam.kernel.records import to_data
 from landnam.kernel.table import Table
 from landnam.server import wire
-from landnam.server.store.rows import BOT, Seat, TableRow
-from landnam.server.times import clock_facts, clock_of
+from landnam.server.store.rows import BOT, PLAYING, Seat, TableRow
+from landnam.server.times import clock_facts, clock_of, may_sit_from, missing
 from landnam.words import say
 
 
@@ -99,9 +99,19 @@ def seat_facts(row: TableRow, seat: Seat) -> wire.SeatFacts:
         bot=seat.bot if seat.played_by_bot else None,
         nickname=seat.nickname,
         taken=seat.kind == BOT or seat.person is not None,
+        renewed=seat.renewed,
+        asker=asker_facts(row, seat),
         away=seat.away,
+        expected=row.status == PLAYING and seat.seat in missing(row),
         clock=clock_facts(row, seat),
     )
+
+
+def asker_facts(row: TableRow, seat: Seat) -> wire.Asker | None:
+    """Who wants to continue in a seat."""
+    if seat.asker is None:
+        return None
+    return wire.Asker(nickname=seat.asker_name or "", until=may_sit_from(row, seat))
 
 
 def table_facts(row: TableRow) -> wire.TableFacts:

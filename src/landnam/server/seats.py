@@ -7,7 +7,9 @@ from collections.abc import Callable
 import msgspec
 
 from landnam.server import wire
-from landnam.server.access import Caller, opened_by, seat_of
+from landnam.server.access import Caller, seat_of, seat_of_link
+from landnam.server.announcing import announcement
+from landnam.server.claims import state_for, take_unanswered, taken_by
 from landnam.server.errors import NoPassing, NotYours, OnlyTheHost, SeatTaken
 from landnam.server.hosted import Hosted
 from landnam.server.house import House
@@ -19,18 +21,29 @@ from landnam.server.store import Person, Seat, TableRow
 async def sit_down(
     house: House, table: str, caller: Caller, person: Person, wanted: int | None
 ) -> wire.TableFacts:
-    """Take a seat: the one that the link opens, or a free one of an open table.
+    """Take a seat: the free one of the link, or a free one of an open table.
 
-    A link moves the seat to whoever shows it: that is how one changes to another device. The host
-    gives out a new link when one has got into wrong hands.
+    Where somebody sits, whoever shows the link has to ask first (`claims`).
     """
 
     async def take(hosted: Hosted) -> wire.TableFacts:
-        seat = opened_by(hosted.row, caller) or _free_seat(hosted.row, person, wanted)
-        await house.change_seat(hosted, msgspec.structs.replace(seat, person=person.id, away=False))
+        seat = seat_of_link(hosted.row, caller) or _free_seat(hosted.row, person, wanted)
+        state = state_for(seat, person)
+        if state == "mine":
+            await _come_back(house, hosted, seat)
+        elif state != "free":
+            await take_unanswered(house, hosted, seat, person)
+        else:
+            told = announcement("sat", seat, person) if seat.away else None
+            await house.change_seat(hosted, taken_by(seat, person), told)
         return table_facts(hosted.row)
 
     return await house.tables.with_latest(table, take)
+
+
+async def _come_back(house: House, hosted: Hosted, seat: Seat) -> None:
+    if seat.away:
+        await house.change_seat(hosted, msgspec.structs.replace(seat, away=False))
 
 
 def _free_seat(row: TableRow, person: Person, wanted: int | None) -> Seat:
@@ -53,7 +66,8 @@ async def go_away(
         number = hosted.player(caller, person, wanted)
         seat = seat_of(hosted.row, number)
         if seat.away != away:
-            await house.change_seat(hosted, msgspec.structs.replace(seat, away=away))
+            changed = msgspec.structs.replace(seat, away=away, arrived=True)
+            await house.change_seat(hosted, changed)
         return table_facts(hosted.row)
 
     return await house.tables.with_latest(table, go)
@@ -122,15 +136,23 @@ async def new_watch_link(house: House, table: str, person: Person) -> wire.Link:
 
 
 async def new_link(house: House, table: str, person: Person, number: int) -> wire.SeatLink:
-    """Another link for a seat; the old one opens nothing any more, and nobody sits there now."""
+    """Another link for a seat; the old one ends, and so does what somebody asked by it.
+
+    Whoever sits there stays. The new link lets its owner ask them, so it is announced.
+    """
 
     async def replace(hosted: Hosted) -> wire.SeatLink:
         if hosted.row.host != person.id:
             raise OnlyTheHost()
         seat = seat_of(hosted.row, number)
-        secret = new_secret()
-        changed = msgspec.structs.replace(seat, link=hashed(secret), person=None)
-        await house.change_seat(hosted, changed)
+        taken, secret = seat.person is not None, new_secret()
+        if taken:
+            house.talks.limit.take(person.id)
+        changed = msgspec.structs.replace(
+            seat, link=hashed(secret), renewed=taken, asker=None, asked=None
+        )
+        told = announcement("link", seat, person) if taken else None
+        await house.change_seat(hosted, changed, told)
         return wire.SeatLink(seat=number, secret=secret)
 
     return await house.tables.with_latest(table, replace)

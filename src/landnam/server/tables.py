@@ -181,12 +181,12 @@ class Tables:
         self._behind.update(here if table is None else here & {table})
 
     def of_person(self, person: str) -> list[str]:
-        """The tables in memory where somebody sits or is the host."""
+        """The tables in memory where somebody sits, is the host, or asks to continue."""
         rows = [hosted.row for hosted in self._hosted.values()]
         return [
             row.id
             for row in rows
-            if row.host == person or any(seat.person == person for seat in row.seats)
+            if row.host == person or any(person in (seat.person, seat.asker) for seat in row.seats)
         ]
 
     def _may_be_behind(self, table: str) -> bool:

@@ -3,6 +3,9 @@
 `Seat.since` is when the seat's turn began; on tables without a clock it just says whose turn it is.
 With one, `Seat.bank` is what was left at that moment, in milliseconds. A clock runs while its seat
 is waited for and a person plays there. What a seat does without committing it never shows here.
+
+No clock runs before a player has opened the table from every seat that is for a person: until then
+no seat has a bank.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from landnam.server.store.rows import PERSON, Seat, TableRow
+from landnam.server.store.rows import PERSON, PLAYING, Seat, TableRow
 from landnam.server.wire.clocks import Clock, ClockFacts, Slow
 
 SECOND: Final = 1000
@@ -22,6 +25,12 @@ LEAST_LIVE: Final = 10 * SECOND
 """A turn has so much time, however little is left; else who was late once never plays again."""
 
 LEAST_SLOW: Final = 3600 * SECOND
+
+ANSWER: Final = 5 * 60 * SECOND
+"""So long players have to refuse that another person continues in their seat."""
+
+ANSWER_SLOW: Final = 12 * 3600 * SECOND
+"""The same where a turn takes days, and people sleep meanwhile."""
 
 
 def milliseconds() -> int:
@@ -37,6 +46,41 @@ def clock_of(row: TableRow) -> Clock | None:
     {'kind': 'slow', 'timeout': 'bot', 'turn': 3600}
     """
     return None if row.clock is None else msgspec.convert(row.clock, Clock)
+
+
+def missing(row: TableRow) -> list[int]:
+    """The seats of people for whom the clocks of the table wait."""
+    if row.clock is None:
+        return []
+    return [seat.seat for seat in row.seats if seat.kind == PERSON and not seat.arrived]
+
+
+def started_clock(row: TableRow) -> Clock | None:
+    """What was agreed, once everybody has opened the table; before that no time is counted."""
+    return None if missing(row) else clock_of(row)
+
+
+def clocks_wait(row: TableRow) -> bool:
+    """Whether some clocks of the table have still to start."""
+    return (
+        row.clock is not None
+        and row.status == PLAYING
+        and any(
+            seat.kind == PERSON and (not seat.arrived or _lacks_time(seat)) for seat in row.seats
+        )
+    )
+
+
+def _lacks_time(seat: Seat) -> bool:
+    return seat.since is not None and seat.bank is None and not seat.played_by_bot
+
+
+def to_start(row: TableRow, now: int) -> list[Seat]:
+    """The seats whose clocks must start: everybody is here, and they have got no time yet."""
+    clock = started_clock(row)
+    if clock is None or row.status != PLAYING:
+        return []
+    return [begin_turn(clock, seat, now) for seat in row.seats if _lacks_time(seat)]
 
 
 def whole(clock: Clock) -> int:
@@ -110,10 +154,8 @@ def begin_turn(clock: Clock | None, seat: Seat, now: int) -> Seat:
     return msgspec.structs.replace(seat, bank=bank, since=now)
 
 
-def _granted(clock: Clock, seat: Seat) -> int | None:
-    """The time for a turn that begins; none yet where nobody has come: that turn is free."""
-    if seat.bank is None and seat.person is None:
-        return None
+def _granted(clock: Clock, seat: Seat) -> int:
+    """The time for a turn that begins."""
     had = whole(clock) if seat.bank is None or isinstance(clock, Slow) else seat.bank
     bonus = 0 if isinstance(clock, Slow) else clock.bonus * SECOND
     return max(had + bonus, least(clock))
@@ -156,7 +198,7 @@ def after(
     ``shown``: who has done something that everybody sees. On a slow clock they have the whole time
     again: they are there, and what comes next may be another phase without a turn between.
     """
-    clock = clock_of(row)
+    clock = started_clock(row)
     anew = {*begun, *shown} if isinstance(clock, Slow) else begun
     seats = []
     for seat in row.seats:
@@ -166,6 +208,17 @@ def after(
             seat = begin_turn(clock, seat, now)
         seats.append(seat)
     return tuple(seats)
+
+
+def may_sit_from(row: TableRow, seat: Seat) -> int | None:
+    """When a person who asks may continue in a seat without an answer.
+
+    Only the host's new link leads there; by a link that somebody has used it is never.
+    """
+    if seat.asked is None or not seat.renewed:
+        return None
+    slow = row.clock is not None and isinstance(clock_of(row), Slow)
+    return seat.asked + (ANSWER_SLOW if slow else ANSWER)
 
 
 def clock_facts(row: TableRow, seat: Seat) -> ClockFacts | None:

@@ -40,8 +40,12 @@ function badge(on: boolean): void {
 /** My turn has just begun: call me, wherever I look. */
 export function call(title: string): void {
   play("turn");
-  const elsewhere = document.hidden || !document.hasFocus();
-  if (likes.notices && elsewhere) notify(say("notice.title", { title }));
+  if (elsewhere()) notify(say("notice.title", { title }));
+}
+
+/** Whether I look elsewhere, and want to be told nevertheless. */
+export function elsewhere(): boolean {
+  return likes.notices && (document.hidden || !document.hasFocus());
 }
 
 export type Leave = NotificationPermission | "none" | "insecure";

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 
 import { nowWith } from "../testing/samples";
 import type { Now, Seat } from "../wire/types";
-import { isAway, lateSeats } from "./seats";
+import { isAway, lateSeats, missingAt } from "./seats";
 
 function seat(number: number, different: Partial<Seat> = {}): Seat {
-  return { seat: number, side: "roman", kind: "person", bot: null, nickname: "Ann", taken: true, away: false, clock: null, ...different };
+  return { seat: number, side: "roman", kind: "person", bot: null, nickname: "Ann", taken: true, renewed: false, asker: null, away: false, expected: false, clock: null, ...different };
 }
 
 test("a bot plays for whoever is away, until the game is over", () => {
@@ -24,4 +24,11 @@ test("late is whoever is asked and has no time left, while nobody else plays the
   expect(late({ clock: over, away: true }), "a bot has taken over").toEqual([]);
   expect(late({ clock: { left: 1000, until: 5000 } }), "its time runs").toEqual([]);
   expect(late({}), "there are no clocks").toEqual([]);
+});
+
+test("the clocks wait for seats that nobody has opened the table from, while the game goes on", () => {
+  const seats = [seat(0, {}), seat(1, { expected: true })];
+  expect(missingAt(nowWith({ seats })).map((one) => one.seat)).toEqual([1]);
+  expect(missingAt(nowWith({ seats, over: true }))).toEqual([]);
+  expect(missingAt(null)).toEqual([]);
 });

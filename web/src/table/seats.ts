@@ -6,6 +6,11 @@ export function isAway(now: Now | null): boolean {
   return now !== null && !now.over && now.seats.some(({ seat, away }) => seat === now.seat && away);
 }
 
+/** The seats for which the clocks of the table wait. */
+export function missingAt(now: Now | null): Seat[] {
+  return now?.over ? [] : (now?.seats ?? []).filter(({ expected }) => expected);
+}
+
 /** The seats whose time is over, where the table waits for a word of its host. */
 export function lateSeats(now: Now | null): Seat[] {
   const asked = (now?.view["asked"] as number[] | undefined) ?? [];

@@ -5,7 +5,7 @@ import { Live } from "../wire/live.svelte";
 import type { Line, Seat } from "../wire/types";
 import { speakersIn, talks, unreadAt } from "./talk";
 
-const person: Seat = { seat: 0, side: "roman", kind: "person", bot: null, nickname: "Ann", taken: true, away: false, clock: null };
+const person: Seat = { seat: 0, side: "roman", kind: "person", bot: null, nickname: "Ann", taken: true, renewed: false, asker: null, away: false, expected: false, clock: null };
 const bot: Seat = { ...person, seat: 1, kind: "bot", bot: "greedy", nickname: null };
 const line = (number: number, nickname: string | null, seat: number | null = 0): Line => ({
   room: seat === null ? "watch" : "seats",
@@ -14,6 +14,7 @@ const line = (number: number, nickname: string | null, seat: number | null = 0):
   nickname,
   text: "Hello",
   at: number,
+  announces: null,
 });
 
 function tableOf(seats: Seat[], seat: number | null = 0, chat: Line[] = []): Live {
@@ -47,4 +48,8 @@ test("everybody who has spoken is there once, by the latest line", () => {
     ["Bea", 2],
     ["Cat", 0],
   ]);
+});
+
+test("an announcement is nobody's word, so nobody can be muted for it", () => {
+  expect(speakersIn([{ ...line(0, "Bea", 1), announces: "asked" }], () => false)).toEqual([]);
 });

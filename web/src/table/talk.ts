@@ -18,9 +18,10 @@ export function speakerOf(line: Line): string {
   return `${line.room} ${String(line.seat)} ${line.nickname ?? ""}`;
 }
 
-/** The latest line of everybody who has spoken, but for me; who has left for good speaks no more. */
+/** The latest line of everybody who has spoken, but for me; nobody has spoken what is announced. */
 export function speakersIn(chat: readonly Line[], mine: (line: Line) => boolean): Line[] {
   const latest = new Map<string, Line>();
-  for (const line of chat) if (line.nickname !== null && !mine(line)) latest.set(speakerOf(line), line);
+  for (const line of chat)
+    if (line.nickname !== null && line.announces === null && !mine(line)) latest.set(speakerOf(line), line);
   return [...latest.values()];
 }

@@ -6,6 +6,14 @@ export function isLittle(left: number, whole: number): boolean {
   return left < (whole >= 12 * HOUR ? HOUR : HALF_A_MINUTE);
 }
 
+/** A moment as people say it: the time of day, and the day if it is another one. */
+export function timeOf(milliseconds: number, now = Date.now()): string {
+  const moment = new Date(milliseconds);
+  const sameDay = moment.toDateString() === new Date(now).toDateString();
+  const day: Intl.DateTimeFormatOptions = sameDay ? {} : { weekday: "long" };
+  return moment.toLocaleTimeString("en", { ...day, hour: "2-digit", minute: "2-digit", hour12: false });
+}
+
 /** A time left as people read it: "0:42", "12:05", "3 h", "2 d". */
 export function spell(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);

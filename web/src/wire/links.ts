@@ -1,4 +1,4 @@
-// The links of a table that I made: told once by the server, kept until this window is closed.
+// The links of a table that I made: told once by the server, kept until this window is closed or somebody sits there.
 import { address } from "../router.svelte";
 import type { TableMade } from "./types";
 
@@ -29,6 +29,11 @@ export function keepLink(table: string, seat: number | "watch", secret: string):
 export function linksOf(table: string): Links | null {
   const kept = sessionStorage.getItem(KEPT + table);
   return kept === null ? null : (JSON.parse(kept) as Links);
+}
+
+/** Whether nobody but this very machine can open a link. */
+export function isLocal(link: string): boolean {
+  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(link).hostname);
 }
 
 /** A whole link for a friend or another device; what stands behind the `#` never leaves a browser. */

@@ -27,6 +27,7 @@ export type Hello = Schemas["Hello"];
 export type Chat = Schemas["Chat"];
 export type Mutes = Schemas["Mutes"];
 export type Line = Schemas["Line"];
+export type LinkFacts = Schemas["LinkFacts"];
 
 /** The version of the protocol that these pages speak. */
 export const PROTOCOL = 1;

@@ -14,8 +14,8 @@ from landnam.server.access import (
     COOKIE,
     LINK_HEADER,
     Caller,
-    opened_by,
     replays,
+    seat_of_link,
     secret_in,
     watches,
 )
@@ -64,8 +64,8 @@ def proof_of(house: House, caller: Caller, table: str | None) -> tuple[str, str]
 
 
 def _place_of(row: TableRow, caller: Caller) -> str | None:
-    """What the caller's link opens. A seat that is given new links remains the same seat."""
-    seat = opened_by(row, caller)
+    """Where the caller's link leads. A seat that is given new links remains the same seat."""
+    seat = seat_of_link(row, caller)
     if seat is not None:
         return str(seat.seat)
     if watches(row, caller):

@@ -1,4 +1,4 @@
-"""Time: the host decides for who is late; a seat lets the server pass."""
+"""Time: the host starts the clocks and decides for who is late; a seat lets the server pass."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from litestar.params import FromPath, JSONBody
 
 from landnam.server import wire
 from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
+from landnam.server.arrival import start_now
 from landnam.server.push import table_facts
 from landnam.server.seats import let_pass
 
@@ -31,6 +32,11 @@ class ClocksController(Controller):
         """The host says what becomes of a seat whose time is over."""
         host = await house.people.need(caller_of(request))
         return table_facts(await house.clocks.decided(table, host, seat, data.do))
+
+    @post("/start", status_code=200)
+    async def start(self, house: TheHouse, request: Asked, table: TableId) -> wire.TableFacts:
+        """The host starts the clocks, though somebody has not opened the table yet."""
+        return await start_now(house, table, await house.people.need(caller_of(request)))
 
     @post("/auto-pass", status_code=200)
     async def auto_pass(

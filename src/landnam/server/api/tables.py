@@ -20,6 +20,7 @@ from landnam.server.api.callers import (
     TheLimits,
     caller_of,
 )
+from landnam.server.claims import about_link, answer_claim, ask_to_continue
 from landnam.server.making import make_table
 from landnam.server.push import table_facts
 from landnam.server.seats import go_away, new_link, new_watch_link, sit_down
@@ -125,7 +126,10 @@ class TablesController(Controller):
     async def sit(
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.SitDown]
     ) -> wire.TableFacts:
-        """Sit down, by a seat link or on a free seat of an open table."""
+        """Sit down on a free seat, by its link or at an open table.
+
+        On a taken seat only by the host's new link, when its player has not answered in time.
+        """
         caller = caller_of(request)
         person = await house.people.need(caller)
         return await sit_down(house, table, caller, person, data.seat)
@@ -148,8 +152,35 @@ class TablesController(Controller):
     async def link(
         self, house: TheHouse, request: Asked, table: TableId, seat: FromPath[int]
     ) -> wire.SeatLink:
-        """The host gives out a new link for a seat; the old one opens nothing any more."""
+        """The host makes a new link for a seat, and the old one ends.
+
+        If somebody sits there, they stay, and it is announced at the table.
+        """
         return await new_link(house, table, await house.people.need(caller_of(request)), seat)
+
+    @get("/{table:str}/link")
+    async def about(self, house: TheHouse, request: Asked, table: TableId) -> wire.LinkFacts:
+        """What the seat link is good for that the request shows."""
+        return await about_link(house, table, caller_of(request))
+
+    @post("/{table:str}/claims", status_code=200)
+    async def claim(self, house: TheHouse, request: Asked, table: TableId) -> wire.LinkFacts:
+        """Ask the player in the seat of one's link whether one may continue there."""
+        caller = caller_of(request)
+        return await ask_to_continue(house, table, caller, await house.people.need(caller))
+
+    @post("/{table:str}/claims/{seat:int}", status_code=200)
+    async def consent(
+        self,
+        house: TheHouse,
+        request: Asked,
+        table: TableId,
+        seat: FromPath[int],
+        data: JSONBody[wire.Consent],
+    ) -> wire.TableFacts:
+        """Let somebody who has asked continue in one's own seat, or refuse and end their link."""
+        person = await house.people.need(caller_of(request))
+        return await answer_claim(house, table, person, seat, allow=data.allow)
 
     @post("/{table:str}/watch")
     async def watch_link(self, house: TheHouse, request: Asked, table: TableId) -> wire.Link:

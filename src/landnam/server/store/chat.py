@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from contextlib import suppress
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -51,8 +51,7 @@ class ChatStore:
                 return line
 
     async def _write(self, table: str, line: ChatLine) -> None:
-        values = [getattr(line, column) for column in _COLUMNS]
-        values[_COLUMNS.index("number")] = _key(line.room, line.number)
+        values = _values(line, _key(line.room, line.number))
         sql = (
             f"INSERT INTO chat (table_id, {', '.join(_COLUMNS)})"
             f" VALUES (?, {', '.join('?' * len(_COLUMNS))})"
@@ -77,7 +76,7 @@ class ChatStore:
     async def latest_of(self, table: str, people: Collection[str]) -> Sequence[ChatLine]:
         """The last line of each of these people."""
         listed = ", ".join(_COLUMNS)
-        sql = f"SELECT {listed} FROM chat WHERE table_id = ? AND person = ?"
+        sql = f"SELECT {listed} FROM chat WHERE table_id = ? AND person = ? AND announces IS NULL"
         sql += " ORDER BY at DESC, number DESC LIMIT 1"
         found: list[ChatLine] = []
         for person in sorted(people):
@@ -99,6 +98,20 @@ class ChatStore:
         await self._database.write(Statement(sql, [(table, name) for name in sorted(names)]))
 
 
+def next_line(table: str, line: ChatLine) -> Statement:
+    """What adds a line to its room, in one transaction with other work.
+
+    If another process adds one at the same time, all of it is refused: `EntryTaken`.
+    """
+    number = "COALESCE((SELECT max(number) + ? FROM chat WHERE table_id = ? AND room = ?), ?)"
+    marks = ", ".join(number if column == "number" else "?" for column in _COLUMNS)
+    sql = f"INSERT INTO chat (table_id, {', '.join(_COLUMNS)}) VALUES (?, {marks})"
+    values = _values(line, 0)
+    where = _COLUMNS.index("number")
+    found = (len(ROOMS), table, line.room, _key(line.room, 0))
+    return once(sql, table, *values[:where], *found, *values[where + 1 :])
+
+
 def names_of(person: str | None, seat: int | None) -> frozenset[str]:
     """The names by which somebody may be muted: a new nickname is made in a moment, a seat is not.
 
@@ -107,6 +120,10 @@ def names_of(person: str | None, seat: int | None) -> frozenset[str]:
     """
     place = SPECTATORS if seat is None else f"{_SEAT}{seat}"
     return frozenset((place,) if person is None else (place, person))
+
+
+def _values(line: ChatLine, key: int) -> list[Any]:
+    return [key if name == "number" else getattr(line, name) for name in _COLUMNS]
 
 
 def _line(row: Row) -> ChatLine:

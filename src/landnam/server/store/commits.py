@@ -26,7 +26,7 @@ class Job(NamedTuple):
     """Something to write, what others are told of it, and who waits."""
 
     statements: Sequence[Statement]
-    told: str
+    told: tuple[str, ...]
     done: asyncio.Future[None]
 
 
@@ -42,7 +42,7 @@ class Commits:
         self._queue: deque[Job] = deque()
         self._running: asyncio.Task[None] | None = None
 
-    async def write(self, statements: Sequence[Statement], told: str) -> None:
+    async def write(self, statements: Sequence[Statement], told: tuple[str, ...]) -> None:
         """Carry these out, all or none; returns when they are kept."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.append(Job(statements, told, done))
@@ -88,7 +88,7 @@ class Commits:
                 await self._connection.execute("BEGIN")
                 for statement in _together(batch):
                     await _carry_out(self._connection, statement)
-                told = sorted({job.told for job in batch if job.told})
+                told = sorted({name for job in batch for name in job.told})
                 if told:
                     await self._connection.fetch(TELL, self._channel, told)
                 await self._connection.execute("COMMIT")

@@ -68,8 +68,11 @@ class Database(ABC):
         """All rows that this finds."""
 
     @abstractmethod
-    async def write(self, *statements: Statement, table: str = "") -> None:
-        """Carry out all of them, or none; other processes are told that this table has changed."""
+    async def write(self, *statements: Statement, table: str = "", also: str = "") -> None:
+        """Carry out all of them, or none; other processes are told that this table has changed.
+
+        ``also``: something else that has changed with it.
+        """
 
     @abstractmethod
     def listen(self, changed: Callable[[str | None], None]) -> None:

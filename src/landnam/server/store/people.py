@@ -44,11 +44,16 @@ class PeopleStore:
             f"UPDATE tables SET host = ({heir} ORDER BY seat LIMIT 1)"
             f" WHERE host = ? AND EXISTS ({heir})"
         )
-        seats = "UPDATE seats SET person = NULL, away = TRUE WHERE person = ?"
+        seats = (
+            "UPDATE seats SET person = NULL, link = NULL, renewed = FALSE, asker = NULL,"
+            " asked = NULL, away = TRUE, arrived = TRUE WHERE person = ?"
+        )
+        asks = "UPDATE seats SET asker = NULL, asked = NULL WHERE asker = ?"
         husk = "UPDATE people SET nickname = '', digest = ? WHERE id = ?"
         await self._database.write(
             once(hosts, person, person, person),
             once(seats, person),
+            once(asks, person),
             once("UPDATE chat SET nickname = '' WHERE person = ?", person),
             once("DELETE FROM mutes WHERE person = ?", person),
             once("DELETE FROM hooks WHERE person = ?", person),

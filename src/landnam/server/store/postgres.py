@@ -132,9 +132,9 @@ class PostgresDatabase(Database):
             return ()  # the sign 0, which no text of PostgreSQL can hold: so no row has it
         return rows
 
-    async def write(self, *statements: Statement, table: str = "") -> None:
+    async def write(self, *statements: Statement, table: str = "", also: str = "") -> None:
         """Carry out all of them, or none; other processes hear of it with the commit."""
-        told = f"{self._name} {table}" if table else ""
+        told = tuple(f"{self._name} {what}" for what in (table, also) if what)
         try:
             await self._commits.write(statements, told)
         except (StoreAway, asyncio.CancelledError):

@@ -11,6 +11,9 @@ BOT: Final = "bot"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 
+Announcement = Literal["link", "asked", "allowed", "refused", "unanswered", "left", "sat"]
+"""What is announced at a table: see `server.announces` in the catalogue."""
+
 
 class Person(msgspec.Struct, frozen=True):
     """Somebody with a nickname; there are no accounts."""
@@ -27,9 +30,14 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     kind: Literal["person", "bot"]
     bot: str  # who plays here, or would play for a person who is away
     bot_seed: str  # told to nobody: it foretells the bot's luck
-    link: str | None = None  # hash of the seat link's secret
+    link: str | None = None  # hash of the seat link's secret; spent while somebody sits here
+    renewed: bool = False  # the host made that link while somebody sat here
     person: str | None = None
     nickname: str | None = None
+    asker: str | None = None  # the person who wants to continue in this seat
+    asker_name: str | None = None
+    asked: int | None = None  # when they asked (milliseconds since 1970)
+    arrived: bool = False  # a player has opened the table from here; until all have, no clock runs
     away: bool = False
     auto_pass: bool = False
     auto_pay: bool = True
@@ -70,7 +78,7 @@ class Saved(msgspec.Struct, frozen=True):
 
 
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that was said at a table; spectators have a room of their own."""
+    """Something that was said or announced at a table; spectators have a room of their own."""
 
     number: int
     room: Literal["seats", "watch"]
@@ -79,6 +87,7 @@ class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
     nickname: str
     text: str
     at: int
+    announces: Announcement | None = None  # its words are made when it is told
 
 
 class Hook(msgspec.Struct, frozen=True, kw_only=True):

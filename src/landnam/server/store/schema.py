@@ -64,6 +64,10 @@ seats = Table(
     Column("auto_pay", Boolean, nullable=False, server_default=true()),
     Column("bank", BigInteger),
     Column("since", BigInteger),
+    Column("renewed", Boolean, nullable=False, server_default=false()),
+    Column("asker", Text),
+    Column("asked", BigInteger),
+    Column("arrived", Boolean, nullable=False, server_default=false()),
     Index("seats_by_person", "person"),
 )
 
@@ -96,6 +100,7 @@ chat = Table(
     Column("nickname", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("announces", Text),
 )
 
 # An empty person stands for all spectators.

@@ -73,7 +73,7 @@ class SqliteDatabase(Database):
             log("not-read", what=str(fault))
             raise StoreAway() from None
 
-    async def write(self, *statements: Statement, table: str = "") -> None:
+    async def write(self, *statements: Statement, table: str = "", also: str = "") -> None:
         """Carry out all of them, or none; there is no other process to tell."""
         await self.writer.write(*map(_work_of, statements))
 

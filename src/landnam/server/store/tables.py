@@ -8,18 +8,23 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from landnam.server.store.chat import SAID, next_line
 from landnam.server.store.database import Database, Row, Statement, once
 from landnam.server.store.games import kept
-from landnam.server.store.rows import PERSON, PLAYING, Seat, TableRow
+from landnam.server.store.rows import PERSON, PLAYING, ChatLine, Seat, TableRow
 
 TABLE_COLUMNS: Final = tuple(field for field in TableRow.__struct_fields__ if field != "seats")
-SEAT_COLUMNS: Final = tuple(field for field in Seat.__struct_fields__ if field != "nickname")
-_TRUTHS: Final = {"open", "hints", "away", "auto_pass", "auto_pay"}
+_NAMES: Final = ("nickname", "asker_name")
+SEAT_COLUMNS: Final = tuple(field for field in Seat.__struct_fields__ if field not in _NAMES)
+_TRUTHS: Final = {"open", "hints", "away", "auto_pass", "auto_pay", "renewed", "arrived"}
 
 _WHO: Final = ("person", "link", "away")
 _CLOCK: Final = ("bank", "since")
 _NEVER: Final = "CAST(-1 AS BIGINT)"
-_NONE: Final = {"person": "''", "link": "''", "bank": _NEVER, "since": _NEVER}
+_NONE: Final = {
+    **dict.fromkeys(("person", "link", "asker"), "''"),
+    **dict.fromkeys(("bank", "since", "asked"), _NEVER),
+}
 """What stands for nothing where two values are compared; no seat has it."""
 
 
@@ -32,9 +37,11 @@ def _marks(count: int) -> str:
 
 
 _FOUND: Final = (
-    f"SELECT {_listed(TABLE_COLUMNS, 'found.')}, {_listed(SEAT_COLUMNS, 'seats.')}, nickname"
+    f"SELECT {_listed(TABLE_COLUMNS, 'found.')}, {_listed(SEAT_COLUMNS, 'seats.')},"
+    " people.nickname, askers.nickname"
     " FROM ({tables}) AS found JOIN seats ON seats.table_id = found.id"
     " LEFT JOIN people ON people.id = seats.person"
+    " LEFT JOIN people AS askers ON askers.id = seats.asker"
     " ORDER BY found.created DESC, found.id, seats.seat"
 )
 _NEWEST: Final = " ORDER BY created DESC, id LIMIT ?"
@@ -89,12 +96,19 @@ class TableStore:
         sql = f"UPDATE tables SET {which} = ? WHERE id = ?"
         await self._database.write(once(sql, digest, table), table=table)
 
-    async def change_seat(self, table: str, seat: Seat, old: Seat) -> None:
+    async def change_seat(
+        self, table: str, seat: Seat, old: Seat, announced: ChatLine | None = None
+    ) -> None:
         """Write what is another at a seat than it was; the rest stays as others have left it.
 
-        `EntryTaken` if somebody else has meanwhile changed the same, or who sits there.
+        What is announced about it is written with it, or neither is. `EntryTaken` if somebody else
+        has meanwhile changed the same, or who sits there.
         """
-        await self._database.write(seat_changed(table, seat, old), table=table)
+        if announced is None:
+            await self._database.write(seat_changed(table, seat, old), table=table)
+        else:
+            work = (seat_changed(table, seat, old), next_line(table, announced))
+            await self._database.write(*work, table=table, also=SAID + table)
 
     async def remove(self, table: str) -> None:
         """The table and all of its game, for good."""
@@ -196,7 +210,7 @@ def _table(rows: Sequence[Row]) -> TableRow:
 
 
 def _seat(row: Row) -> Seat:
-    return Seat(**_named((*SEAT_COLUMNS, "nickname"), row))
+    return Seat(**_named((*SEAT_COLUMNS, *_NAMES), row))
 
 
 def _named(columns: Sequence[str], row: Row) -> dict[str, Any]:

@@ -35,8 +35,11 @@ from landnam.server.wire.playing import (
 )
 from landnam.server.wire.socket import Done, Failed, Health, Hello, Reason, Said, Trouble
 from landnam.server.wire.tables import (
+    Asker,
+    Consent,
     Leave,
     Link,
+    LinkFacts,
     Me,
     MyTable,
     NewPerson,
@@ -60,6 +63,7 @@ __all__ = [
     "Account",
     "Act",
     "Answer",
+    "Asker",
     "AutoPass",
     "AutoPay",
     "Chat",
@@ -67,6 +71,7 @@ __all__ = [
     "Clock",
     "ClockFacts",
     "Commit",
+    "Consent",
     "Doing",
     "Done",
     "EventFacts",
@@ -83,6 +88,7 @@ __all__ = [
     "Leave",
     "Line",
     "Link",
+    "LinkFacts",
     "Live",
     "Me",
     "Mute",

@@ -27,10 +27,17 @@ class Say(Request):
     seat: SeatNumber | None = None
 
 
+Announcement = Literal["link", "asked", "allowed", "refused", "unanswered", "left", "sat"]
+
+
 class Line(Answer):
     """Something that was said. Each room counts its lines from 0.
 
-    ``seat`` is null for a spectator, ``nickname`` for somebody who has left for good.
+    ``seat`` is null for a spectator, ``nickname`` for somebody who has left for good. A line
+    that ``announces`` something was said by nobody: it tells what became of the ``seat``. ``link``:
+    the host made a new link while somebody sat there. ``asked``: somebody wants to continue there;
+    the player ``allowed`` it, ``refused`` it, or left it ``unanswered`` until it was too late.
+    ``left``: its player has left for good. ``sat``: somebody sat down where a bot had played.
     """
 
     room: Room
@@ -39,6 +46,7 @@ class Line(Answer):
     nickname: str | None
     text: str
     at: int
+    announces: Announcement | None
 
 
 class Chat(Answer):

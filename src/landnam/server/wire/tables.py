@@ -93,8 +93,23 @@ class NewTable(Request):
     clock: Clock | None = None
 
 
+class Asker(Answer):
+    """Somebody who wants to continue in a taken seat; the player who sits there may refuse.
+
+    After ``until`` (milliseconds since 1970) they may sit down without an answer; null: never.
+    """
+
+    nickname: str
+    until: int | None
+
+
 class SeatFacts(Answer):
-    """What everybody at a table may know of a seat."""
+    """What everybody at a table may know of a seat.
+
+    ``renewed``: the host made a new link for it while somebody sat there; ``asker``: somebody wants
+    to continue there. ``expected``: the clocks of the table wait until a player has opened it from
+    this seat.
+    """
 
     seat: int
     side: str
@@ -102,7 +117,10 @@ class SeatFacts(Answer):
     bot: str | None
     nickname: str | None
     taken: bool
+    renewed: bool
+    asker: Asker | None
     away: bool
+    expected: bool
     clock: ClockFacts | None
 
 
@@ -138,7 +156,7 @@ class MyTable(TableFacts):
 
 
 class SeatLink(Answer):
-    """The secret that opens a seat; it belongs behind the ``#`` of a link, and to one person."""
+    """The secret by which one person sits down; it belongs behind the ``#`` of a link."""
 
     seat: int
     secret: str
@@ -150,8 +168,33 @@ class Link(Answer):
     secret: str
 
 
+class LinkFacts(Answer):
+    """What a seat link is good for now.
+
+    ``free``: sit down with it. ``mine``: the caller sits there. ``taken``: somebody else does, and
+    may be asked (`claims`). ``asked``: the caller has asked; after ``until`` they may sit down
+    without an answer (null: never). ``busy``: another person has asked, and is not answered yet.
+    ``at`` is the server's time; all times are milliseconds since 1970.
+    """
+
+    seat: int
+    nickname: str | None
+    state: Literal["free", "mine", "taken", "asked", "busy"]
+    until: int | None
+    at: int
+
+
+class Consent(Request):
+    """Whether the person who asks may continue in one's seat. If not, their link ends."""
+
+    allow: bool
+
+
 class TableMade(Answer):
-    """A new table and its secrets, which are told once: a rematch that is there has none."""
+    """A new table and its secrets, which are told once: a rematch that is there has none.
+
+    There are links for free seats only: nobody is told the link of a seat where somebody sits.
+    """
 
     table: TableFacts
     links: list[SeatLink]
@@ -159,7 +202,7 @@ class TableMade(Answer):
 
 
 class SitDown(Request):
-    """Sit down by a seat link, or at an open table on a free seat."""
+    """Sit down on a free seat, by its link or because the table is open to all."""
 
     seat: SeatNumber | None = None
 
