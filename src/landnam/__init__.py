@@ -15,6 +15,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from landnam.kernel.bounds import check_bounds
 from landnam.kernel.chance import new_seed
 from landnam.kernel.errors import LandnamError, SaveUnknownTitle
 from landnam.kernel.saves import open_save, read_save
@@ -48,6 +49,7 @@ def new(
     found = find_title(title)
     own = {"decks": decks} if decks is not None else {}
     values = found.check(seats, {**(options or {}), **own})
+    check_bounds(str(seed), "seed")
     setup: dict[str, Any] = {
         "seats": list(seats),
         "options": values,

@@ -40,7 +40,7 @@ def test_all_mistakes_are_told(landnam_command: Command, tmp_path: Path) -> None
     assert checked.status == 2
     assert "fish is no good" in checked.err
     assert "the key maxx means nothing here" in checked.err
-    assert "pack.yaml, line 1: pack must be an id of small letters" in checked.err
+    assert "pack.yaml, line 1: pack must be an id of up to 40 small letters" in checked.err
     assert "pack.yaml, line 1: name is missing" in checked.err
     assert f"{folder}: 4 mistakes." in checked.err
     data = json.loads(landnam_command("pack", "check", str(folder), "--json").out)

@@ -47,6 +47,14 @@ def test_a_set_up_with_something_else_in_it_is_refused(name: str, value: Any) ->
         landnam.load(with_setup({name: value}))
 
 
+@pytest.mark.parametrize("name", ["seed", "salt"])
+def test_a_seed_or_salt_without_end_is_refused(name: str) -> None:
+    with sitting_down(TINY):
+        assert landnam.load(with_setup({name: "x" * 200})).setup[name] == "x" * 200
+        with pytest.raises(SaveBroken, match=rf"length <= 200 - at `\$.setup.{name}`"):
+            landnam.load(with_setup({name: "x" * 3_700_000}))
+
+
 @pytest.mark.parametrize("name", ["title", "confirm", "setup"])
 @pytest.mark.parametrize("value", [None, 5, [1], {"a": 1}])
 def test_so_is_a_save_whose_beginning_is_something_else(name: str, value: Any) -> None:

@@ -17,7 +17,6 @@ import hashlib
 import secrets
 import struct
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -77,7 +76,6 @@ def new_seed() -> str:
     return secrets.token_hex(16)
 
 
-@lru_cache(maxsize=4096)  # every view of a game tells it again
 def commitment(seed: str, salt: str) -> str:
     """What is published before the game, so that the seed shown after it can be checked.
 

@@ -58,6 +58,26 @@ class SideTaken(SetupError):
     """Two seats asked for the same side."""
 
 
+class OutOfBounds(SetupError):
+    """The set-up is larger than any that is played."""
+
+
+class TooManyEntries(OutOfBounds):
+    """A list or mapping has more entries than anybody looks through."""
+
+
+class TooDeep(OutOfBounds):
+    """Lists and mappings stand inside each other without end."""
+
+
+class TextTooLong(OutOfBounds):
+    """A text is longer than any name."""
+
+
+class TooLarge(OutOfBounds):
+    """All of it together is too much."""
+
+
 class IllegalChoice(LandnamError):
     """The choice was refused; nothing has changed."""
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
+from landnam.kernel.bounds import LONGEST_TEXT
 from landnam.kernel.chance import commitment
 from landnam.kernel.errors import SaveBroken
+
+Seed = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+"""Every shuffle hashes it again."""
 
 
 class _Setup(msgspec.Struct):
@@ -16,8 +21,8 @@ class _Setup(msgspec.Struct):
 
     seats: list[str]
     options: dict[str, Any]
-    seed: str
-    salt: str
+    seed: Seed
+    salt: Seed
 
 
 class _Beginning(msgspec.Struct):

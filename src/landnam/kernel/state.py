@@ -7,7 +7,7 @@ once.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from landnam.kernel.chance import Chance
@@ -55,8 +55,11 @@ class Frame(Record):
         return Frame(self.at, self.seat, pc, self.registers, held)
 
 
-bare_frame = cache(Frame)
-"""A frame that carries nothing yet, as most do: made once and shared, for frames never change."""
+bare_frame = lru_cache(maxsize=1 << 15)(Frame)
+"""A frame that carries nothing yet, as most do: made once and shared, for frames never change.
+
+Addresses have the ids of cards in them, which players bring along: those used long ago are dropped.
+"""
 
 
 @frozen

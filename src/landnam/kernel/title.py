@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from landnam.kernel.account import Played, Remark, Source
+from landnam.kernel.bounds import check_bounds
 from landnam.kernel.errors import (
     BadOption,
     BadSeatCount,
@@ -257,6 +258,7 @@ class Title(ABC):
                 raise UnknownSide(title=self.name, given=side, known=list(self.sides))
             if side in seats[:index]:
                 raise SideTaken(given=side, first=list(seats).index(side) + 1, second=index + 1)
+        check_bounds(options, "options")
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:

@@ -37,6 +37,7 @@ from landnam.server.settings import Settings
 from landnam.server.store import Database, Store
 from landnam.server.store.postgres import PostgresDatabase
 from landnam.server.store.sqlite import SqliteDatabase
+from landnam.server.targets import ShortTargets
 from landnam.server.watch import Seen, Watched
 
 API: Final = "/api/v1"
@@ -117,4 +118,5 @@ def make_app(settings: Settings) -> Watched:
         request_max_body_size=settings.largest_request,
         before_request=limited,
     )
-    return Watched(app, Shortcut(app, house, limits, settings.base_path + API), seen)
+    shortcut = Shortcut(app, house, limits, settings.base_path + API)
+    return Watched(app, ShortTargets(shortcut), seen)

@@ -1,6 +1,7 @@
 """Connections: how many one household may have open, and how long we wait for what they say.
 
-uvicorn waits for ever for a request that is never finished, and keeps whatever was said of it.
+uvicorn waits for ever for a request that is never finished, and keeps whatever was said of it. It
+also reads on while earlier requests of the same connection wait for their turn.
 """
 
 from __future__ import annotations
@@ -19,10 +20,16 @@ from landnam.server.api.faults import trouble_of
 from landnam.server.errors import BadRequest, ServerError, TooMany
 from landnam.server.framing import Sockets
 from landnam.server.guards import with_guards
-from landnam.server.limits import household
+from landnam.server.limits import household, household_frame_limit
 
 LARGEST_HEAD: Final = 64 * 1024
 """Bytes of a request's headers that may come piece by piece; browsers send a hundredth of it."""
+
+MOST_HEADERS: Final = 100
+"""Headers of a request, apart from those in the piece in which they end; browsers send some 20."""
+
+PIECE: Final = 4096
+"""Bytes that are parsed at a time: 230 of the smallest requests."""
 
 PATIENCE: Final = 30.0
 """Seconds in which the headers of a request must be there, and in which some of its body comes."""
@@ -46,6 +53,7 @@ class Households:
         self._most = most
         self._proxies = [ipaddress.ip_network(part) for part in proxies.split(",") if part]
         self._open: Counter[str] = Counter()
+        self._frames = household_frame_limit()
 
     def came(self, address: str) -> bool:
         """One more comes from there; False if there is no room for it."""
@@ -65,6 +73,11 @@ class Households:
         self._open[home] -= 1
         if not self._open[home]:
             del self._open[home]
+
+    def sent(self, address: str, frames: int) -> None:
+        """So many frames came from there; `TooMany` if those are more than a household may send."""
+        if not self._is_proxy(address):
+            self._frames.take(household(address), frames)
 
     def _is_proxy(self, address: str) -> bool:
         if not self._proxies:
@@ -115,7 +128,13 @@ class Counted(asyncio.Protocol):
 
 
 class CountedSockets(Counted, Sockets):
-    """Our sockets, counted."""
+    """Our sockets, counted, and so are the frames that a household sends on all of them."""
+
+    def take(self, frames: int) -> None:
+        """Take so many frames from what the socket and its household may send."""
+        super().take(frames)
+        if self._counted is not None:
+            self._counted.sent(self._address, frames)
 
 
 class Connections(Counted, HttpToolsProtocol):
@@ -129,6 +148,7 @@ class Connections(Counted, HttpToolsProtocol):
     _timer: asyncio.TimerHandle | None = None
     _since = 0.0  # when the headers began that are not complete, or when some of a body came
     _size = 0  # what came of these headers since they began
+    _rest = b""  # what came behind requests that wait for their turn
 
     def connection_made(self, transport: Any) -> None:
         """Begin to wait."""
@@ -148,15 +168,40 @@ class Connections(Counted, HttpToolsProtocol):
         super().handle_websocket_upgrade()
 
     def data_received(self, data: bytes) -> None:
-        """Read on. What begins within a piece may stand behind others: it counts from the next."""
+        """Read on, piece by piece, until requests have to wait for their turn."""
+        if self._rest:
+            data, self._rest = self._rest + data, b""
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            if self.pipeline:
+                self._rest = data[start:]
+                return
+            self._read(data[start : start + PIECE])
+
+    def _read(self, piece: bytes) -> None:
+        """Read a piece. What begins within it may stand behind others: it counts from the next."""
         if self._in_head():
-            self._size += len(data)
-            if self._size > LARGEST_HEAD:
+            self._size += len(piece)
+            if self._size > LARGEST_HEAD or len(self.headers) > MOST_HEADERS:
                 self._refuse_head()
                 return
         else:
-            self._since, self._size = self.loop.time(), 0
-        super().data_received(data)
+            self._since = self.loop.time()
+        super().data_received(piece)
+
+    def on_message_begin(self) -> None:
+        """Begin to count the headers of a request."""
+        super().on_message_begin()
+        self._since, self._size = self.loop.time(), 0
+
+    def on_response_complete(self) -> None:
+        """Go on with the next request; read on when none is left."""
+        super().on_response_complete()
+        if self.pipeline:
+            self.flow.pause_reading()
+        elif self._rest:
+            self.data_received(b"")
 
     def _in_head(self) -> bool:
         """Whether the headers of a request have begun and are not complete."""
@@ -167,7 +212,9 @@ class Connections(Counted, HttpToolsProtocol):
         if self._answers():
             self.transport.close()  # another answer is under way, and this must not get into it
         else:
-            what = f"its headers are larger than {LARGEST_HEAD // 1024} KB"
+            what = (
+                f"its headers are larger than {LARGEST_HEAD // 1024} KB or more than {MOST_HEADERS}"
+            )
             too_large = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
             close_with(self.transport, BadRequest(what=what), too_large)
 

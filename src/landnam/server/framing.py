@@ -11,10 +11,11 @@ import struct
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Opcode
 from websockets.http11 import Request
 from websockets.protocol import OPEN
+
+from landnam.server.incoming import LimitedSockets
 
 FRAMED: Final = "landnam.framed"
 """The name of our extension of ASGI: ``scope["extensions"][FRAMED]`` writes a frame at once."""
@@ -41,7 +42,7 @@ def framed(text: bytes) -> bytes:
     return head + text
 
 
-class Sockets(WebSocketsSansIOProtocol):
+class Sockets(LimitedSockets):
     """uvicorn's sockets, with a door for messages that are framed already."""
 
     def handle_connect(self, event: Request) -> None:

@@ -27,6 +27,7 @@ from landnam.server.hub import Hub
 from landnam.server.logs import log
 from landnam.server.lookback import LookBack
 from landnam.server.players import BotPlay
+from landnam.server.queues import Queue
 from landnam.server.settings import Settings
 from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.chat import SAID
@@ -53,6 +54,7 @@ class House:
         self.people = People(store)
         self.talks = Talks(store, settings.limit_clock)
         self.lookback = LookBack()
+        self.setups = Queue("set-up", of_one=100, of_all=300)
         self.tables = Tables(store, settings.tables_in_memory, self.hub.watchers, now)
         self.workers = Workers(settings.workers)
         self.bots = BotPlay(self)
@@ -75,6 +77,8 @@ class House:
 
     async def close(self) -> None:
         """Stop the clocks and the bots, keep every running game, and close the store."""
+        self.lookback.queue.close()
+        self.setups.close()
         try:
             await self._if_possible(self.clocks.close())
             for task in list(self._tasks):

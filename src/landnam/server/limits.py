@@ -23,7 +23,13 @@ Clock = Callable[[], float]
 Proof = Callable[[], tuple[str, str] | None]
 """Finds out what is true of what a caller says, and for whom or what it stands."""
 
+Charge = Callable[[float], None]
+"""Takes the seconds that some work has kept a processor busy."""
+
 _MOST_BUCKETS: Final = 20_000
+
+_NEW_A_SECOND: Final = 10
+"""A second of work counts as much as so many new tables."""
 
 
 class Buckets:
@@ -43,16 +49,25 @@ class Buckets:
         self._clock = clock
         self._left: dict[str, tuple[float, float]] = {}  # what is left, and when that was so
 
-    def take(self, key: str) -> None:
-        """Take one from the bucket of this key; `TooMany` if it is empty."""
-        now = self._clock()
-        left, then = self._left.get(key, (float(self._most), now))
-        left = min(float(self._most), left + (now - then) * self._a_second)
-        if left < 1:
-            raise TooMany(seconds=math.ceil((1 - left) / self._a_second))
+    def take(self, key: str, count: int = 1) -> None:
+        """Take so many from the bucket of this key; `TooMany` if there are not so many in it."""
+        left, now = self._left_now(key)
+        if left < count:
+            raise TooMany(seconds=math.ceil((count - left) / self._a_second))
         if len(self._left) >= _MOST_BUCKETS:
             self._forget(now)
-        self._left[key] = (left - 1, now)
+        self._left[key] = (left - count, now)
+
+    def charge(self, key: str, count: float) -> None:
+        """Take so many for something that was done already; what is missing must come in first."""
+        left, now = self._left_now(key)
+        self._left[key] = (max(left - count, -float(self._most)), now)
+
+    def _left_now(self, key: str) -> tuple[float, float]:
+        """What is left in the bucket of this key, and the time."""
+        now = self._clock()
+        left, then = self._left.get(key, (float(self._most), now))
+        return min(float(self._most), left + (now - then) * self._a_second), now
 
     def _forget(self, now: float) -> None:
         """Drop the buckets that are full again; if all are in use, all begin anew."""
@@ -100,14 +115,38 @@ class Limits:
         """Somebody or some table new: by where from, for a new person is easily made."""
         self._new.take(_address(request))
 
+    def charge_to(self, request: Request[Any, Any, Any]) -> Charge:
+        """What a set-up or a file has cost is counted there too.
+
+        >>> from types import SimpleNamespace
+        >>> limits = Limits(clock=lambda: 0.0)
+        >>> request = SimpleNamespace(scope={"client": ("9.9.9.9", 50123)})
+        >>> limits.charge_to(request)(30.0)
+        >>> limits.new(request)
+        Traceback (most recent call last):
+        landnam.server.errors.TooMany: That was too much at once; wait 2 seconds and try again.
+        """
+        address = _address(request)
+        return lambda seconds: self._new.charge(address, seconds * _NEW_A_SECOND)
+
     def socket(self, socket: WebSocket[Any, Any, Any]) -> None:
         """A new socket: by where from, for nobody has said yet who it is."""
         self._sockets.take(_address(socket))
 
 
-def socket_limit(clock: Clock) -> Buckets:
-    """For what comes on one socket."""
+def message_limit(clock: Clock) -> Buckets:
+    """For messages on one socket; those beyond it are refused."""
     return Buckets(most=200, a_second=50, clock=clock)
+
+
+def frame_limit() -> Buckets:
+    """For frames of any kind on one socket, pings too; who sends more is shut out."""
+    return Buckets(most=400, a_second=100)
+
+
+def household_frame_limit() -> Buckets:
+    """The same for all sockets of a household together."""
+    return Buckets(most=8_000, a_second=2_000)
 
 
 def _address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

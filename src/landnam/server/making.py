@@ -13,6 +13,7 @@ from landnam.bots import find_bot
 from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.house import House
+from landnam.server.limits import Charge
 from landnam.server.logs import log
 from landnam.server.push import table_facts
 from landnam.server.secrets import hashed, new_id, new_secret
@@ -41,11 +42,7 @@ async def make_table(
     for seat in wanted.seats:
         find_bot(seat.bot, 0, wanted.title)  # says what is wrong with it
     if game is None:
-        sides = [seat.side for seat in wanted.seats]
-        # Reading a title's content and setting up may take a while: not in the event loop.
-        game = await asyncio.to_thread(
-            landnam.new, wanted.title, sides, seed, wanted.options, confirm=True
-        )
+        game = await new_game(house, host, wanted)
     people = people or {}
     free = [
         number
@@ -70,6 +67,19 @@ async def make_table(
         links=[wire.SeatLink(seat=number, secret=secret) for number, secret in links.items()],
         watch=watch,
     )
+
+
+async def new_game(
+    house: House, host: Person, wanted: wire.NewTable, charge: Charge | None = None
+) -> Table:
+    """The game of a new table. Content of one's own takes a while: not in the event loop."""
+    sides = [seat.side for seat in wanted.seats]
+
+    def made() -> Table:
+        seed = house.settings.seed
+        return landnam.new(wanted.title, sides, seed, options=wanted.options, confirm=True)
+
+    return await house.setups.run(host.id, made, charge)
 
 
 def _new_row(

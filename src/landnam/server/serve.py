@@ -18,6 +18,7 @@ from landnam.server.app import database_of, make_app
 from landnam.server.connections import CountedSockets, Households
 from landnam.server.errors import DatabaseAway, StoreAway
 from landnam.server.files import allow_many_files
+from landnam.server.incoming import LARGEST_MESSAGE
 from landnam.server.processes import Crew
 from landnam.server.settings import EVERYWHERE, Settings
 from landnam.server.sweeping import sweep_by_hand
@@ -86,7 +87,7 @@ def _serve_one(settings: Settings, listening: socket.socket) -> None:
         timeout_keep_alive=KEPT_OPEN,
         http=Requests.by(households),
         ws=CountedSockets.by(households),
-        ws_max_size=settings.largest_request,
+        ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # costs three times as much as it sends (docs/server.md)
     )
     # When all is closed uvicorn raises the signal that stopped it once more: it has been obeyed.

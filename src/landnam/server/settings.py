@@ -47,7 +47,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = 1  # processes that think for bots
     tables_in_memory: int = 300
     snapshot_every: int = 200  # entries of a log; following them again takes some 40 ms
-    largest_request: int = 256 * 1024  # bytes; own decks and villages are the largest we know
+    largest_request: int = 16 * 1024  # bytes; set-ups and files of games may be larger
     most_sockets: int = 5_000
     most_connections: int = 2_000  # of one household, sockets among them
     keep_finished: int | None = None  # days after which a finished table goes; none: never

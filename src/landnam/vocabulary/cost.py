@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from landnam.kernel.errors import UnknownWord
 from landnam.vocabulary.goods import (
     FOOD,
     GOLD,
@@ -36,12 +37,24 @@ class Way:
         self.name = "+".join(f"{number}{SUPPLY[good]}" for good, number in self.amounts)
 
 
+PAYABLE: Final = (*SUPPLY, "resource")
+"""What a cost can ask for; ``resource`` is one of any kind."""
+
+
 class Cost:
-    """An amount of goods to pay; ``resource`` counts resources of any kind."""
+    """An amount of goods to pay.
+
+    >>> Cost({"fish": 2})
+    Traceback (most recent call last):
+    landnam.kernel.errors.UnknownWord: a cost: fish is no good; known are wood, stone, food, ...
+    """
 
     __slots__ = ("_asked", "_gold", "_known", "_most", "_pieces", "any_resource", "goods", "needs")
 
     def __init__(self, goods: Mapping[str, int]) -> None:
+        for good in goods:
+            if good not in PAYABLE:
+                raise UnknownWord(where="a cost", what="good", given=good, known=list(PAYABLE))
         self.goods = dict(goods)
         self.any_resource = goods.get("resource", 0)
         self.needs: Final = tuple(goods.get(name, 0) for name in SUPPLY)

@@ -1,6 +1,7 @@
 """Forms: the shape of a content file, said once. What checks files also makes the editors' schema.
 
-A form is a value (here) or a mapping (`mappings`).
+A form is a value (here) or a mapping (`mappings`). Each has bounds, which are looked at first: a
+file may come from a stranger.
 """
 
 from __future__ import annotations
@@ -8,13 +9,17 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterator, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
+from landnam.kernel.bounds import LONGEST_TEXT, MOST_ENTRIES
 from landnam.kernel.errors import ContentError, UnknownWord, WrongType
 from landnam.vocabulary.reading import Reader, named
 
 Schema = dict[str, Any]
 Mistakes = Iterator[ContentError]
+
+HIGHEST: Final = 20
+"""No number on a card is higher, unless its form says so."""
 
 
 class Spot:
@@ -70,18 +75,24 @@ class Text(Form):
     kind: ClassVar[type] = str
     wanted: ClassVar[str] = "a word"
 
-    def __init__(self, pattern: str | None = None, meant: str = "") -> None:
+    def __init__(
+        self, pattern: str | None = None, meant: str = "", longest: int = LONGEST_TEXT
+    ) -> None:
         self.pattern = pattern
         self.meant = meant
+        self.longest = longest
 
     def inside(self, spot: Spot, value: str) -> Mistakes:
         """The pattern must fit the whole text."""
-        if self.pattern is not None and not re.fullmatch(self.pattern, value):
+        if len(value) > self.longest:
+            yield spot.wrong(f"a text of at most {self.longest} characters", str(len(value)))
+        elif self.pattern is not None and not re.fullmatch(self.pattern, value):
             yield spot.wrong(self.meant, repr(value))
 
     def schema(self) -> Schema:
         """A string."""
-        return {"type": "string", **({"pattern": f"^{self.pattern}$"} if self.pattern else {})}
+        pattern = {"pattern": f"^{self.pattern}$"} if self.pattern else {}
+        return {"type": "string", "maxLength": self.longest, **pattern}
 
 
 class Number(Form):
@@ -90,25 +101,19 @@ class Number(Form):
     kind: ClassVar[type] = int
     wanted: ClassVar[str] = "a number"
 
-    def __init__(self, least: int = 1, most: int | None = None) -> None:
+    def __init__(self, least: int = 1, most: int = HIGHEST) -> None:
         self.least = least
         self.most = most
 
     def inside(self, spot: Spot, value: int) -> Mistakes:
         """It must lie between the ends."""
-        if value < self.least or (self.most is not None and value > self.most):
-            if self.most is None:
-                wanted = f"a number from {self.least} up"
-            elif self.most == self.least:
-                wanted = str(self.least)
-            else:
-                wanted = f"a number from {self.least} to {self.most}"
-            yield spot.wrong(wanted, str(value))
+        if not self.least <= value <= self.most:
+            several = f"a number from {self.least} to {self.most}"
+            yield spot.wrong(several if self.least < self.most else str(self.least), str(value))
 
     def schema(self) -> Schema:
         """An integer."""
-        most = {"maximum": self.most} if self.most is not None else {}
-        return {"type": "integer", "minimum": self.least, **most}
+        return {"type": "integer", "minimum": self.least, "maximum": self.most}
 
 
 class Flag(Form):
@@ -143,17 +148,21 @@ class Word(Form):
 
 
 class Listing(Form):
-    """A list of one form, at least ``least`` long."""
+    """A list of one form, from ``least`` to ``most`` long."""
 
     kind: ClassVar[type] = list
     wanted: ClassVar[str] = "a list"
 
-    def __init__(self, form: Form, least: int = 0) -> None:
+    def __init__(self, form: Form, least: int = 0, most: int = MOST_ENTRIES) -> None:
         self.form = form
         self.least = least
+        self.most = most
 
     def inside(self, spot: Spot, value: list[Any]) -> Mistakes:
-        """Enough entries, each of the form."""
+        """Enough entries and not too many, each of the form."""
+        if len(value) > self.most:
+            yield spot.wrong(f"a list of at most {self.most} entries", str(len(value)))
+            return
         if len(value) < self.least:
             yield spot.wrong("a list of something", "empty")
         for index, item in enumerate(value):
@@ -165,6 +174,7 @@ class Listing(Form):
             "type": "array",
             "items": self.form.schema(),
             **({"minItems": self.least} if self.least else {}),
+            "maxItems": self.most,
         }
 
 

@@ -20,6 +20,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from landnam.kernel.bounds import MOST_ENTRIES
 from landnam.kernel.errors import MissingKey, UnknownKey, UnknownWord, WrongType
 from landnam.vocabulary.forms import Form, Mistakes, Number, Schema, Spot
 from landnam.vocabulary.reading import Reader
@@ -99,10 +100,18 @@ class Amounts(Mappings):
 class Named(Mappings):
     """A mapping whose keys are free names of one pattern, each with a value of one form."""
 
-    def __init__(self, pattern: str, meant: str, form: Form) -> None:
+    def __init__(self, pattern: str, meant: str, form: Form, most: int = MOST_ENTRIES) -> None:
         self.pattern = pattern
         self.meant = meant
         self.form = form
+        self.most = most
+
+    def inside(self, spot: Spot, value: Mapping[str, Any]) -> Mistakes:
+        """Not too many names, and what is wrong with them."""
+        if len(value) > self.most:
+            yield spot.wrong(f"a mapping of at most {self.most} names", str(len(value)))
+        else:
+            yield from super().inside(spot, value)
 
     def mistakes(self, reader: Reader) -> Mistakes:
         """Names that do not fit, and what is wrong with the values."""
@@ -120,6 +129,7 @@ class Named(Mappings):
             "patternProperties": {f"^{self.pattern}$": self.form.schema()},
             "additionalProperties": False,
             "minProperties": 1,
+            "maxProperties": self.most,
         }
 
 

@@ -14,6 +14,10 @@ import re
 from collections.abc import Hashable
 from typing import Any
 
+from yaml import CollectionEndEvent, CollectionStartEvent, parse
+
+from landnam.kernel.bounds import DEEPEST
+
 try:  # the parser written in C is eight times as fast
     from yaml import CSafeLoader as _Base
 except ImportError:  # pragma: no cover - only where PyYAML was built without it
@@ -44,6 +48,29 @@ class PlainLoader(_Base):
 PlainLoader.add_implicit_resolver(_BOOL, re.compile(r"^(?:true|false)$"), list("tf"))
 PlainLoader.add_implicit_resolver(_INT, re.compile(r"^[-+]?[0-9]+$"), list("-+0123456789"))
 PlainLoader.add_implicit_resolver(_NULL, re.compile(r"^(?:~|null|)$"), ["~", "n", ""])
+
+
+def check_depth(text: str) -> None:
+    """`Deeper` if lists and mappings stand too deep inside each other.
+
+    The parser calls itself for each level, and dies of thousands of them.
+    """
+    depth = 0
+    for event in parse(text, Loader=PlainLoader):
+        if isinstance(event, CollectionStartEvent):
+            depth += 1
+            if depth > DEEPEST:
+                raise Deeper(event.start_mark.line + 1 if event.start_mark else 1)
+        elif isinstance(event, CollectionEndEvent):
+            depth -= 1
+
+
+class Deeper(Exception):
+    """Too many levels, and the line in which the last of them begins."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(line)
+        self.line = line
 
 
 class Twice(Exception):

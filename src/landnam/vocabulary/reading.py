@@ -16,8 +16,9 @@ from typing import Any
 
 import yaml
 
+from landnam.kernel.bounds import DEEPEST
 from landnam.kernel.errors import ContentError, MissingKey, UnknownKey, UnknownWord, WrongType
-from landnam.vocabulary.plain_yaml import PlainLoader, Twice
+from landnam.vocabulary.plain_yaml import Deeper, PlainLoader, Twice, check_depth
 
 
 class _Mapping(dict[Any, Any]):
@@ -60,10 +61,15 @@ _Loader.add_constructor("tag:yaml.org,2002:map", _mapping)
 _Loader.add_constructor("tag:yaml.org,2002:seq", _list)
 
 
-def read_text(text: str, file: str) -> Reader:
-    """A reader of the mapping that the text is."""
+def read_text(text: str, file: str, *, shipped: bool = False) -> Reader:
+    """A reader of the mapping that the text is; one that is ``shipped`` with us is trusted."""
     try:
+        if not shipped:
+            check_depth(text)
         data = yaml.load(text, Loader=_Loader)
+    except Deeper as deeper:
+        where, wanted = f"{file}, line {deeper.line}", f"nested at most {DEEPEST} levels deep"
+        raise WrongType(where=where, key="the file", wanted=wanted, given="deeper") from deeper
     except Twice as twice:
         where, wanted, given = f"{file}, line {twice.line}", "different keys", f"{twice.key} twice"
         raise WrongType(where=where, key="a mapping", wanted=wanted, given=given) from twice

@@ -108,7 +108,15 @@ def test_every_card_of_our_pack_does_what_it_says() -> None:
 
 WRONG: list[tuple[str, dict[str, str], type[ContentError], str]] = [
     ("an unknown good", {"does": "[{gain: {straw: 1}}]"}, UnknownWord, "straw is no good"),
-    ("nothing gained", {"does": "[{gain: {stone: 0}}]"}, WrongType, "from 1 up"),
+    ("nothing gained", {"does": "[{gain: {stone: 0}}]"}, WrongType, "from 1 to 20"),
+    ("a gain without end", {"does": "[{gain: {stone: 21}}]"}, WrongType, "from 1 to 20, not 21"),
+    (
+        "effects without end",
+        {"does": f"[{', '.join(['{gain: {stone: 1}}'] * 7)}]"},
+        WrongType,
+        "a list of at most 6 entries, not 7",
+    ),
+    ("a name without end", {"name": "Kiln" * 20}, WrongType, "at most 60 characters, not 80"),
     ("a capital in the id", {"copies": "{Kiln: stone}"}, WrongType, "small letters"),
     ("four copies", {"copies": "{a: stone, b: stone, c: wood, d: wood}"}, Unreachable, "4 copies"),
     ("a dear card", {"cost": "{stone: 6}"}, Unpayable, "6 stone is more than a price may ask"),

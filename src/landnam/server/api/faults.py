@@ -26,16 +26,28 @@ from landnam.server.logs import log
 REFUSED: Final = 422
 """The status of what the rules or the set-up do not allow."""
 
+LONGEST_MESSAGE: Final = 4_000
+"""Characters of what is told; some errors quote what was sent."""
+
 
 def trouble_of(error: LandnamError) -> wire.Trouble:
     """An error as a client is told of it."""
     return wire.Trouble(
         error=type(error).__name__,
-        message=str(error),
+        message=shortened(str(error)),
         now=msgspec.Raw(error.now) if isinstance(error, Stale) and error.now else None,
         offered=error.offered if isinstance(error, ChoiceRefused) else None,
         reasons=error.reasons or None if isinstance(error, ChoiceRefused) else None,
     )
+
+
+def shortened(text: str) -> str:
+    """A text that is not too long to be told.
+
+    >>> len(shortened("x" * 1_000_000)), shortened("Not your turn.")
+    (4000, 'Not your turn.')
+    """
+    return text if len(text) <= LONGEST_MESSAGE else f"{text[: LONGEST_MESSAGE - 1]}…"
 
 
 def status_of(error: LandnamError) -> int:
@@ -70,7 +82,8 @@ def _details(error: HTTPException) -> str:
 
 def at_fault(_: object, error: Exception) -> Response[Any]:
     """A bug of ours: logged with its place, told without it."""
-    log("fault", fault=f"{type(error).__name__}: {error}", trace=traceback.format_exception(error))
+    trace = [shortened(line) for line in traceback.format_exception(error)]
+    log("fault", fault=shortened(f"{type(error).__name__}: {error}"), trace=trace)
     return _answer(trouble_of(ServerFault(what=type(error).__name__)), ServerFault.status)
 
 

@@ -121,8 +121,11 @@ async def take_file(house: TheHouse, limits: TheLimits, request: Asked) -> wire.
     limits.new(request)
     caller = caller_of(request)
     person = await house.people.need(caller)
-    with house.lookback.files.take(caller):  # nothing of the file is read before there is a place
-        return await take_in(house, caller, person, await _file_in(request))
+    with house.lookback.files.take(
+        person.id
+    ):  # nothing of the file is read before there is a place
+        file = await _file_in(request)
+        return await take_in(house, caller, person, file, limits.charge_to(request))
 
 
 async def _file_in(request: Asked) -> bytes:

@@ -6,12 +6,12 @@ from litestar import Controller, Response, delete, get, patch, post
 from litestar.params import JSONBody
 
 from landnam.server import wire
-from landnam.server.access import COOKIE
 from landnam.server.api.callers import (
     Asked,
     TheHouse,
     TheLimits,
     caller_of,
+    cookie_in,
     cookie_with,
     secret_of,
 )
@@ -80,7 +80,11 @@ class PeopleController(Controller):
         await house.store.people.change_secret(person.id, hashed(secret))
         look_again(house, person)
         told = wire.Welcome(id=person.id, nickname=person.nickname, secret=secret)
-        kept = [cookie_with(house, request, secret)] if COOKIE in request.cookies else []
+        kept = (
+            [cookie_with(house, request, secret)]
+            if cookie_in(request.headers.get("cookie"))
+            else []
+        )
         return Response(told, cookies=kept)
 
     @post("/me/cookie", status_code=204)

@@ -21,14 +21,12 @@ from landnam.server.framing import door_of
 from landnam.server.guards import check_origin
 from landnam.server.hosted import Hosted, News
 from landnam.server.house import House
-from landnam.server.limits import socket_limit
+from landnam.server.limits import message_limit
 from landnam.server.logs import log
 
 Socket = WebSocket[Any, Any, Any]
 
 FIRST_WORD_SECONDS: Final = 10
-CLOSED_FOR: Final = 4000
-"""The code with which a socket is closed: this, and the HTTP status that it would have been."""
 
 GONE: Final = (WebSocketDisconnect, OSError)
 
@@ -80,7 +78,7 @@ class Visit:
         self._seat: int | None = None
         self._have = 0
         self._have_chat: wire.HaveChat | None = None
-        self._limit = socket_limit(house.settings.limit_clock)
+        self._limit = message_limit(house.settings.limit_clock)
         self._write = door_of(socket.scope)
         self._told: tuple[bytes, int] | None = None  # the face, and how much was heard
         self._at_rest = False  # everything is told, and nothing is on its way
@@ -162,11 +160,12 @@ class Visit:
         """Carry out what the client sends, one after the other."""
         while True:
             text = await self._socket.receive_text()
+            await asyncio.sleep(0)  # messages that wait already would come without a pause
             number = 0
             try:
+                self._limit.take("")
                 said = _SAID.decode(text)
                 number = said.id
-                self._limit.take("")
                 if said.act is not None:
                     await self._house.act(self._table, self._caller, self._for_seat(said.act))
             except msgspec.DecodeError as fault:
@@ -184,7 +183,7 @@ class Visit:
         """Say what is wrong, and close."""
         with suppress(*GONE):
             await self._failed(0, error)
-            await self._socket.close(CLOSED_FOR + status_of(error), type(error).__name__)
+            await self._socket.close(wire.CLOSED_FOR + status_of(error), type(error).__name__)
 
     async def _failed(self, number: int, error: LandnamError) -> None:
         await self._send(wire.Failed(id=number, trouble=trouble_of(error)))

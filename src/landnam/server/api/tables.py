@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from litestar import Controller, MediaType, Response, delete, get, post
@@ -21,11 +21,14 @@ from landnam.server.api.callers import (
     caller_of,
 )
 from landnam.server.claims import about_link, answer_claim, ask_to_continue
-from landnam.server.making import make_table
+from landnam.server.making import make_table, new_game
 from landnam.server.push import table_facts
 from landnam.server.seats import go_away, new_link, new_watch_link, sit_down
 
 MOST_LISTED = 100
+
+LARGEST_SETUP: Final = 256 * 1024
+"""Bytes of a request for a table, which may bring decks and villages of one's own along."""
 
 
 class TitlesController(Controller):
@@ -85,7 +88,7 @@ class TablesController(Controller):
     path = "/tables"
     tags = ("tables",)
 
-    @post("/")
+    @post("/", request_max_body_size=LARGEST_SETUP)
     async def make(
         self,
         house: TheHouse,
@@ -96,7 +99,8 @@ class TablesController(Controller):
         """A new table. Its seat links and the spectators' link are told this once."""
         limits.new(request)
         host = await house.people.need(caller_of(request))
-        return await make_table(house, host, data)
+        game = await new_game(house, host, data, limits.charge_to(request))
+        return await make_table(house, host, data, game=game)
 
     @get("/")
     async def open_tables(self, house: TheHouse) -> list[wire.TableFacts]:

@@ -33,7 +33,16 @@ from landnam.server.wire.playing import (
     Result,
     Undo,
 )
-from landnam.server.wire.socket import Done, Failed, Health, Hello, Reason, Said, Trouble
+from landnam.server.wire.socket import (
+    CLOSED_FOR,
+    Done,
+    Failed,
+    Health,
+    Hello,
+    Reason,
+    Said,
+    Trouble,
+)
 from landnam.server.wire.tables import (
     Asker,
     Consent,
@@ -58,6 +67,7 @@ from landnam.server.wire.tables import (
 )
 
 __all__ = [
+    "CLOSED_FOR",
     "LARGEST_NUMBER",
     "PROTOCOL",
     "Account",

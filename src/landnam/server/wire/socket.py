@@ -11,6 +11,9 @@ from landnam.server.wire.basis import Answer, Number, Request, SeatNumber, Secre
 from landnam.server.wire.chat import HaveChat
 from landnam.server.wire.playing import Act
 
+CLOSED_FOR: Final = 4000
+"""The code with which a socket is closed: this, and the HTTP status that it would have been."""
+
 _A_NOW: Final = {"$ref": "#/components/schemas/Now"}
 """How it is described: a `Now`, which is encoded already when it gets here."""
 

@@ -143,7 +143,7 @@ def content() -> Content:
 
 def read_content(texts: Mapping[str, str]) -> Content:
     """Content from the texts of its files, by name."""
-    readers = {name: read_text(texts[name], f"{name}.yaml") for name in FILES}
+    readers = {name: read_text(texts[name], f"{name}.yaml", shipped=True) for name in FILES}
     prices = Prices()
     buildings = read_buildings(readers["buildings"])
     return Content(

@@ -85,6 +85,12 @@ class Prices:
         self._prices: dict[tuple[Needs, int], Price] = {}
         self.payable: Memo[Purse, int] = Memo(self._payable)
 
+    def copy(self) -> Prices:
+        """The same prices, to which those of a table's own content may be added."""
+        prices = Prices()
+        prices._prices.update(self._prices)
+        return prices
+
     def of(self, needs: Needs, off: int = 0) -> Price:
         """The price for these goods; equal ones are the same."""
         price = self._prices.get((needs, off))

@@ -89,14 +89,14 @@ def _harvest(reader: Reader, field: int, index: int) -> Harvest:
 
 def read_costs(reader: Reader) -> list[list[str]]:
     """Build spaces, each a list of the goods that it asks for."""
-    costs = []
-    for cost in reader.items("spaces"):
+    spaces, costs = reader.items("spaces"), []
+    if not 0 < len(spaces) <= MOST_SPACES:
+        wanted = f"1 to {MOST_SPACES} build spaces"
+        raise reader.error(WrongType, key="spaces", wanted=wanted, given=str(len(spaces)))
+    for cost in spaces:
         if not isinstance(cost, list):
             raise reader.error(WrongType, key="spaces", wanted="lists of goods", given=repr(cost))
         costs.append([reader.check_word("good", good, RESOURCES, "spaces") for good in cost])
-    if not 0 < len(costs) <= MOST_SPACES:
-        wanted = f"1 to {MOST_SPACES} build spaces"
-        raise reader.error(WrongType, key="spaces", wanted=wanted, given=str(len(costs)))
     return costs
 
 

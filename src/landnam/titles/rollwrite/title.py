@@ -10,10 +10,10 @@ from landnam.kernel.provenance import Provenance
 from landnam.kernel.title import Choice, Migration, Title
 from landnam.titles.rollwrite.content import Content, content
 from landnam.titles.rollwrite.errors import NoVillageChoice, WrongMode
-from landnam.titles.rollwrite.own import village_from_data
+from landnam.titles.rollwrite.own import plain_village, village_from_data
 from landnam.titles.rollwrite.rules import ADVENTURE, RollwriteRules
 from landnam.titles.rollwrite.state import PENCILS
-from landnam.vocabulary.reading import Reader, plain
+from landnam.vocabulary.reading import Reader
 
 RANDOM: Final = "random"
 
@@ -37,8 +37,7 @@ class VillageChoice(Choice):
     def check(self, value: Any) -> Any:
         """The id, or the data of a Village that can be played."""
         if isinstance(value, Mapping):
-            village_from_data(Reader.of(value, "village", "the village"), content())
-            return plain(value)
+            return plain_village(Reader.of(value, "village", "the village"), content())
         if value == RANDOM or value in content().adventures():
             return value
         raise BadOption(option=self.name, given=repr(value), known=[RANDOM, *_some_villages()])

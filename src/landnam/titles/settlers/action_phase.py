@@ -6,7 +6,7 @@ A turn is one action or a pass; free placements may come before and after the ac
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from landnam.kernel.machine import Ask
@@ -37,11 +37,14 @@ ACTED: Final = [Frame("turn", seat, AFTER) for seat in range(MOST_SEATS)]
 LAST_TURN: Final = [Frame("action", seat, 1) for seat in range(MOST_SEATS)]
 """By seat: its turn, its turn after the action, and the phase when it had the last turn."""
 
+kept: Final = lru_cache(maxsize=1 << 13)
+"""The latest are kept: players bring cards of their own along."""
+
 ACTIONS: Final[Mapping[str, Callable[[int, str], Frame]]] = {
-    "build": cache(lambda seat, card: Frame(BUILD_ACTION.address, seat, 0, {"card": card})),
-    "deal": cache(lambda seat, card: Frame(DEAL_ACTION.address, seat, 0, {"card": card})),
-    "raze": cache(lambda seat, target: Frame(RAZE_ACTION.address, seat, 0, {"target": target})),
-    "activate": cache(lambda seat, card: Frame(f"{card}/action", seat)),
+    "build": kept(lambda seat, card: Frame(BUILD_ACTION.address, seat, 0, {"card": card})),
+    "deal": kept(lambda seat, card: Frame(DEAL_ACTION.address, seat, 0, {"card": card})),
+    "raze": kept(lambda seat, target: Frame(RAZE_ACTION.address, seat, 0, {"target": target})),
+    "activate": kept(lambda seat, card: Frame(f"{card}/action", seat)),
     "exchange": lambda seat, _: exchanging(seat, 1),
 }
 """The five actions, each with the frame that begins it; frames never change, so made once."""

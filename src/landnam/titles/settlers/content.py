@@ -89,7 +89,7 @@ def content() -> Content:
 
 def read_deck(text: str, file: str, deck: str) -> list[Card]:
     """The cards of one deck's file, complete and in order."""
-    reader = read_text(text, file)
+    reader = read_text(text, file, shipped=True)
     for mistake in BOX_FILES[deck].mistakes(reader):
         raise mistake
     cards = [card for face in reader.each("cards") for card in read_face(face, deck)]
@@ -172,7 +172,7 @@ def _feature(card: Card, reader: Reader) -> None:
 
 def read_boards(text: str, file: str) -> dict[str, Board]:
     """The Faction boards."""
-    reader = read_text(text, file).only(*FACTIONS)
+    reader = read_text(text, file, shipped=True).only(*FACTIONS)
     boards = {}
     for faction in FACTIONS:
         inside = reader.inside(faction)

@@ -12,6 +12,7 @@ from typing import Any, Final
 from landnam.kernel.errors import UnknownKey
 from landnam.titles.settlers.selectors import ROW_FIELDS
 from landnam.vocabulary.forms import (
+    HIGHEST,
     Either,
     Flag,
     Form,
@@ -40,8 +41,19 @@ LIMITS: Final = ("oasis_limit",)
 SLOTS: Final = ("production", "feature", "action")
 MOST_TIMES: Final = 2
 
-ID: Final = r"[a-z][a-z0-9_-]*"
-ID_MEANT: Final = "an id of small letters, digits, - and _"
+LONGEST_NAME: Final = 60
+"""Characters of the name of a card or deck."""
+LONGEST_ABOUT: Final = 1_000
+"""Characters with which a pack says what it is."""
+MOST_EFFECTS: Final = 6
+"""One after the other in one slot or branch; printed cards have 3."""
+MOST_CARDS: Final = 60
+"""Lines of a deck that are looked at; 18 is what it takes."""
+LONGEST_ENTRY: Final = 100
+"""Characters of such a line: a name or an id, and the number of copies."""
+
+ID: Final = r"[a-z][a-z0-9_-]{0,39}"
+ID_MEANT: Final = "an id of up to 40 small letters, digits, - and _"
 
 COLOUR: Final = Word("colour", COLOURS)
 ONE: Final = Number(1, 1)
@@ -50,7 +62,8 @@ VP: Final = Amounts(("vp",))
 # --- what is done -----------------------------------------------------------------------------
 
 EFFECT: Final = Known("effect", lambda: EFFECTS)
-DO: Final = Listing(EFFECT, least=1)
+DO: Final = Listing(EFFECT, least=1, most=MOST_EFFECTS)
+NAME: Final = Text(longest=LONGEST_NAME)
 
 
 def _on(verb: str, *registers: str) -> Fields:
@@ -94,7 +107,7 @@ SINGLE_PICKS: Final[Mapping[str, Form]] = {
     "card": CARD,
 }
 TARGET: Final = One("a target", "pick", {key: Fields({key: f}) for key, f in SINGLE_PICKS.items()})
-PICKS: Final = Fields({**SINGLE_PICKS, "target": Listing(TARGET, least=1)})
+PICKS: Final = Fields({**SINGLE_PICKS, "target": Listing(TARGET, least=1, most=len(SINGLE_PICKS))})
 REGISTERS: Final = tuple(PICKS.fields)
 
 PER: Final = Either(
@@ -115,7 +128,7 @@ VERB_FORMS: Final[Mapping[str, Fields]] = {
             "rest": Word("end", ("discard", "shuffle")),
         }
     ),
-    "choose": Fields({"choose": Listing(Listing(EFFECT, least=1), least=2), "may": Flag()}),
+    "choose": Fields({"choose": Listing(DO, least=2, most=len(GAINABLE)), "may": Flag()}),
     "trade": Fields({"trade": TRADE}),
     "swap": Fields({"swap": Word("target", ("gained",)), "get": VP}, needed=("get",)),
     "deploy": Fields({"deploy": Number()}),
@@ -178,11 +191,11 @@ FEATURE: Final = One(
     "feature",
     {
         "when": Fields({"when": WHEN, "do": DO, "limit": Word("option", LIMITS)}, needed=("do",)),
-        "store": Fields({"store": Listing(Word("good", RESOURCES), least=1)}),
+        "store": Fields({"store": Listing(Word("good", RESOURCES), least=1, most=len(RESOURCES))}),
         "place": Fields({"place": Word("thing", ("cards", "resources")), "gain": VP}),
     },
 )
-STEPS: Final = Named("[1-9][0-9]*", "a number", Number())
+STEPS: Final = Named("[1-9][0-9]?", "a number from 1 to 99", Number(), most=HIGHEST)
 SCORING: Final = Fields(
     {"per": Word("count", ("cards", "goods")), "steps": STEPS}, needed=("per", "steps")
 )
@@ -198,10 +211,10 @@ class Face(Fields):
     def __init__(self, copies: Form) -> None:
         super().__init__(
             {
-                "name": Text(),
+                "name": NAME,
                 "copies": copies,
                 "row": Word("row", ROW_FIELDS),
-                "colours": Listing(COLOUR),
+                "colours": Listing(COLOUR, most=len(COLOURS)),
                 "cost": BUILD_COST,
                 "raze": Amounts(GOODS),
                 "production": DO,
@@ -261,10 +274,19 @@ PACK_CARDS: Final = Fields(
     needed=("deck", "cards"),
 )
 PACK: Final = Fields(
-    {"pack": Text(ID, ID_MEANT), "name": Text(), "about": Text(), "by": Text()},
+    {
+        "pack": Text(ID, ID_MEANT),
+        "name": NAME,
+        "about": Text(longest=LONGEST_ABOUT),
+        "by": Text(),
+    },
     needed=("pack", "name"),
 )
 OWN_DECK: Final = Fields(
-    {"faction": Word("faction", FACTIONS), "name": Text(), "cards": Listing(Text(), least=1)},
+    {
+        "faction": Word("faction", FACTIONS),
+        "name": NAME,
+        "cards": Listing(Text(longest=LONGEST_ENTRY), least=1, most=MOST_CARDS),
+    },
     needed=("faction", "name", "cards"),
 )

@@ -30,13 +30,14 @@ A file is read as people write it; what a save carries is the plain form that `v
 """
 
 from landnam.titles.rollwrite.own.file import mistakes_in, read_file, village_in, write_starter
-from landnam.titles.rollwrite.own.reading import look_through, village_from_data
+from landnam.titles.rollwrite.own.reading import look_through, plain_village, village_from_data
 from landnam.titles.rollwrite.printed_sheet import OWN
 
 __all__ = [
     "OWN",
     "look_through",
     "mistakes_in",
+    "plain_village",
     "read_file",
     "village_from_data",
     "village_in",

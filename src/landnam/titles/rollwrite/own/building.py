@@ -35,7 +35,7 @@ LONGEST: Final = 40
 """Letters of a name; sheets have room for so many."""
 
 RESERVED: Final = (OWN, SHEET, DICE)
-_ID: Final = re.compile(r"[a-z][a-z0-9_]*")
+_ID: Final = re.compile(rf"[a-z][a-z0-9_]{{0,{LONGEST - 1}}}")
 
 
 def look_at_building(
@@ -91,7 +91,7 @@ def check_id(reader: Reader, known: Content, made: Mapping[str, Building]) -> No
     """An id that keys can carry and nothing else has."""
     name = reader.text("id")
     if not _ID.fullmatch(name) or name in RESERVED or name in known.villages:
-        raise reader.error(WrongId, key="id", given=name)
+        raise reader.error(WrongId, key="id", given=name, most=LONGEST)
     if name in known.buildings or name in made or name in known.favors:
         raise reader.error(IdTaken, key="id", given=name)
 

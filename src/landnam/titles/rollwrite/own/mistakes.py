@@ -10,11 +10,18 @@ from typing import Any, Final
 from landnam.kernel.errors import ContentError, UnknownKey
 from landnam.vocabulary.reading import Reader
 
+MOST_TOLD: Final = 50
+"""Mistakes after which nobody looks any further; a file that has more is no Village."""
+
 _LINE: Final = re.compile(r", line (\d+)")
 
 
+class Enough(Exception):
+    """As many mistakes were found as somebody wants to hear of."""
+
+
 class Mistakes:
-    """What is wrong so far.
+    """What is wrong so far; ``most`` are looked for, and then there is `Enough`.
 
     >>> from landnam.vocabulary.reading import read_text
     >>> mistakes = Mistakes()
@@ -24,8 +31,15 @@ class Mistakes:
     mill.yaml, line 1: name must be a word, not 7.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MOST_TOLD) -> None:
         self.found: list[ContentError] = []
+        self._most = most
+
+    def note(self, mistake: ContentError) -> None:
+        """One more."""
+        self.found.append(mistake)
+        if len(self.found) >= self._most:
+            raise Enough
 
     @contextmanager
     def noted(self) -> Iterator[None]:
@@ -33,13 +47,13 @@ class Mistakes:
         try:
             yield
         except ContentError as mistake:
-            self.found.append(mistake)
+            self.note(mistake)
 
     def only(self, reader: Reader, *known: str) -> None:
         """Note every key that means nothing here."""
         for key in reader.names():
             if key not in known:
-                self.found.append(reader.error(UnknownKey, key=key, known=list(known)))
+                self.note(reader.error(UnknownKey, key=key, known=list(known)))
 
     def in_order(self) -> list[ContentError]:
         """All of them, one for each place, from the first line to the last."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from difflib import get_close_matches
 from typing import Any, Final
 
@@ -11,18 +12,28 @@ from landnam.kernel.errors import ContentError, WrongType
 from landnam.titles.rollwrite.buildings import Building
 from landnam.titles.rollwrite.content import Content
 from landnam.titles.rollwrite.errors import WrongVillage
-from landnam.titles.rollwrite.own.building import check_name, look_at_building, peoples
+from landnam.titles.rollwrite.own.building import (
+    LONGEST,
+    check_name,
+    look_at_building,
+    peoples,
+)
 from landnam.titles.rollwrite.own.errors import BuildingTwice, NameTaken, NoSuchBuilding
-from landnam.titles.rollwrite.own.mistakes import Mistakes
+from landnam.titles.rollwrite.own.mistakes import MOST_TOLD, Enough, Mistakes
 from landnam.titles.rollwrite.own.payable import check_payable
 from landnam.titles.rollwrite.printed_sheet import OWN
-from landnam.titles.rollwrite.printed_villages import VillageSheet
+from landnam.titles.rollwrite.printed_villages import BUILDING_KEYS, VillageSheet
 from landnam.titles.rollwrite.state import BUILDINGS
 from landnam.vocabulary.reading import Reader, plain
 
 KEYS: Final = ("id", "name", "people", "buildings", "source")
 NEAR: Final = 3
 """So many names are told to somebody who mistyped one."""
+
+MOST_ENTRIES: Final = 2 * BUILDINGS
+"""If a Village has more buildings than these, only their number is told."""
+
+_OF_A_BUILDING: Final = tuple(key for key in BUILDING_KEYS if key != "source")
 
 
 class Draft:
@@ -37,11 +48,15 @@ class Draft:
         self.mistakes: list[ContentError] = []
 
     def data(self) -> dict[str, Any]:
-        """The Village in its plain form, if nothing is wrong."""
+        """The Village in its plain form, if nothing is wrong.
+
+        Every view of a game has it, so it holds only what is read.
+        """
         self._check()
-        told = {key: self.reader.data[key] for key in ("name", "people") if key in self.reader}
+        told = _only(self.reader, "name", "people")
         buildings = [
-            plain(self.places[name].data) if name in self.made else name for name in self.ids
+            _only(self.places[name], *_OF_A_BUILDING) if name in self.made else name
+            for name in self.ids
         ]
         return {**told, "buildings": buildings}
 
@@ -54,6 +69,7 @@ class Draft:
             OWN, name, self.ids, number=0, people=people, source=OWN, definition=definition
         )
         return self.known.but(
+            prices=self.known.prices.copy(),
             buildings={**self.known.buildings, **self.made},
             villages={**self.known.villages, OWN: sheet},
         )
@@ -63,13 +79,25 @@ class Draft:
             raise self.mistakes[0]
 
 
+def _only(reader: Reader, *keys: str) -> dict[str, Any]:
+    """These keys of a mapping, as plain data."""
+    return {key: plain(reader.data[key]) for key in keys if key in reader}
+
+
+def plain_village(reader: Reader, known: Content) -> dict[str, Any]:
+    """The Village that the reader holds in its plain form; the first mistake is raised."""
+    return look_through(reader, known, most=1).data()
+
+
 def village_from_data(reader: Reader, known: Content) -> Content:
-    """The known content and the Village that the reader holds; a mistake is told with its cure."""
-    return look_through(reader, known).content()
+    """The known content and the Village that the reader holds; the first mistake is raised."""
+    return look_through(reader, known, most=1).content()
 
 
-def look_through(reader: Reader, known: Content) -> Draft:
-    """Everything about a Village, and everything that is wrong with it.
+def look_through(reader: Reader, known: Content, most: int = MOST_TOLD) -> Draft:
+    """Everything about a Village, and what is wrong with it: at most so many mistakes.
+
+    To find the names that come near a mistyped one takes longer than all the rest.
 
     >>> from landnam.titles.rollwrite.content import content
     >>> from landnam.vocabulary.reading import read_text
@@ -79,22 +107,29 @@ def look_through(reader: Reader, known: Content) -> Draft:
     hill.yaml, line 2: a Village has 6 buildings, not 2; name 6.
     hill.yaml, line 4: there is no building quary in the almanac; the nearest are quarry, ...
     """
-    draft, mistakes = Draft(reader, known), Mistakes()
+    draft, mistakes = Draft(reader, known), Mistakes(most)
+    with suppress(Enough):
+        _look_at_all(draft, mistakes)
+    draft.mistakes = mistakes.in_order()
+    return draft
+
+
+def _look_at_all(draft: Draft, mistakes: Mistakes) -> None:
+    reader = draft.reader
     mistakes.only(reader, *KEYS)
     with mistakes.noted():
         check_name(reader)
     with mistakes.noted():
-        reader.word("people", peoples(known), OWN)
+        reader.word("people", peoples(draft.known), OWN)
     with mistakes.noted():
         entries = reader.items("buildings")
-        for index in range(len(entries)):
+        if len(entries) != BUILDINGS:
+            told = {"given": len(entries), "wanted": BUILDINGS}
+            mistakes.note(reader.error(WrongVillage, key="buildings", **told))
+        for index in range(len(entries) if len(entries) <= MOST_ENTRIES else 0):
             with mistakes.noted():
                 _look_at_entry(draft, index, mistakes)
-        if len(entries) != BUILDINGS:
-            raise reader.error(WrongVillage, key="buildings", given=len(entries), wanted=BUILDINGS)
     _look_at_neighbours(draft, mistakes)
-    draft.mistakes = mistakes.in_order()
-    return draft
 
 
 def _look_at_entry(draft: Draft, index: int, mistakes: Mistakes) -> None:
@@ -150,7 +185,7 @@ def almanac_id(given: str, known: Content) -> str | None:
 
 def nearest(given: str, known: Content) -> list[str]:
     """The ids of the almanac that look most like a word."""
-    word = re.sub(r"\W+", "_", given.casefold())
+    word = re.sub(r"\W+", "_", given[:LONGEST].casefold())
     return get_close_matches(word, list(known.buildings), n=NEAR, cutoff=0)
 
 
@@ -163,4 +198,4 @@ def _look_at_neighbours(draft: Draft, mistakes: Mistakes) -> None:
         with mistakes.noted():
             check_payable(place, draft.known, building, village)
         if any(other.name == building.name for other in village if other is not building):
-            mistakes.found.append(place.error(NameTaken, key="name", given=building.name))
+            mistakes.note(place.error(NameTaken, key="name", given=building.name))

@@ -7,22 +7,40 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
+from landnam.kernel.errors import WrongType
 from landnam.kernel.title import Choice
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.content import Content, content, read_face
 from landnam.titles.settlers.forms import CARRIED_FACE, FACTIONS
-from landnam.titles.settlers.own.decks import Deck, copies_of, deck_of, find_deck, ready_deck
-from landnam.titles.settlers.own.errors import DeckOfNobody, DeckOfOther, NoDeck, TwoDecks
+from landnam.titles.settlers.own.decks import (
+    SETS,
+    Deck,
+    copies_of,
+    deck_of,
+    find_deck,
+    ready_deck,
+)
+from landnam.titles.settlers.own.errors import (
+    DeckOfNobody,
+    DeckOfOther,
+    NoDeck,
+    TooManyDecks,
+    TwoDecks,
+)
 from landnam.titles.settlers.own.packs import with_packs
 from landnam.titles.settlers.own.proof import doubts, untold
 from landnam.vocabulary.reading import Reader
 
 PRINTED: Final = "printed"
 """The value of the option ``decks`` when everybody plays the decks of the box."""
+
+MOST_FACES: Final = sum(SETS.values())
+"""Cards that a deck can bring along: all of its own."""
 
 
 class DecksChoice(Choice):
@@ -35,6 +53,8 @@ class DecksChoice(Choice):
         """The decks as a game carries them."""
         if value == PRINTED or value == {}:
             return PRINTED
+        if isinstance(value, (list, Mapping)) and len(value) > len(FACTIONS):
+            raise TooManyDecks(given=len(value), most=len(FACTIONS))
         if isinstance(value, list):  # each for the faction that it names
             value = _by_faction([_named_deck(given) for given in value])
         if not isinstance(value, Mapping):
@@ -74,12 +94,21 @@ def carried(faction: str, given: Any) -> dict[str, Any]:
 def _from_data(faction: str, data: Mapping[str, Any]) -> Deck:
     """A deck from plain data; cards that the data brings along win over the installed ones."""
     file = f"decks, {faction}"
-    brought = brought_cards(data.get("faces", {}), file, proved=True)
+    brought = brought_cards(_faces_of(data, file), file, proved=True)
     base = with_packs()
     others = {card.id: card for card in base.cards.values() if card.face not in brought}
     known = Content({**others, **brought}, base.boards)
     given = {"faction": faction, **{key: data[key] for key in data if key != "faces"}}
     return deck_of(Reader(given, file), known)
+
+
+def _faces_of(data: Mapping[str, Any], file: str) -> Mapping[str, Any]:
+    """The cards that a deck brings along, still as data."""
+    faces = Reader.of(data.get("faces", {}), file, "faces")
+    if len(faces.data) > MOST_FACES:
+        wanted = f"a mapping of at most {MOST_FACES} cards"
+        raise WrongType(where=file, key="faces", wanted=wanted, given=str(len(faces.data)))
+    return faces.data
 
 
 def brought_cards(faces: Mapping[str, Any], file: str, *, proved: bool = False) -> dict[str, Card]:
@@ -108,10 +137,19 @@ def check_seats(decks: Any, seats: Sequence[str]) -> None:
 
 def with_decks(decks: Any) -> Content:
     """The content of a table with these decks, as the option carries them."""
-    return content() if decks == PRINTED else _with_decks(json.dumps(decks, sort_keys=True))
+    if decks == PRINTED:
+        return content()
+    text = json.dumps(decks, sort_keys=True)  # a save sorts its keys too
+    name = sha256(text.encode()).hexdigest()
+    known = _IN_PLAY.get(name)
+    return _IN_PLAY.setdefault(name, _with_decks(text)) if known is None else known
 
 
-@lru_cache(maxsize=32)
+_IN_PLAY: Final[WeakValueDictionary[str, Content]] = WeakValueDictionary()
+"""By the digest of their decks. Tables with the same decks share one content, which goes with the
+last of them: nothing that strangers bring along is kept for longer."""
+
+
 def _with_decks(text: str) -> Content:
     decks: dict[str, Any] = json.loads(text)
     box = content()

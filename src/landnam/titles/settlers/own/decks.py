@@ -123,19 +123,26 @@ def ready_deck(name: str, known: Content | None = None) -> Deck:
 
 
 def mistakes(reader: Reader, known: Content) -> Iterator[ContentError]:
-    """Everything that is wrong with a deck."""
-    wrong = list(OWN_DECK.mistakes(reader))
+    """Everything that is wrong with a deck, looked for as far as somebody wants to hear it.
+
+    To find the names that come near a mistyped one takes longer than all the rest.
+    """
+    wrong = False
+    for mistake in OWN_DECK.mistakes(reader):
+        wrong = True
+        yield mistake
+    if wrong:
+        return
     faces: list[Card] = []
-    if not wrong:
-        for index, entry in enumerate(reader.items("cards")):
-            errors: list[ContentError] = []
-            face = _named(known, reader, entry, errors, index)
-            if face is not None and face in faces:
-                errors.append(CardTwice(where=reader.at("cards", index), card=face.name))
-            elif face is not None:
-                faces.append(face)
-            wrong += errors
-    yield from wrong
+    for index, entry in enumerate(reader.items("cards")):
+        errors: list[ContentError] = []
+        face = _named(known, reader, entry, errors, index)
+        if face is not None and face in faces:
+            errors.append(CardTwice(where=reader.at("cards", index), card=face.name))
+        elif face is not None:
+            faces.append(face)
+        yield from errors
+        wrong = wrong or bool(errors)
     if not wrong:
         yield from _sets(reader, known, faces)
 

@@ -53,6 +53,10 @@ class TwoDecks(SetupError):
     """Two decks for one faction."""
 
 
+class TooManyDecks(SetupError):
+    """More decks than there are factions."""
+
+
 class NoDeck(SetupError):
     """Something that is no deck."""
 

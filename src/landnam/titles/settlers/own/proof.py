@@ -232,6 +232,6 @@ def untold(card: Card, face: Reader) -> Doubts:
     except (KeyError, IndexError) as lack:
         yield Unsayable(where=face.where, what=say(Message("own.text", {"what": str(lack)})))
         return
-    for icon in icons_in(card_icons(alone, card.id)):
+    for icon in dict.fromkeys(icons_in(card_icons(alone, card.id))):
         if not knows(icon_words(icon)):
             yield UnknownIcon(where=face.where, icon=icon)
