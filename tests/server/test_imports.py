@@ -5,13 +5,17 @@ from __future__ import annotations
 import hashlib
 import json
 import socket
+from concurrent.futures import CancelledError
 from typing import Any
 
 import pytest
 
 from landnam.kernel.saves import canonical
+from landnam.server import imports
+from landnam.server.api.faults import LONGEST_MESSAGE
 from landnam.server.api.history import LARGEST_FILE
-from landnam.server.imports import MOST_ENTRIES
+from landnam.server.errors import BadRequest
+from landnam.server.imports import MOST_ENTRIES, MOST_PARTS, played_again
 from tests.server.running import API, PATIENCE, Data, Guest, Made, Server
 
 
@@ -126,6 +130,73 @@ def test_a_set_up_with_something_else_in_it_is_refused(
 def test_a_file_that_is_too_large_is_refused(ann: Guest) -> None:
     status, told = sent(ann, b"[" + b"1," * (LARGEST_FILE // 2) + b"1]")
     assert (status, told["error"]) == (413, "RequestEntityTooLarge"), told
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b'{"body":[' + b"[]," * 1_000_000 + b"[]]}",
+        b'{"body":{' + b",".join(b'"%d":[]' % number for number in range(200_001)) + b"}}",
+        b'{"body":[' + b"1," * MOST_PARTS + b"1]}",
+    ],
+    ids=["lists", "names", "numbers"],
+)
+def test_a_file_with_too_many_parts_is_refused_unread(ann: Guest, content: bytes) -> None:
+    status, told = sent(ann, content)
+    assert (status, told["error"]) == (400, "BadRequest")
+    assert f"more than {MOST_PARTS} parts" in told["message"]
+
+
+@pytest.mark.parametrize("name", ["salt", "seed"])
+def test_a_salt_without_end_is_refused_and_not_kept(
+    server: Server, ann: Guest, file: Data, name: str
+) -> None:
+    """Each of these was kept for good, though the file was refused."""
+    before = server.memory()
+    for letter in "abcdefghijkl":
+        setup = {**file["body"]["setup"], name: letter * 3_700_000}
+        status, told = sent(
+            ann, json.dumps(with_body(file, {**file["body"], "setup": setup})).encode()
+        )
+        assert (status, told["error"]) == (422, "SaveBroken"), told
+        assert f"length <= 200 - at `$.setup.{name}`" in told["message"]
+    assert server.memory() < before + 40_000
+
+
+@pytest.mark.parametrize("names", [150_000, 250])
+def test_options_in_a_file_are_measured_as_those_of_a_new_table(
+    ann: Guest, file: Data, names: int
+) -> None:
+    body = file["body"]
+    village = {"name": "x", "buildings": [f"q{number}" for number in range(names)]}
+    setup = {**body["setup"], "options": {**body["setup"]["options"], "village": village}}
+    status, told = sent(ann, json.dumps(with_body(file, {**body, "setup": setup})).encode())
+    assert (status, told["error"]) == (422, "TooManyEntries"), told
+    assert f"options, village, buildings has {names} entries" in told["message"]
+
+
+@pytest.mark.parametrize("part", ["title", "choice"])
+def test_what_is_quoted_from_a_file_is_short(ann: Guest, file: Data, part: str) -> None:
+    body, long = file["body"], "x" * 1_000_000
+    log = [{**body["log"][0], "choice": long}, *body["log"][1:]]
+    spoiled = {**body, "title": long} if part == "title" else {**body, "log": log}
+    status, told = sent(ann, json.dumps(with_body(file, spoiled)).encode())
+    assert status == 422
+    assert len(told["message"]) <= LONGEST_MESSAGE
+
+
+def test_a_log_is_not_played_for_longer_than_that(
+    monkeypatch: pytest.MonkeyPatch, file: Data
+) -> None:
+    monkeypatch.setattr(imports, "LONGEST_REPLAY", -1.0)
+    with pytest.raises(BadRequest, match="takes more than -1 seconds to play"):
+        played_again(json.dumps(file).encode())
+
+
+def test_a_log_is_not_played_on_when_the_server_closes(file: Data) -> None:
+    looks = iter([False, False, True])
+    with pytest.raises(CancelledError):
+        played_again(json.dumps(file).encode(), lambda: next(looks))
 
 
 def test_a_log_that_would_take_for_ever_is_refused(ann: Guest, file: Data) -> None:

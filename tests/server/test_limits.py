@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import socket
 from collections import Counter
@@ -13,7 +14,8 @@ import pytest
 
 from landnam.server.access import Caller
 from landnam.server.errors import TooMany
-from landnam.server.limits import Limits
+from landnam.server.limits import Buckets, Limits
+from landnam.server.queues import Queue
 from landnam.server.secrets import new_secret
 from tests.server.given import STILL
 from tests.server.running import API, Guest, Made, Server
@@ -44,7 +46,7 @@ def test_what_cannot_be_understood_does_not_pile_up(server: Server, ann: Guest) 
     all: 80 MB for two hundred of them."""
     before = server.memory()
     for _ in range(200):
-        answer = ann.ask("PATCH", "people/me", {"nickname": ["x" * 200_000]})
+        answer = ann.ask("POST", "tables", {"title": ["x" * 200_000], "seats": []})
         assert answer.status_code == 400
     assert server.memory() < before + 50_000
 
@@ -120,6 +122,35 @@ def test_who_is_known_may_ask_only_so_much(server: Server, ann: Guest, bea: Gues
     counted = until_refused(server, lambda: f"{line}\r\nLandnam-Seat: {new_secret()}")
     assert counted[200] == 400 + 1, "what she may ask for, and only she; and the last one"
     assert bea.get("people/me")["nickname"] == "Bea"
+
+
+def test_work_counts_for_the_address_that_has_asked_for_it() -> None:
+    now = [0.0]
+    buckets = Buckets(most=300, a_second=0.5, clock=lambda: now[0])
+    buckets.charge("9.9.9.9", 299.5)
+    with pytest.raises(TooMany, match="wait 1 second"):
+        buckets.take("9.9.9.9")
+    buckets.take("8.8.8.8")
+    now[0] += 1
+    buckets.take("9.9.9.9")
+    buckets.charge("9.9.9.9", 1_000_000)
+    with pytest.raises(TooMany, match="wait 602 seconds"):
+        buckets.take("9.9.9.9")
+
+
+def test_a_set_up_that_takes_long_counts_as_many_tables() -> None:
+    """Its time is measured where it is worked on, and not while it waits for others."""
+
+    async def work() -> list[float]:
+        queue, charged = Queue("test", of_one=9, of_all=9), list[float]()
+        waits = queue.run("ann", lambda: time.sleep(0.2), charged.append)
+        busy = queue.run("bea", lambda: sum(range(3_000_000)), charged.append)
+        await asyncio.gather(waits, busy)
+        queue.close()
+        return charged
+
+    slept, worked = asyncio.run(work())
+    assert slept < worked
 
 
 class StillLimits(Limits):

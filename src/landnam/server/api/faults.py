@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Mapping
+from http import HTTPStatus
 from typing import Any, Final
 
 import msgspec
@@ -71,6 +72,8 @@ def not_understood(_: Request[Any, Any, Any], error: HTTPException) -> Response[
 
 
 def _details(error: HTTPException) -> str:
+    if error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
+        return "it is larger than this path takes (docs/server.md, Limits); send less"
     extra = error.extra
     if isinstance(extra, list) and extra:
         parts = [part for part in extra if isinstance(part, Mapping)]
