@@ -28,7 +28,7 @@ Charge = Callable[[float], None]
 
 _MOST_BUCKETS: Final = 20_000
 
-_NEW_A_SECOND: Final = 10
+_NEW_A_SECOND: Final = 20
 """A second of work counts as much as so many new tables."""
 
 
@@ -121,7 +121,7 @@ class Limits:
         >>> from types import SimpleNamespace
         >>> limits = Limits(clock=lambda: 0.0)
         >>> request = SimpleNamespace(scope={"client": ("9.9.9.9", 50123)})
-        >>> limits.charge_to(request)(30.0)
+        >>> limits.charge_to(request)(15.0)
         >>> limits.new(request)
         Traceback (most recent call last):
         landnam.server.errors.TooMany: That was too much at once; wait 2 seconds and try again.
