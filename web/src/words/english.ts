@@ -146,7 +146,7 @@ export const english = {
   "invite.device": "Lost device?",
   "invite.device.at": "Lost device: {side}",
   "invite.local": "This link only works on this computer.",
-  "invite.local.how": "To let others in, stop the server and start it with “landnam serve --lan” (or “python3 play.py serve --lan”). Then open the address that it shows, and invite from there.",
+  "invite.local.how": "To let others in, stop the server and start the program again with “serve --lan” behind its name. Then open the address that it shows, and invite from there.",
   "invite.for": "For the {side}",
   "invite.link": "The link",
   "invite.lost": "The link was told once, in another window. A new one takes its place, and the old one ends.",
