@@ -187,7 +187,7 @@ def test_a_link_that_works_on_this_computer_only_says_so(visit: Opener, keep: Ke
     page = visit(size="phone")
     invite_a_friend(page)
     expect(page.get_by_text("This link only works on this computer.").first).to_be_visible()
-    expect(page.get_by_text("landnam serve --lan").first).to_be_visible()
+    expect(page.get_by_text("serve --lan").first).to_be_visible()
     keep(page, "invite-local-phone")
     fits(page)
     page.set_viewport_size({"width": 1280, "height": 720})
