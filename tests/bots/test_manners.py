@@ -8,8 +8,8 @@ from landnam.bots import find_bot
 from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
 from landnam.titles.settlers.content import content
+from landnam.titles.settlers.goods import GOLD, WORKER
 from landnam.titles.settlers.state import SettlersState
-from landnam.vocabulary.goods import GOLD, WORKER
 
 FACTIONS = find_title("settlers").sides
 LAST_ROUND = 5

@@ -17,10 +17,13 @@ from landnam.lab import arena
 from landnam.rulebook import run
 from landnam.rulebook.report import result_lines
 from landnam.testing import cases_of, check_contract
-from landnam.titles.settlers import forms, grammar
-from landnam.titles.settlers.content import Content, content, read_face
+from landnam.titles.settlers import forms
+from landnam.titles.settlers.box import Content
+from landnam.titles.settlers.content import content, read_face
+from landnam.titles.settlers.language import LANGUAGE
 from landnam.titles.settlers.own import carried
 from landnam.titles.settlers.text import card_text
+from landnam.vocabulary.language import check_verb
 from landnam.vocabulary.reading import Reader
 from landnam.words import flatten
 from tests.docs.pages import code_in, text_of
@@ -55,13 +58,13 @@ def add_words_of(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
 @pytest.fixture
 def feast(monkeypatch: pytest.MonkeyPatch) -> Content:
     """The content with the card of the guide, which uses the effect of the guide."""
-    stage, form, reading, line = code_in(EFFECT, "python")
+    verb, line = code_in(EFFECT, "python")
     words, card, _ = code_in(EFFECT, "yaml")
-    made = example(monkeypatch, "feast", f"{stage}\n{reading}", vars(grammar))
-    assert line.strip() == '"feast": _feast,'
-    monkeypatch.setitem(grammar.VERBS, "feast", made._feast)
-    written = eval(f"{{{form}}}", vars(forms))  # noqa: S307 - it is our own page
-    monkeypatch.setitem(forms.EFFECTS.kinds, "feast", written["feast"])
+    made = example(monkeypatch, "feast", verb)
+    assert line.strip() == "verbs=(..., Feast),"
+    check_verb(made.Feast)
+    monkeypatch.setitem(LANGUAGE.verbs, "feast", made.Feast)
+    monkeypatch.setitem(LANGUAGE.effects.kinds, "feast", made.Feast.form(LANGUAGE))
     add_words_of(monkeypatch, words)
     [face] = yaml.safe_load(card)
     assert list(forms.COMMON_FACE.mistakes(Reader(face, "the guide"))) == []

@@ -1,25 +1,36 @@
-"""Costs: what can be paid, and goods that nobody has."""
+"""Costs are declared in goods that the title has; anything else is an error, not free."""
 
 from __future__ import annotations
 
 import pytest
 
-from landnam.kernel.errors import UnknownWord
-from landnam.vocabulary.cost import FREE, PAYABLE, Cost
+from landnam.vocabulary.cost import Cost
+from landnam.vocabulary.goods import ANY, Goods, UnknownGood
+
+FIVE = Goods(
+    resources=("wood", "stone", "food", "sheep", "fish"), wild="gold", pieces=("raze", "worker")
+)
+THREE = Goods(resources=("wood", "stone", "food"), wild="gold", pieces=("worker",))
 
 
-@pytest.mark.parametrize("good", ["fish", "card", "vp", ""])
-def test_a_cost_in_goods_that_nobody_can_pay_with_is_no_cost(good: str) -> None:
-    with pytest.raises(UnknownWord) as caught:
-        Cost({"wood": 1, good: 2})
-    assert f"{good} is no good" in str(caught.value)
-    assert str(caught.value).endswith(
-        "wood, stone, food, gold, worker, raze, defense and resource."
-    )
+def test_an_unknown_good_is_no_gift() -> None:
+    with pytest.raises(UnknownGood) as told:
+        Cost(THREE, {"wood": 1, "fish": 2})
+    assert "fish" in str(told.value)
+    assert "wood, stone, food, gold, worker and resource" in str(told.value)
 
 
-def test_a_cost_can_ask_for_every_good_of_a_supply_and_for_any_resource() -> None:
-    everything = Cost(dict.fromkeys(PAYABLE, 1))
-    assert not everything.payable([0] * 7)
-    assert everything.payable([2, 1, 1, 1, 1, 1, 1])
-    assert everything.plus(FREE).goods == everything.goods
+def test_every_good_of_the_title_and_any_resource_can_be_asked_for() -> None:
+    for good in (*FIVE.supply, ANY):
+        assert not Cost(FIVE, {good: 1}).payable([0] * len(FIVE.supply))
+
+
+def test_the_wild_good_stands_for_any_of_five_resources() -> None:
+    cost = Cost(FIVE, {"fish": 1, ANY: 1})
+    ways = cost.ways(FIVE.vector({"fish": 1, "sheep": 1, "gold": 2}))
+    assert [way.name for way in ways] == ["1sheep+1fish", "1sheep+1gold", "1fish+1gold", "2gold"]
+
+
+def test_nothing_costs_nothing() -> None:
+    (way,) = Cost(THREE, {}).ways(THREE.nothing())
+    assert way.name == ""

@@ -142,6 +142,13 @@ class Machine(Generic[S]):
         starts = tuple((frame,) for frame in frames)
         state.fork = Fork(seats, starts, starts)
 
+    def settle(self, state: S) -> None:
+        """Answer what a step has set off, before anything else is done or asked.
+
+        A title whose things watch each other puts frames on the stack here.
+        """
+        state.happened = None
+
     # --- the loop -----------------------------------------------------------------------------
 
     def _go_on(self, state: S) -> None:
@@ -160,12 +167,14 @@ class Machine(Generic[S]):
         """Run the stack until a decision, a fork or its end."""
         nodes, stack = self.nodes, state.stack
         for _ in range(STEP_CAP):
+            if state.happened is not None:
+                self.settle(state)
             if not stack or (state.fork is not None and not state.in_child):
                 return ()
             frame = stack[-1]
             node = nodes[frame.at]
             options = node.step(self, state, frame)
-            if options is None:
+            if options is None or state.happened is not None:
                 continue
             if len(options) > 1:
                 return options

@@ -82,6 +82,8 @@ class State(Record):
     offers: tuple[tuple[int, Options], ...] = derived(default=())
     sink: list[Event] | None = derived(default=None, cloned=False)  # a thought tells nobody
     in_child: bool = derived(default=False)
+    happened: list[Any] | None = derived(default=None, cloned=False)
+    """What a step has set off and nothing has answered yet; None at every decision."""
 
     def push(self, frame: Frame) -> None:
         """Put a frame on top: it runs next."""

@@ -1,1 +1,5 @@
-"""The shared vocabulary of the titles: goods, costs and ways to pay, amounts; words and icons."""
+"""The language of tableaus: goods and costs, verbs, triggers, and how all of it is told."""
+
+from landnam.words import add_words
+
+add_words("landnam.vocabulary")

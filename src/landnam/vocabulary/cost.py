@@ -1,29 +1,22 @@
 """Costs in goods, and the ways to pay them.
 
-One gold may be paid for any one resource, never the reverse; exact goods come first, gold last.
+One wild good (gold) may be paid for any one resource, never the reverse; exact goods come first,
+the wild one last.
 
->>> cost = Cost({"wood": 1, "stone": 1})
->>> supply = [1, 1, 0, 1, 0, 0, 0]            # 1 wood, 1 stone, 1 gold
->>> [way.name for way in cost.ways(supply)]
+>>> from landnam.vocabulary.goods import Goods
+>>> goods = Goods(resources=("wood", "stone", "food"), wild="gold", pieces=("worker",))
+>>> cost = Cost(goods, {"wood": 1, "stone": 1})
+>>> [way.name for way in cost.ways([1, 1, 0, 1, 0])]  # from 1 wood, 1 stone and 1 gold
 ['1wood+1stone', '1wood+1gold', '1stone+1gold']
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 from typing import Final
 
-from landnam.kernel.errors import UnknownWord
-from landnam.vocabulary.goods import (
-    FOOD,
-    GOLD,
-    STONE,
-    SUPPLY,
-    WOOD,
-    WORKER,
-    goods_icons,
-    goods_words,
-)
+from landnam.vocabulary.goods import ANY, Goods, goods_icons, goods_words
 from landnam.words import Message
 
 
@@ -32,120 +25,108 @@ class Way:
 
     __slots__ = ("amounts", "name")
 
-    def __init__(self, goods: Sequence[int]) -> None:
-        self.amounts = _amounts(goods)
-        self.name = "+".join(f"{number}{SUPPLY[good]}" for good, number in self.amounts)
-
-
-PAYABLE: Final = (*SUPPLY, "resource")
-"""What a cost can ask for; ``resource`` is one of any kind."""
+    def __init__(self, goods: Goods, numbers: Sequence[int]) -> None:
+        self.amounts = _amounts(numbers)
+        self.name = "+".join(f"{number}{goods.supply[good]}" for good, number in self.amounts)
 
 
 class Cost:
-    """An amount of goods to pay.
+    """An amount of goods to pay; ``resource`` counts resources of any kind.
 
-    >>> Cost({"fish": 2})
+    >>> from landnam.vocabulary.goods import Goods
+    >>> Cost(Goods(resources=("wood",), wild="gold", pieces=()), {"fish": 2})
     Traceback (most recent call last):
-    landnam.kernel.errors.UnknownWord: a cost: fish is no good; known are wood, stone, food, ...
+    landnam.vocabulary.goods.UnknownGood: fish is no good here; known are wood, gold and resource.
     """
 
-    __slots__ = ("_asked", "_gold", "_known", "_most", "_pieces", "any_resource", "goods", "needs")
+    __slots__ = ("_asked", "_known", "_most", "_of", "_pieces", "_wild", "any", "goods", "needs")
 
-    def __init__(self, goods: Mapping[str, int]) -> None:
-        for good in goods:
-            if good not in PAYABLE:
-                raise UnknownWord(where="a cost", what="good", given=good, known=list(PAYABLE))
+    def __init__(self, of: Goods, goods: Mapping[str, int]) -> None:
+        of.check(goods, besides=(ANY,))
+        wild = of.wild_at
+        self._of = of
         self.goods = dict(goods)
-        self.any_resource = goods.get("resource", 0)
-        self.needs: Final = tuple(goods.get(name, 0) for name in SUPPLY)
-        self._gold = self.needs[GOLD]
-        self._asked = tuple(pair for pair in _amounts(self.needs) if pair[0] != GOLD)
-        self._pieces = tuple(pair for pair in self._asked if pair[0] > GOLD)
+        self.any = goods.get(ANY, 0)
+        self.needs: Final = tuple(goods.get(name, 0) for name in of.supply)
+        self._wild = self.needs[wild]
+        self._asked = tuple(pair for pair in _amounts(self.needs) if pair[0] != wild)
+        self._pieces = tuple(pair for pair in self._asked if pair[0] > wild)
         # More of a good than the cost could ever take makes no further way: few distinct tables.
-        most = [number + self.any_resource for number in self.needs[:GOLD]]
-        replaced = sum(self.needs[:GOLD]) + self.any_resource
-        self._most = (*most, self.needs[GOLD] + replaced)
-        self._known: dict[tuple[int, int, int, int], tuple[Way, ...]] = {}
+        replaced = sum(self.needs[:wild]) + self.any
+        self._most = (*(number + self.any for number in self.needs[:wild]), self._wild + replaced)
+        self._known: dict[tuple[int, ...], tuple[Way, ...]] = {}
 
     def payable(self, supply: Sequence[int]) -> bool:
         """Whether the supply can pay this in some way."""
-        gold = supply[GOLD] - self._gold
+        wild = self._of.wild_at
+        left = supply[wild] - self._wild
         for good, number in self._asked:
             if supply[good] < number:
-                if good > GOLD:
+                if good > wild:
                     return False
-                gold -= number - supply[good]
-        if self.any_resource:
-            spare = sum(max(0, supply[good] - self.needs[good]) for good in (WOOD, STONE, FOOD))
-            gold -= max(0, self.any_resource - spare)
-        return gold >= 0
+                left -= number - supply[good]
+        if self.any:
+            spare = sum([max(0, supply[good] - self.needs[good]) for good in range(wild)])
+            left -= max(0, self.any - spare)
+        return left >= 0
 
     def ways(self, supply: Sequence[int]) -> tuple[Way, ...]:
         """Every way to pay from the supply, exact goods first; empty if it cannot pay."""
         for good, number in self._pieces:
             if supply[good] < number:
                 return ()
-        wood, stone, food, gold = self._most
-        purse = (
-            supply[WOOD] if supply[WOOD] < wood else wood,
-            supply[STONE] if supply[STONE] < stone else stone,
-            supply[FOOD] if supply[FOOD] < food else food,
-            supply[GOLD] if supply[GOLD] < gold else gold,
-        )
+        purse = tuple(map(min, supply, self._most))
         ways = self._known.get(purse)
         if ways is None:
-            found = sorted(self._enumerate(purse), key=_gold_last)
-            ways = self._known[purse] = tuple(Way(goods) for goods in found)
+            found = sorted(self._enumerate(purse), key=self._wild_last)
+            ways = self._known[purse] = tuple([Way(self._of, numbers) for numbers in found])
         return ways
 
-    def _enumerate(self, have: tuple[int, int, int, int]) -> Iterator[tuple[int, ...]]:
-        wood_least, stone_least, food_least = self.needs[:3]
-        total = wood_least + stone_least + food_least + self.any_resource
-        seen = set()
-        for wood in range(have[0] + 1):
-            for stone in range(have[1] + 1):
-                for food in range(have[2] + 1):
-                    gold = total - wood - stone - food
-                    if gold < 0 or gold + self.needs[GOLD] > have[3]:
-                        continue
-                    if not self._covers(wood, stone, food, gold):
-                        continue
-                    goods = (wood, stone, food, gold + self.needs[GOLD], *self.needs[WORKER:])
-                    if goods not in seen:
-                        seen.add(goods)
-                        yield goods
+    def _enumerate(self, purse: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """Resources in all mixes that the purse allows, and as much of the wild good as is due."""
+        wild = self._of.wild_at
+        needs = self.needs[:wild]
+        total = sum(needs) + self.any
+        for mix in product(*(range(have + 1) for have in purse[:wild])):
+            instead = total - sum(mix)
+            if instead < 0 or instead + self._wild > purse[wild]:
+                continue
+            if _covers(needs, mix, instead, self.any):
+                yield (*mix, instead + self._wild, *self.needs[wild + 1 :])
 
-    def _covers(self, wood: int, stone: int, food: int, gold: int) -> bool:
-        """Whether these pay each kind asked for, gold standing in, and the rest is for any kind."""
-        needs = self.needs
-        missing = (
-            max(0, needs[WOOD] - wood) + max(0, needs[STONE] - stone) + max(0, needs[FOOD] - food)
-        )
-        extra = (
-            max(0, wood - needs[WOOD]) + max(0, stone - needs[STONE]) + max(0, food - needs[FOOD])
-        )
-        return missing <= gold and extra <= self.any_resource
+    def _wild_last(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        return (numbers[self._of.wild_at], *(-number for number in numbers))
 
     def plus(self, other: Cost) -> Cost:
         """Both costs together."""
-        names = [*self.goods, *(name for name in other.goods if name not in self.goods)]
-        return Cost({name: self.goods.get(name, 0) + other.goods.get(name, 0) for name in names})
+        names = dict.fromkeys((*self.goods, *other.goods))
+        return Cost(
+            self._of, {name: self.goods.get(name, 0) + other.goods.get(name, 0) for name in names}
+        )
 
     def words(self) -> tuple[Message, ...]:
-        """The cost in words, good by good."""
+        """The cost in words, good by good as it is written."""
         return goods_words(self.goods)
+
+    def spoken(self) -> tuple[Message, ...]:
+        """The cost in words, in the order in which the title speaks of its goods."""
+        return self._of.words(self.goods)
 
     def icons(self) -> tuple[str, ...]:
         """The icons of the cost."""
         return goods_icons(self.goods)
 
 
-def _amounts(goods: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    return tuple((good, number) for good, number in enumerate(goods) if number)
+def _covers(needs: Sequence[int], mix: Sequence[int], wild: int, of_any: int) -> bool:
+    """Whether the mix pays each kind asked for, the wild good standing in, the rest for any."""
+    missing = extra = 0
+    for need, paid in zip(needs, mix, strict=True):
+        if paid < need:
+            missing += need - paid
+        else:
+            extra += paid - need
+    return missing <= wild and extra <= of_any
 
 
-def _gold_last(goods: tuple[int, ...]) -> tuple[int, ...]:
-    return (goods[GOLD], *(-n for n in goods))
-
-
-FREE: Final = Cost({})
+def _amounts(numbers: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    return tuple((good, number) for good, number in enumerate(numbers) if number)

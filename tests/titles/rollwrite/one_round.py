@@ -8,6 +8,7 @@ from typing import Any
 from landnam.kernel.state import Frame
 from landnam.kernel.table import Table
 from landnam.titles.rollwrite import title
+from landnam.titles.rollwrite.goods import GOLD, INDEX, SUPPLY, WORKER
 from landnam.titles.rollwrite.rounds import Round
 from landnam.titles.rollwrite.rules import RollwriteRules
 from landnam.titles.rollwrite.state import (
@@ -16,7 +17,6 @@ from landnam.titles.rollwrite.state import (
     Settlement,
     Sheet,
 )
-from landnam.vocabulary.goods import GOLD, INDEX, SUPPLY, WORKER
 
 IDLE = ("fortress", "architects", "monument", "citadel", "library", "palace")
 """Buildings that do nothing before the end."""

@@ -9,14 +9,14 @@ import landnam
 from landnam.bots import bot_names, find_bot
 from landnam.kernel.table import Table
 from landnam.testing import Case, check_contract
-from landnam.titles.rollwrite.payments import Goods, Needs, Terms, ways_worth_choosing
+from landnam.titles.rollwrite.payments import Needs, Spendable, Terms, ways_worth_choosing
 from landnam.titles.rollwrite.state import SPENT, RollwriteState
 from tests.samples.record import RIVER
 
 STONE = (False, True, False)
 
 
-def names(needs: Needs, purse: Goods, **terms: Any) -> list[str]:
+def names(needs: Needs, purse: Spendable, **terms: Any) -> list[str]:
     return [way.name for way in ways_worth_choosing(needs, purse, Terms(**terms))]
 
 

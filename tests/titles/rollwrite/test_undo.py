@@ -10,9 +10,9 @@ from landnam.kernel.errors import CannotUndo
 from landnam.kernel.records import to_data
 from landnam.kernel.table import Table
 from landnam.titles.rollwrite import title
+from landnam.titles.rollwrite.goods import INDEX, WORKER
 from landnam.titles.rollwrite.rounds import Round
 from landnam.titles.rollwrite.state import RollwriteState
-from landnam.vocabulary.goods import INDEX, WORKER
 from tests.titles.rollwrite.one_round import keys, village_of
 
 BOTH = pytest.mark.parametrize("confirm", [True, False], ids=["confirm", "at once"])

@@ -14,16 +14,20 @@ from landnam.kernel import errors
 from landnam.kernel.table import Table
 from landnam.titles.settlers import vocabulary_page
 from landnam.titles.settlers.account import SOURCES
+from landnam.titles.settlers.colours import COLOURS
 from landnam.titles.settlers.content import content
 from landnam.titles.settlers.effects.on_location import OnLocation
-from landnam.titles.settlers.forms import COLOURS, DECK_KINDS, EVENTS, FACTIONS, REGISTERS
+from landnam.titles.settlers.forms import FACTIONS
+from landnam.titles.settlers.goods import GOODS
+from landnam.titles.settlers.language import LANGUAGE
+from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.titles.settlers.remarks import DOINGS
 from landnam.titles.settlers.rounds import SOLO_PHASES
-from landnam.titles.settlers.selectors import ROW_FIELDS
 from landnam.titles.settlers.solo import RANKS
-from landnam.titles.settlers.text import card_icons, icon_words
+from landnam.titles.settlers.state import ROW_FIELDS
+from landnam.titles.settlers.text import icons_of
 from landnam.titles.settlers.title import NotAlone
-from landnam.vocabulary.goods import GOODS
+from landnam.vocabulary.text import icon_words
 from landnam.words import flatten, knows, say
 from tests.project.tree import ROOT
 
@@ -31,11 +35,15 @@ SOURCE = ROOT / "src" / "landnam"
 SETTLERS = SOURCE / "titles" / "settlers"
 
 
+NOT_USED = ("values", "windows")
+"""Modules of the vocabulary that no card of Imperial Settlers needs."""
+
+
 @lru_cache
 def trees() -> list[ast.Module]:
     """The code of the title and of the vocabulary; `position` has a catalogue of its own."""
     files = [*SETTLERS.rglob("*.py"), *(SOURCE / "vocabulary").rglob("*.py")]
-    ours = [file for file in files if "position" not in file.parts]
+    ours = [file for file in files if "position" not in file.parts and file.stem not in NOT_USED]
     return [ast.parse(file.read_text(encoding="utf-8")) for file in ours]
 
 
@@ -107,8 +115,8 @@ def prompts_of_picks() -> set[str]:
 def icons() -> set[str]:
     known, found = content(), set()
     for card in known.faces():
-        for icon in vocabulary_page.icons_in(card_icons(known, card.id)):
-            section, _, word = icon_words(icon).key.partition(".")
+        for icon in icons_of(known, card.id):
+            section, _, word = icon_words(GOODS, icon).key.partition(".")
             found |= {word} if section == "icon" else set()
     return found
 
@@ -133,17 +141,17 @@ def page_words() -> set[str]:
 
 
 ROWS = tuple(ROW_FIELDS)
+DECK_KINDS = (COMMON, FACTION)
 UNREACHABLE = ("copies", "nothing", "samurai", "scoring")
 HOLES = {
     "amount.{}": (*GOODS, "resource"),
     "good.{}": GOODS,
     "colour.{}": COLOURS,
-    "per.{}": ("samurai", "pairs"),
     "cards.{}": ("any", *DECK_KINDS),
     "deck.{}": DECK_KINDS,
     "name.{}": ("foundation", "virtual"),
     "rank.{}": (*RANKS.values(), "commoner"),
-    "that.{}": REGISTERS,
+    "that.{}": LANGUAGE.picks,
     "location.{}": ("own", "other", "enemy"),
     "of-deck.{}": ("any", *DECK_KINDS),
     "of-row.{}": ("any", *ROWS),
@@ -156,14 +164,14 @@ HOLES = {
     "feature.place-{}": ("cards", "resources"),
     "placing.{}": ("cards", "resources"),
     "scoring.step-of-{}": ("cards", "goods"),
-    "when.{}": (*EVENTS, "gained"),
+    "when.{}": set(LANGUAGE.patterns) - {"built"},
     "source.{}": SOURCES,
     "remark.{}": DOINGS.values(),
     "text.{}": ("production", "bonus"),
     "text.{}-goods": ("production", "bonus"),
     "times.{}": ("2",),
     "sheet.{}": ROWS,
-    "price.{}": ("build", "raze", "card", "deal"),
+    "price.{}": LANGUAGE.parts,
     "provenance.{}": ("printed", "page", "translated", "designed"),
     "own.{}": UNREACHABLE,
     "own.{}-{}": [f"{part}-{what}" for part in ("never", "cure") for what in UNREACHABLE],
@@ -182,7 +190,7 @@ def holes() -> dict[str, set[str]]:
     found["option.{}"] = verbs()
     found["option.{}-enemy"] = {"raze", "choose", "discard"}
     found["ask.pick-{}-{}"] = prompts_of_picks()
-    found["effect.{}"] = {stage.verb for stage in OnLocation.__subclasses__()}
+    found["effect.{}"] = {verb.sign for verb in OnLocation.__subclasses__()}
     found["icon.{}"] = icons()
     found["vocabulary.{}"] = page_words()
     return found

@@ -14,10 +14,10 @@ from landnam.titles.settlers.attack_cards import attack_cards
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.content import content
 from landnam.titles.settlers.forms import FACTIONS
+from landnam.titles.settlers.goods import SUPPLY
 from landnam.titles.settlers.position import SettlersPosition
 from landnam.titles.settlers.solo import SoloRules, rank_of
 from landnam.titles.settlers.state import VIRTUAL, SoloState
-from landnam.vocabulary.goods import SUPPLY
 from landnam.words import say
 
 

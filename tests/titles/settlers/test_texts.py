@@ -14,12 +14,12 @@ import pytest
 import landnam
 from landnam.kernel.state import Frame
 from landnam.titles.settlers.content import content
+from landnam.titles.settlers.goods import GOODS, SUPPLY, WOOD
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.state import Location
-from landnam.titles.settlers.text import card_icons, card_sheet, card_text, icon_words
-from landnam.titles.settlers.vocabulary_page import icons_in, vocabulary_page
-from landnam.titles.settlers.wording import ORDER
-from landnam.vocabulary.goods import GOODS, SUPPLY, WOOD
+from landnam.titles.settlers.text import card_icons, card_sheet, card_text, icons_of
+from landnam.titles.settlers.vocabulary_page import vocabulary_page
+from landnam.vocabulary.text import icon_words
 from landnam.words import say
 from tests.project.tree import ROOT
 
@@ -300,8 +300,8 @@ def test_a_limit_set_by_an_option_is_told() -> None:
 def test_icons_are_plain_data_and_have_words(face: str) -> None:
     icons = card_icons(KNOWN, face)
     assert json.loads(json.dumps(icons)) == icons
-    for icon in icons_in(icons):
-        assert say(icon_words(icon))
+    for icon in icons_of(KNOWN, face):
+        assert say(icon_words(GOODS, icon))
 
 
 def test_icons_tell_effects_apart_too() -> None:
@@ -319,7 +319,3 @@ def test_vocabulary_page_is_up_to_date() -> None:
     page = (ROOT / "docs" / "vocabulary.md").read_text(encoding="utf-8")
     command = "python -m landnam.titles.settlers.vocabulary_page docs/vocabulary.md"
     assert page == vocabulary_page(KNOWN), f"run {command}"
-
-
-def test_every_good_has_its_place_in_the_order_of_words() -> None:
-    assert sorted(ORDER) == sorted((*GOODS, "resource"))

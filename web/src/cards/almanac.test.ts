@@ -70,10 +70,10 @@ test("a card is read aloud with its state", () => {
 
 test("a formula says each picture once and leaves out what goes without saying", () => {
   const formula = [
-    { icon: "arrow", text: "" },
-    { icon: "raze-it", text: "" },
-    { icon: "enemy", text: "" },
-    { icon: "raze-field", text: "" },
+    { icon: "arrow", text: "", drawn: { sign: "▸" } },
+    { icon: "raze-it", text: "", drawn: { picture: "flame" } },
+    { icon: "enemy", text: "", drawn: {} },
+    { icon: "raze-field", text: "", drawn: { picture: "flame" } },
   ];
   expect(signsOf(face("x", { formula })).map((sign) => (sign as { icon: string }).icon)).toEqual(["arrow", "raze-it"]);
 });

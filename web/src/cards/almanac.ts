@@ -11,9 +11,16 @@ export interface ColourToken {
   colour: string;
   text: string;
 }
+/** How an icon is drawn: by a picture, as a good, or by a sign; an empty one goes without saying. */
+export interface Drawn {
+  picture?: string;
+  good?: string;
+  sign?: string;
+}
 export interface IconToken {
   icon: string;
   text: string;
+  drawn: Drawn;
 }
 export interface CardToken {
   card: string;

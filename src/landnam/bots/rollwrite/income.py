@@ -9,9 +9,16 @@ from typing import Any, Final
 from landnam.bots.rollwrite.weights import Weights
 from landnam.titles.rollwrite.ability import Ability, Effect
 from landnam.titles.rollwrite.buildings import Building
-from landnam.titles.rollwrite.effects.building import CrossEmpty, Discount, Store, Substitute
+from landnam.titles.rollwrite.effects.always import (
+    Discount,
+    HarvestBonus,
+    OpenField,
+    Store,
+    Substitute,
+)
+from landnam.titles.rollwrite.effects.building import CrossEmpty
 from landnam.titles.rollwrite.effects.dice import CopyDie, MatchDie, Reroll
-from landnam.titles.rollwrite.effects.fields import FreeHarvest, HarvestBonus, HarvestDie, OpenField
+from landnam.titles.rollwrite.effects.fields import FreeHarvest, HarvestDie
 from landnam.titles.rollwrite.effects.gain import (
     Gain,
     GainActions,
@@ -20,9 +27,9 @@ from landnam.titles.rollwrite.effects.gain import (
     GainPoints,
 )
 from landnam.titles.rollwrite.effects.trade import Export, Trade
+from landnam.titles.rollwrite.goods import SUPPLY
 from landnam.titles.rollwrite.rules import RollwriteRules
 from landnam.titles.rollwrite.state import Sheet
-from landnam.vocabulary.goods import SUPPLY
 
 PLACES: Final[Mapping[str, int]] = {
     **{good: place for place, good in enumerate(SUPPLY[:4])},

@@ -14,14 +14,14 @@ from landnam.bots.settlers.collector import Collector
 from landnam.bots.settlers.plan import carry_out
 from landnam.bots.settlers.prospect import Prospect
 from landnam.bots.settlers.rivals import Rivals
-from landnam.bots.settlers.sheets import Sheet
+from landnam.bots.settlers.sheets import FlowScale, Sheet
 from landnam.bots.settlers.uses import find_uses
 from landnam.bots.settlers.weights import WEIGHTS, Weights
 from landnam.kernel.state import Option, Options
-from landnam.titles.settlers.piles import COMMON
+from landnam.titles.settlers.goods import DEFENSE, WORKER
+from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.state import Empire, Location, SettlersState
-from landnam.vocabulary.goods import DEFENSE, WORKER
 
 LOOKED_AT: Final = 2
 """How many ways to pay, or Locations to discard, a thought goes into."""
@@ -46,7 +46,8 @@ class SettlersJudge(Judge[SettlersState]):
     def __init__(self, rules: SettlersRules, weights: Weights = WEIGHTS) -> None:
         self.rules = rules
         self.weights = weights
-        self.sheets = {name: Sheet(card, weights.prices) for name, card in rules.cards.items()}
+        scale = FlowScale(weights.prices)
+        self.sheets = {name: Sheet(card, scale) for name, card in rules.cards.items()}
 
     def outlook(self, state: SettlersState, seat: int) -> SettlersOutlook:
         """The seat's outlook."""

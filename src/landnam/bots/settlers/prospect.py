@@ -14,10 +14,10 @@ from landnam.bots.settlers.sheets import CARD, VP, Amounts, Deed, Flow, Prices, 
 from landnam.bots.settlers.weights import Weights
 from landnam.titles.settlers.cleanup import stored_goods
 from landnam.titles.settlers.empire import locations
+from landnam.titles.settlers.goods import GOODS
 from landnam.titles.settlers.rounds import ROUNDS
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.state import Empire, SettlersState
-from landnam.vocabulary.goods import GOODS
 
 LOOKOUT: Final = 1
 """The step of the round's frame while the Lookout goes on: its Production is still to come."""
@@ -67,7 +67,7 @@ class Prospect:
         """Locations by colour, and Samurai."""
         counts: Counter[str] = Counter()
         for place in locations(empire):
-            counts.update(self.sheets[place.card].colours)
+            counts.update(self.sheets[place.card].counted)
             counts["samurai"] += place.samurai
         return counts
 
@@ -152,7 +152,7 @@ class Prospect:
     # --- amounts ------------------------------------------------------------------------------
 
     def gather(self, goods: list[int], flows: Sequence[Flow], built: Sequence[str] = ()) -> None:
-        """Add up what flows bring; a Location of the colours ``built`` has come to the counts."""
+        """Add up what flows bring; a Location that counts as ``built`` has come to the others."""
         for flow in flows:
             times = flow.times(self.counts)
             if flow.per and flow.per in built and times < flow.most:
@@ -233,8 +233,8 @@ class Prospect:
     def built_now(self, sheet: Sheet) -> list[int]:
         """What building the card brings at once: production, bonus and features."""
         goods = [0] * len(GOODS)
-        self.gather(goods, sheet.production, sheet.colours)
-        self.gather(goods, sheet.bonus, sheet.colours)
+        self.gather(goods, sheet.production, sheet.counted)
+        self.gather(goods, sheet.bonus, sheet.counted)
         for feature in (*self.features, sheet):
             if feature.hears(sheet):
                 self.gather(goods, feature.event_flows)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from landnam.bots.settlers.prospect import Prospect
 from landnam.titles.settlers.empire import enemies, locations
+from landnam.titles.settlers.goods import RAZE
 from landnam.titles.settlers.raze import location_cost
 from landnam.titles.settlers.state import Empire, SettlersState
-from landnam.vocabulary.goods import RAZE
 
 
 class Rivals:

@@ -1,23 +1,25 @@
-"""Sheets: what a card does, read from its content once, as amounts that can be added up."""
+"""Sheets: what a card does, asked of its verbs once, as amounts that can be added up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.piles import COMMON
-from landnam.vocabulary.goods import GOODS, SUPPLY
+from landnam.titles.settlers.counters import Locations
+from landnam.titles.settlers.features import Built
+from landnam.titles.settlers.goods import GOODS
+from landnam.titles.settlers.origins import COMMON
+from landnam.titles.settlers.prices import CardPrice, DealPrice
+from landnam.vocabulary.activity import Activity
+from landnam.vocabulary.counters import Counter
+from landnam.vocabulary.worth import Scale
 
 GOOD: Final[Mapping[str, int]] = {name: index for index, name in enumerate(GOODS)}
 CARD: Final = GOOD["card"]
 VP: Final = GOOD["vp"]
 
 NO_LIMIT: Final = 99
-COPIED: Final = {"gold": 1}
-"""About what a Location is worth whose production is copied."""
-PLAIN_VERBS: Final = frozenset(("gain", "draw", "choose", "trade", "deploy"))
-"""The verbs that need no target."""
 
 Prices = Sequence[float]
 """What one of each of `GOODS` is worth."""
@@ -37,12 +39,15 @@ def amounts_of(goods: Mapping[str, int], sign: int = 1) -> Amounts:
 class Flow:
     """Goods that are gained once, or as often as something is counted."""
 
-    __slots__ = ("goods", "most", "per")
+    __slots__ = ("aims", "goods", "most", "per")
 
-    def __init__(self, goods: Amounts, per: str = "", most: int = NO_LIMIT) -> None:
+    def __init__(
+        self, goods: Amounts, per: str = "", most: int = NO_LIMIT, *, aims: bool = False
+    ) -> None:
         self.goods = goods
-        self.per = per  # a colour, "samurai", or nothing
+        self.per = per  # the icon of what is counted, or nothing
         self.most = most
+        self.aims = aims  # at a target: what that is worth is for the weights to say
 
     def times(self, counts: Mapping[str, int]) -> int:
         """How often it comes in an empire with these counts."""
@@ -53,31 +58,35 @@ class Flow:
         return sum([number * prices[good] for good, number in self.goods])
 
 
-def read_flows(effects: Iterable[Mapping[str, Any]], prices: Prices) -> tuple[Flow, ...]:
-    """The plain gains among a card's effects; of a choice the branch with the best price."""
-    flows: list[Flow] = []
-    for effect in effects:
-        if "gain" in effect:
-            flows.append(_gain(effect))
-        elif "draw" in effect:
-            flows.append(Flow(amounts_of({"card": effect.get("keep", effect["draw"])})))
-        elif "copy" in effect:
-            flows.append(Flow(amounts_of(COPIED)))
-        elif "trade" in effect:
-            trade = effect["trade"]
-            flows.append(Flow(amounts_of(trade["pay"], -1) + amounts_of(trade["get"])))
-        elif "choose" in effect:
-            branches = [read_flows(branch, prices) for branch in effect["choose"]]
-            flows.extend(max(branches, key=lambda branch: sum(f.worth(prices) for f in branch)))
-    return tuple(flows)
+Flows = tuple[Flow, ...]
 
 
-def _gain(effect: Mapping[str, Any]) -> Flow:
-    per = effect.get("per", "")
-    counted = per if isinstance(per, str) else per["locations"]["colour"]
-    if counted == "pairs":  # how many workers the enemies will spend is for the weights to say
-        counted = ""
-    return Flow(amounts_of(effect["gain"]), counted, effect.get("max", NO_LIMIT))
+class FlowScale(Scale[Flows]):
+    """Reads off a card's verbs what flows; of a choice the branch with the best price."""
+
+    def __init__(self, prices: Prices) -> None:
+        self.prices = prices
+
+    def goods(
+        self, amounts: Mapping[str, int], per: Counter | None = None, most: int | None = None
+    ) -> Flows:
+        """One flow. How much happens elsewhere is for the weights to say."""
+        if not amounts:
+            return ()
+        counted = per.icon() if per is not None and not per.of_happening else ""
+        return (Flow(amounts_of(amounts), counted, NO_LIMIT if most is None else most),)
+
+    def target(self) -> Flows:
+        """A flow of nothing that aims at a target."""
+        return (Flow((), aims=True),)
+
+    def both(self, parts: Sequence[Flows]) -> Flows:
+        """All of them."""
+        return tuple(flow for part in parts for flow in part)
+
+    def best(self, branches: Sequence[Flows]) -> Flows:
+        """The one with the best price."""
+        return max(branches, key=lambda flows: sum(flow.worth(self.prices) for flow in flows))
 
 
 class Deed:
@@ -85,16 +94,15 @@ class Deed:
 
     __slots__ = ("any_resource", "cards", "cost", "deals", "flows", "has_target", "times")
 
-    def __init__(self, action: Mapping[str, Any], prices: Prices) -> None:
-        cost = action.get("cost", {})
-        fixed = {good: number for good, number in cost.items() if isinstance(number, int)}
-        self.times: int = action.get("times", 1)
-        self.cost = tuple(fixed.get(good, 0) for good in SUPPLY)
-        self.any_resource = fixed.get("resource", 0)
-        self.cards = fixed.get("card", 0)
-        self.deals = fixed.get("deal", 0)
-        self.flows = read_flows(action["do"], prices)
-        self.has_target = any(PLAIN_VERBS.isdisjoint(effect) for effect in action["do"])
+    def __init__(self, action: Activity, scale: FlowScale) -> None:
+        price = action.price
+        self.times = action.times
+        self.cost = price.goods.needs
+        self.any_resource = price.goods.any
+        self.cards = sum(isinstance(part, CardPrice) for part in price.parts)
+        self.deals = sum(isinstance(part, DealPrice) for part in price.parts)
+        self.flows = scale.both([stage.worth(scale) for stage in action.effects])
+        self.has_target = any(flow.aims for flow in self.flows)
 
 
 class Sheet:
@@ -105,6 +113,7 @@ class Sheet:
         "card",
         "colours",
         "cost",
+        "counted",
         "deal",
         "deed",
         "event",
@@ -119,32 +128,33 @@ class Sheet:
         "value",
     )
 
-    def __init__(self, card: Card, prices: Prices) -> None:
-        face: Mapping[str, Any] = card.definition["face"]
+    def __init__(self, card: Card, scale: FlowScale) -> None:
         self.card = card.id
         self.is_faction = card.deck != COMMON
         self.value = card.value
         self.colours = card.colours
+        self.counted = tuple(Locations(colour).icon() for colour in card.colours)
         self.cost = tuple(card.cost.needs[:4])
         self.needs_location = card.needs_location
         self.deal = GOOD[card.deal] if card.deal is not None else -1
         self.raze: tuple[int, ...] | None = None
         if card.raze is not None:
             self.raze = tuple(card.raze.get(good, 0) for good in GOODS)
-        self.production = read_flows(face.get("production", ()), prices)
-        self.bonus = read_flows(face.get("bonus", ()), prices)
-        self.deed = Deed(face["action"], prices) if "action" in face else None
+        self.production = card.production.worth(scale) if card.production is not None else ()
+        self.bonus = card.bonus.worth(scale) if card.bonus is not None else ()
+        self.deed = Deed(card.action, scale) if card.action is not None else None
         self.stores = len(card.stores)
         self.placing = card.placing.what if card.placing is not None else ""
         self.event = self.event_colour = ""
-        self.event_flows: tuple[Flow, ...] = ()
+        self.event_flows: Flows = ()
         if card.trigger is not None:
-            self.event = card.trigger.event
-            self.event_colour = card.trigger.colour or ""
-            self.event_flows = read_flows(face["feature"]["do"], prices)
+            pattern = card.trigger.pattern
+            self.event = pattern.word
+            self.event_colour = (pattern.colour or "") if isinstance(pattern, Built) else ""
+            self.event_flows = card.trigger.procedure.worth(scale)
 
     def hears(self, built: Sheet) -> bool:
         """Whether this feature fires when the other card is built; a new one counts itself."""
-        if self.event != "built":
+        if self.event != Built.word:
             return False
         return self.event_colour in built.colours if self.event_colour else built.is_faction

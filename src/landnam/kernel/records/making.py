@@ -6,7 +6,7 @@ import inspect
 import typing
 from collections.abc import Mapping
 from dataclasses import make_dataclass
-from typing import Any, TypeVar, dataclass_transform
+from typing import Any, ClassVar, TypeVar, dataclass_transform
 
 from landnam.kernel.records.codec import from_data, hidden, plain, to_data
 from landnam.kernel.records.fields import (
@@ -49,7 +49,7 @@ def _build(cls: type[T], *, is_frozen: bool) -> type[T]:
     fields = _declared(cls)
     for field in fields:
         check_hint(field.hint, is_frozen, f"{cls.__name__}.{field.name}")
-    own_names = tuple(inspect.get_annotations(cls))
+    own_names = _own_names(cls)
     body = {
         key: value
         for key, value in cls.__dict__.items()
@@ -73,6 +73,13 @@ def _real_bases(cls: type) -> tuple[type, ...]:
     return tuple(base for base in cls.__bases__ if base is not object)
 
 
+def _own_names(cls: type) -> tuple[str, ...]:
+    """The fields that the class declares itself; what belongs to the class is none."""
+    hints = typing.get_type_hints(cls)
+    names = inspect.get_annotations(cls)
+    return tuple(name for name in names if typing.get_origin(hints[name]) is not ClassVar)
+
+
 def _declared(cls: type) -> tuple[Field, ...]:
     """The fields of the class, inherited ones first, with their resolved types."""
     hints = typing.get_type_hints(cls)
@@ -80,7 +87,7 @@ def _declared(cls: type) -> tuple[Field, ...]:
     for base in reversed(cls.__mro__[1:]):
         for inherited in getattr(base, "__fields__", ()):
             fields[inherited.name] = inherited
-    for name in inspect.get_annotations(cls):
+    for name in _own_names(cls):
         if hasattr(Record, name):
             raise TypeError(f"{cls.__name__}.{name}: every record has {name} of its own already")
         spec = cls.__dict__.get(name, MISSING)

@@ -8,7 +8,8 @@ from landnam.kernel.table import Table
 from landnam.paper.rollwrite.sheet import ON_SHEETS, sheet_page
 from landnam.paper.rollwrite.wording import words
 from landnam.paper.score import players_of, score_page
-from landnam.titles.rollwrite.rules import BASIC, RollwriteRules
+from landnam.titles.rollwrite.game import BASIC
+from landnam.titles.rollwrite.rules import RollwriteRules
 from landnam.titles.rollwrite.state import BRIDGES, TRACKS, RollwriteState
 
 BOXES: Final = (*TRACKS, "settlements", "noted", "stars")

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from landnam.paper.rollwrite.village import village_data
 from landnam.paper.rollwrite.wording import words
-from landnam.titles.rollwrite.content import Content
+from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.empire import EmpireSheet
-from landnam.titles.rollwrite.rules import BASIC
+from landnam.titles.rollwrite.game import BASIC
+from landnam.titles.rollwrite.goods import SUPPLY
 from landnam.titles.rollwrite.state import BRIDGES, SECTIONS, TRACKS, Sheet
-from landnam.vocabulary.goods import SUPPLY
 
 ON_SHEETS: Final = ("empire", "player", "rounds", "fields", "ready", "notes", "unofficial")
 """The words that the template itself sets."""

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from landnam.paper.rollwrite.wording import words
+from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.buildings import Building
-from landnam.titles.rollwrite.content import Content
+from landnam.titles.rollwrite.game import BASIC
 from landnam.titles.rollwrite.own import OWN
-from landnam.titles.rollwrite.printed_villages import COMPETITION
-from landnam.titles.rollwrite.rules import BASIC
+from landnam.titles.rollwrite.printed import COMPETITION
 from landnam.titles.rollwrite.state import Sheet
 from landnam.titles.rollwrite.text import building_icons, building_text
 

@@ -13,7 +13,7 @@ from landnam.terminal.drawing import join
 from landnam.terminal.rollwrite.lookup import blueprint_lines
 from landnam.terminal.rollwrite.reading import words as say_words
 from landnam.titles.rollwrite.content import content
-from landnam.titles.rollwrite.printed_villages import VillageSheet
+from landnam.titles.rollwrite.printed import VillageSheet
 from landnam.titles.rollwrite.text import building_icons, building_sheet
 
 if TYPE_CHECKING:

@@ -12,9 +12,9 @@ from landnam.terminal.rollwrite.reading import Desk, words
 from landnam.titles.rollwrite.build import ways_to_pay
 from landnam.titles.rollwrite.crossing import harvest_bonus
 from landnam.titles.rollwrite.empire import BUILDING, Space
+from landnam.titles.rollwrite.goods import SUPPLY
 from landnam.titles.rollwrite.text import ability_words
 from landnam.titles.rollwrite.wording import amount_of, good_words
-from landnam.vocabulary.goods import SUPPLY
 from landnam.words import Message, knows, say
 
 if TYPE_CHECKING:

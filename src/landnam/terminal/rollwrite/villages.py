@@ -12,7 +12,8 @@ from landnam.terminal.drawing import join
 from landnam.terminal.rollwrite.almanac import UnknownVillage
 from landnam.terminal.rollwrite.lookup import blueprint_lines
 from landnam.terminal.rollwrite.reading import words
-from landnam.titles.rollwrite.content import Content, content
+from landnam.titles.rollwrite.box import Content
+from landnam.titles.rollwrite.content import content
 from landnam.titles.rollwrite.own import mistakes_in, read_file, village_in, write_starter
 from landnam.titles.rollwrite.own.mistakes import line_of
 from landnam.titles.rollwrite.printed_sheet import OWN

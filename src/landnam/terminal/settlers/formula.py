@@ -7,22 +7,15 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from landnam.titles.settlers.goods import GOODS
+from landnam.titles.settlers.language import LANGUAGE
 from landnam.titles.settlers.text import card_icons
-from landnam.vocabulary.goods import GOODS
 from landnam.words import Message, knows, say
 
 if TYPE_CHECKING:
     from landnam.titles.settlers.rules import SettlersRules
 
 _COUNTED = (*GOODS, "resource")
-VERBS = frozenset(
-    (
-        *("block", "build", "cancel", "copy", "deal", "found", "make-discard", "raze-it"),
-        *("receive", "refresh", "remove", "seize", "steal", "take-over"),
-    )
-)
-"""Icons of what is done to a target; others are goods and how many there are of them."""
-
 _ONE = frozenset({("make-discard", "card")})
 """Icons that say together what the first of them says."""
 
@@ -59,7 +52,7 @@ def effect_words(effect: Sequence[str], target: Sequence[str] = ()) -> str:
         for index, icon in enumerate(effect)
         if tuple(effect[index - 1 : index + 1]) not in _ONE
     ]
-    verb = next((index for index, icon in enumerate(icons) if icon in VERBS), None)
+    verb = next((index for index, icon in enumerate(icons) if icon in LANGUAGE.signs), None)
     if verb is None:
         return icon_words(icons)
     aim = target_words([*icons[:verb], *target])

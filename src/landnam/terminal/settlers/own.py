@@ -10,8 +10,8 @@ from rich.text import Text
 
 from landnam.kernel.errors import ContentError, LandnamError
 from landnam.terminal.screen import Line
+from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.content import Content
 from landnam.titles.settlers.forms import FACTIONS
 from landnam.titles.settlers.own.check import pack_mistakes
 from landnam.titles.settlers.own.decks import (

@@ -11,9 +11,9 @@ from rich.text import Text
 from landnam.terminal.drawing import flow, join
 from landnam.terminal.settlers.formula import bare, formula, short_amount
 from landnam.terminal.settlers.reading import Empire, Place
+from landnam.titles.settlers.goods import SUPPLY
 from landnam.titles.settlers.state import ROWS
 from landnam.titles.settlers.text import card_text
-from landnam.vocabulary.goods import SUPPLY
 from landnam.words import Message, say
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from rich.text import Text
 from landnam.terminal.settlers.parts import words
 from landnam.terminal.settlers.reading import Empire, empires_of
 from landnam.titles.settlers.account import END, SOURCES, Account
+from landnam.titles.settlers.goods import SUPPLY
 from landnam.titles.settlers.rounds import ROUNDS
-from landnam.vocabulary.goods import SUPPLY
 
 if TYPE_CHECKING:
     from landnam.kernel.table import Table

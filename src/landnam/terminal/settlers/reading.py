@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from landnam.kernel.records import UNKNOWN
 from landnam.terminal.layout import View
+from landnam.titles.settlers.goods import SUPPLY
 from landnam.titles.settlers.scoring import worth
 from landnam.titles.settlers.solo import SoloRules
 from landnam.titles.settlers.state import ROWS, VIRTUAL, Location
-from landnam.vocabulary.goods import SUPPLY
 
 if TYPE_CHECKING:
     from landnam.titles.settlers.rules import SettlersRules

@@ -15,7 +15,7 @@ from landnam.titles.settlers.text import card_sheet
 
 if TYPE_CHECKING:
     from landnam.terminal.screen import Line
-    from landnam.titles.settlers.content import Content
+    from landnam.titles.settlers.box import Content
     from landnam.titles.settlers.rules import SettlersRules
 
 

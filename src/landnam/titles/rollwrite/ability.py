@@ -7,7 +7,7 @@ while it asks. An ability whose effects ask nothing runs without a frame.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
@@ -15,9 +15,6 @@ from landnam.titles.rollwrite.conditions import Condition
 from landnam.titles.rollwrite.node import RollwriteNode
 from landnam.titles.rollwrite.state import RollwriteState, Sheet
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 STOP: Final[Option] = ("stop", "")
 
@@ -42,29 +39,25 @@ class Effect:
         """Whether it does something whenever it is used."""
         return type(self).possible is Effect.possible
 
-    def possible(self, game: RollwriteRules, state: RollwriteState, seat: int, value: int) -> bool:
+    def possible(self, game: Any, state: RollwriteState, seat: int, value: int) -> bool:
         """Whether it would do anything now."""
         return True
 
-    def now(
-        self, game: RollwriteRules, state: RollwriteState, seat: int, value: int, cause: str
-    ) -> None:
+    def now(self, game: Any, state: RollwriteState, seat: int, value: int, cause: str) -> None:
         """Do it at once; only for effects that ask nothing."""
         raise NotImplementedError
 
-    def step(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, value: int
-    ) -> Options | None:
+    def step(self, game: Any, state: RollwriteState, frame: Frame, value: int) -> Options | None:
         """Go on from the frame, as `Node.step`; end with `finish`."""
         raise NotImplementedError
 
     def take(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option, value: int
+        self, game: Any, state: RollwriteState, frame: Frame, option: Option, value: int
     ) -> None:
         """The seat has chosen."""
         raise NotImplementedError
 
-    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+    def ask(self, game: Any, state: RollwriteState, frame: Frame) -> Ask:
         """What the effect asks."""
         raise NotImplementedError
 
@@ -138,7 +131,7 @@ class Ability(RollwriteNode):
         conditions = self.conditions
         return not conditions or all(condition.holds(sheet) for condition in conditions)
 
-    def possible(self, game: RollwriteRules, state: RollwriteState, seat: int) -> bool:
+    def possible(self, game: Any, state: RollwriteState, seat: int) -> bool:
         """Whether some effect of it would do anything now."""
         if self.always_possible:
             return True
@@ -148,7 +141,7 @@ class Ability(RollwriteNode):
             effect.possible(game, state, seat, value) for effect in others
         )
 
-    def start(self, game: RollwriteRules, state: RollwriteState, seat: int) -> None:
+    def start(self, game: Any, state: RollwriteState, seat: int) -> None:
         """Run it: at once if nothing is asked, else by a frame on top."""
         if self.asks:
             state.push(Frame(self.address, seat))
@@ -157,7 +150,7 @@ class Ability(RollwriteNode):
         for effect in self.effects:
             effect.now(game, state, seat, value, self.address)
 
-    def step(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Options | None:
+    def step(self, game: Any, state: RollwriteState, frame: Frame) -> Options | None:
         """Run the effects from where the frame stands until one asks."""
         value = self.value(state.sheets[frame.seat])
         if frame.pc == len(self.effects):
@@ -170,13 +163,11 @@ class Ability(RollwriteNode):
         finish(state, frame)
         return None
 
-    def take(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option
-    ) -> None:
+    def take(self, game: Any, state: RollwriteState, frame: Frame, option: Option) -> None:
         """Hand the choice to the effect."""
         value = self.value(state.sheets[frame.seat])
         self.effects[frame.pc].take(game, state, frame, option, value)
 
-    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+    def ask(self, game: Any, state: RollwriteState, frame: Frame) -> Ask:
         """What the effect asks."""
         return self.effects[frame.pc].ask(game, state, frame)

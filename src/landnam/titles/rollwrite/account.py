@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from landnam.kernel.account import Played, Remark, Source, most_often
+from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.scoring import BOXES, boxes_of
+from landnam.titles.rollwrite.state import RollwriteState
 from landnam.titles.rollwrite.wording import Words
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
-    from landnam.titles.rollwrite.state import RollwriteState
 
 DOINGS: Final = ("crossed", "finished", "harvested", "used")
 """Of what is told: what somebody may have done most often."""
@@ -23,7 +21,7 @@ def sources_of(table: Played) -> tuple[Source, ...]:
     >>> sources_of(landnam.new("rollwrite", ["red", "blue"], seed=1))
     ()
     """
-    rules: RollwriteRules = table.rules
+    rules: RollwriteGame = table.rules
     state: RollwriteState = table.base
     seats = [boxes_of(rules, state, seat) for seat in range(len(rules.sides))]
     return tuple(
@@ -45,7 +43,7 @@ def remarks_of(table: Played) -> tuple[Remark, ...]:
 
 def _title(table: Played) -> Remark:
     """What a lone player may be called, and how far it is to the next title."""
-    rules: RollwriteRules = table.rules
+    rules: RollwriteGame = table.rules
     points = table.scores[0]
     title = rules.content.title_for(points)
     higher = [(least, name) for least, name in rules.content.titles if least > points]

@@ -9,9 +9,10 @@ import re
 from functools import cache
 from typing import Any, Final
 
-from landnam.titles.rollwrite.content import Content
+from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.empire import Harvest, Section, Space, cell_name
-from landnam.titles.rollwrite.printed_villages import VillageSheet
+from landnam.titles.rollwrite.goods import RESOURCES, SUPPLY
+from landnam.titles.rollwrite.printed import VillageSheet
 from landnam.titles.rollwrite.scoring import BOXES
 from landnam.titles.rollwrite.state import PENCILS, SECTIONS, TRACKS
 from landnam.titles.rollwrite.text import (
@@ -23,7 +24,6 @@ from landnam.titles.rollwrite.text import (
     people_words,
 )
 from landnam.titles.rollwrite.wording import Words, good_words
-from landnam.vocabulary.goods import RESOURCES, SUPPLY
 from landnam.words import say
 
 IN_TEXTS: Final = (*RESOURCES, "gold", "vp")

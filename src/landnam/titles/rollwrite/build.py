@@ -6,13 +6,15 @@ matter.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.kernel.things import frame_asking
 from landnam.titles.rollwrite.crossing import cross_off
 from landnam.titles.rollwrite.empire import Space
+from landnam.titles.rollwrite.game import RollwriteGame
+from landnam.titles.rollwrite.goods import SUPPLY
 from landnam.titles.rollwrite.node import RollwriteNode
 from landnam.titles.rollwrite.outlook import (
     goods_can_matter,
@@ -25,21 +27,16 @@ from landnam.titles.rollwrite.payments import NOT_COUNTED, Payment
 from landnam.titles.rollwrite.pool import pay
 from landnam.titles.rollwrite.prices import Price
 from landnam.titles.rollwrite.state import RollwriteState, Sheet
+from landnam.titles.rollwrite.village import Village
 from landnam.titles.rollwrite.wording import Words, all_of, amounts
-from landnam.vocabulary.goods import SUPPLY
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
-    from landnam.titles.rollwrite.village import Village
-
 
 PAY: Final = "pay"
 """Where the question stands how a space is paid."""
 
 
 def build_options(
-    game: RollwriteRules, state: RollwriteState, sheet: Sheet, village: Village
+    game: RollwriteGame, state: RollwriteState, sheet: Sheet, village: Village
 ) -> Options:
     """The build spaces that can be paid now, each once; the seat has an action."""
     if village.modifiers and village.modifiers.work(sheet, state.round):
@@ -59,7 +56,7 @@ def build_options(
 
 
 def _modified_options(
-    game: RollwriteRules, state: RollwriteState, sheet: Sheet, village: Village
+    game: RollwriteGame, state: RollwriteState, sheet: Sheet, village: Village
 ) -> Options:
     """The same where buildings change what a space costs, or how it may be paid."""
     spaces = game.open_spaces(sheet, village)
@@ -72,7 +69,7 @@ def _modified_options(
 
 
 def ways_to_pay(
-    game: RollwriteRules, state: RollwriteState, seat: int, space: Space
+    game: RollwriteGame, state: RollwriteState, seat: int, space: Space
 ) -> tuple[Payment, ...]:
     """The ways in which the seat could pay a space now; one, if it cannot matter which."""
     sheet, village = state.sheets[seat], game.villages[state.village]
@@ -89,7 +86,7 @@ def ways_to_pay(
 
 
 def way_offered(
-    game: RollwriteRules, state: RollwriteState, seat: int, name: str
+    game: RollwriteGame, state: RollwriteState, seat: int, name: str
 ) -> tuple[Payment, bool] | None:
     """The way to pay of this name that the seat is offered for a space.
 
@@ -103,7 +100,7 @@ def way_offered(
     return way, sum(other.parts == way.parts for other in ways) > 1
 
 
-def build(game: RollwriteRules, state: RollwriteState, seat: int, space: Space) -> None:
+def build(game: RollwriteGame, state: RollwriteState, seat: int, space: Space) -> None:
     """Pay at once if there is one way worth taking, else ask how."""
     if game.villages[state.village].modifiers:
         ways = ways_to_pay(game, state, seat, space)
@@ -116,7 +113,7 @@ def build(game: RollwriteRules, state: RollwriteState, seat: int, space: Space) 
 
 
 def pay_and_cross(
-    game: RollwriteRules, state: RollwriteState, seat: int, space: Space, payment: Payment
+    game: RollwriteGame, state: RollwriteState, seat: int, space: Space, payment: Payment
 ) -> None:
     """The action, the goods, and the cross; buildings that helped were used."""
     if payment.helped:
@@ -130,14 +127,14 @@ class Pay(RollwriteNode):
 
     __slots__ = ()
 
-    def step(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Options | None:
+    def step(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Options | None:
         """Offer the ways."""
         space = game.space(state, frame.registers["space"])
         ways = ways_to_pay(game, state, frame.seat, space)
         return tuple([("pay", way.name) for way in ways])
 
     def take(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option
     ) -> None:
         """Pay in the chosen way, and cross the space off."""
         space = game.space(state, frame.registers["space"])
@@ -147,7 +144,7 @@ class Pay(RollwriteNode):
                 pay_and_cross(game, state, frame.seat, space, way)
                 return
 
-    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+    def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
         """How?"""
         space = game.space(state, frame.registers["space"])
         return Ask("payment", Words("ask.payment", {"cost": needs_words(space.price)}))

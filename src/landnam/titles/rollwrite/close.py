@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.rollwrite.ability import STOP
 from landnam.titles.rollwrite.expand import collect
+from landnam.titles.rollwrite.game import RollwriteGame
+from landnam.titles.rollwrite.goods import GOLD, INDEX, SUPPLY
 from landnam.titles.rollwrite.node import RollwriteNode
 from landnam.titles.rollwrite.pool import empty
 from landnam.titles.rollwrite.state import RollwriteState
 from landnam.titles.rollwrite.wording import Words
-from landnam.vocabulary.goods import GOLD, INDEX, SUPPLY
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 NOTHING_KEPT = (0, 0, 0, 0)
 
@@ -29,7 +25,7 @@ class Close(RollwriteNode):
     KEEP = 1
     SETTLE = 2
 
-    def step(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Options | None:
+    def step(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Options | None:
         """One after the other."""
         if frame.pc == self.CLAIM:
             village = game.village(state)
@@ -45,7 +41,7 @@ class Close(RollwriteNode):
             state.pop()
         return None
 
-    def _keep(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Options | None:
+    def _keep(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Options | None:
         """Gold first, for it can be anything; a choice only if not all can be kept."""
         sheet, village = state.sheets[frame.seat], game.village(state)
         stores = [store for store in village.stores if store.works(sheet, state.round)]
@@ -70,7 +66,7 @@ class Close(RollwriteNode):
         return None
 
     def take(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option
     ) -> None:
         """Keep one more."""
         if option == STOP:
@@ -80,6 +76,6 @@ class Close(RollwriteNode):
         kept[INDEX[option[1]]] += 1
         state.become(frame.put(frame.pc, kept=tuple(kept)))
 
-    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+    def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
         """What to keep?"""
         return Ask("keep", Words("ask.keep"))

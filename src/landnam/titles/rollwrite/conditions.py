@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from landnam.titles.rollwrite.goods import GOLD, SUPPLY
 from landnam.titles.rollwrite.state import (
     FINISHED,
     HARVESTED,
@@ -19,7 +20,6 @@ from landnam.titles.rollwrite.state import (
 )
 from landnam.titles.rollwrite.state import SPENT as FIRST_SPENT
 from landnam.titles.rollwrite.wording import Words, amounts
-from landnam.vocabulary.goods import GOLD, SUPPLY
 from landnam.words import Message
 
 SPENT: Final = "spent"

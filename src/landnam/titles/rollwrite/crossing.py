@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from landnam.kernel.events import Event
 from landnam.titles.rollwrite.empire import BUILDING, Harvest, Space
+from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.pool import add, tell
 from landnam.titles.rollwrite.state import (
     BRIDGES,
@@ -20,12 +19,9 @@ from landnam.titles.rollwrite.state import (
     Sheet,
 )
 
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
-
 
 def cross_off(
-    game: RollwriteRules, state: RollwriteState, seat: int, space: Space, cause: str
+    game: RollwriteGame, state: RollwriteState, seat: int, space: Space, cause: str
 ) -> None:
     """Cross off a build space whose price is paid; perhaps a section or building is finished."""
     sheet = state.sheets[seat]
@@ -46,7 +42,7 @@ def cross_off(
 
 
 def _finish_section(
-    game: RollwriteRules, state: RollwriteState, seat: int, track: int, cause: str
+    game: RollwriteGame, state: RollwriteState, seat: int, track: int, cause: str
 ) -> None:
     sheet = state.sheets[seat]
     finished = sheet.sections[track] + 1
@@ -64,7 +60,7 @@ def _finish_section(
                 tell(state, seat, "opened", f"field{field + 1}")
 
 
-def _cross_building(game: RollwriteRules, state: RollwriteState, seat: int, space: Space) -> None:
+def _cross_building(game: RollwriteGame, state: RollwriteState, seat: int, space: Space) -> None:
     sheet = state.sheets[seat]
     slot, building = space.place, game.village(state).buildings[space.place]
     bits = sheet.crossed[slot] | space.bit
@@ -78,7 +74,7 @@ def _cross_building(game: RollwriteRules, state: RollwriteState, seat: int, spac
 
 
 def harvest(
-    game: RollwriteRules, state: RollwriteState, seat: int, space: Harvest, cause: str
+    game: RollwriteGame, state: RollwriteState, seat: int, space: Harvest, cause: str
 ) -> None:
     """Cross off a harvest space and gain what it shows; the action, if any, was spent."""
     sheet = state.sheets[seat]
@@ -90,7 +86,7 @@ def harvest(
     add(state, seat, space.good, space.number + extra, cause)
 
 
-def harvest_bonus(game: RollwriteRules, state: RollwriteState, sheet: Sheet) -> int:
+def harvest_bonus(game: RollwriteGame, state: RollwriteState, sheet: Sheet) -> int:
     """How much more the next Harvest of this round gives, by buildings (Plough Works)."""
     extra = 0
     for bonus in game.village(state).bonuses:

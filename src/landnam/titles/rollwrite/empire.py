@@ -7,11 +7,11 @@ from string import ascii_lowercase
 from typing import Any, Final
 
 from landnam.kernel.state import Option, Options
+from landnam.titles.rollwrite.goods import INDEX
 from landnam.titles.rollwrite.memo import Memo
 from landnam.titles.rollwrite.payments import Needs
 from landnam.titles.rollwrite.prices import Price
 from landnam.titles.rollwrite.state import SECTIONS, TRACKS
-from landnam.vocabulary.goods import INDEX
 
 BUILDING: Final = len(TRACKS)
 """The target of a discount that is no track: the buildings of the Village."""

@@ -6,21 +6,19 @@ nobody would decline are collected when the phase begins; points of a condition 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.rollwrite.build import build, build_options
 from landnam.titles.rollwrite.crossing import harvest
+from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.node import RollwriteNode
 from landnam.titles.rollwrite.payments import ACTION
 from landnam.titles.rollwrite.pool import spend_action, tell, use
 from landnam.titles.rollwrite.state import BRIDGES, FAVOR, RollwriteState, Sheet
 from landnam.titles.rollwrite.village import Placed, Village
 from landnam.titles.rollwrite.wording import Words
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 DONE: Final[Option] = ("done", "")
 ONLY_DONE: Final[Options] = (DONE,)
@@ -35,7 +33,7 @@ class Expand(RollwriteNode):
     BEGIN = 0
     ACT = 1
 
-    def step(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Options | None:
+    def step(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Options | None:
         """Collect what comes by itself, then offer everything possible."""
         seat, village = frame.seat, game.villages[state.village]
         if frame.pc == self.BEGIN:
@@ -65,7 +63,7 @@ class Expand(RollwriteNode):
         return options
 
     def forced(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, options: Options
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, options: Options
     ) -> bool:
         """Only who can do nothing at all in this round is done without being asked.
 
@@ -74,7 +72,7 @@ class Expand(RollwriteNode):
         return frame.pc == self.BEGIN
 
     def take(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option
     ) -> None:
         """Do it; what asks further gets a frame of its own."""
         verb, thing = option
@@ -98,13 +96,13 @@ class Expand(RollwriteNode):
             tell(state, seat, "used", thing)
             game.village(state).buildings[slot].ability.start(game, state, seat)
 
-    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+    def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
         """What to do?"""
         actions = state.sheets[frame.seat].pool[ACTION]
         return Ask("action", Words("ask.expand", {"n": actions}))
 
 
-def close(game: RollwriteRules, state: RollwriteState, seat: int) -> None:
+def close(game: RollwriteGame, state: RollwriteState, seat: int) -> None:
     """The seat is done: what is judged or kept in the end, then perhaps a Settlement."""
     if game.villages[state.village].closes:
         state.become(game.frames["close"][seat])
@@ -115,7 +113,7 @@ def close(game: RollwriteRules, state: RollwriteState, seat: int) -> None:
 
 
 def collect(
-    game: RollwriteRules, state: RollwriteState, seat: int, buildings: tuple[Placed, ...]
+    game: RollwriteGame, state: RollwriteState, seat: int, buildings: tuple[Placed, ...]
 ) -> None:
     """Use these buildings by themselves: those that work in this round, whose conditions hold."""
     sheet = state.sheets[seat]
@@ -131,7 +129,7 @@ def collect(
 
 
 def use_options(
-    game: RollwriteRules, state: RollwriteState, seat: int, sheet: Sheet, village: Village
+    game: RollwriteGame, state: RollwriteState, seat: int, sheet: Sheet, village: Village
 ) -> Options:
     """The buildings that the seat may use now."""
     found: list[Option] = []

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from landnam.titles.rollwrite.scoring import boxes_with, building_points
+from landnam.titles.rollwrite.game import RollwriteGame
+from landnam.titles.rollwrite.scoring import boxes_with, building_points, title_of
 from landnam.titles.rollwrite.state import RollwriteState
 
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
-
-def facts_of(game: RollwriteRules, state: RollwriteState) -> dict[str, Any]:
+def facts_of(game: RollwriteGame, state: RollwriteState) -> dict[str, Any]:
     """The buildings in their places, and what each sheet is worth and can do at present.
 
     >>> import landnam
@@ -31,7 +29,7 @@ def facts_of(game: RollwriteRules, state: RollwriteState) -> dict[str, Any]:
     }
 
 
-def _sheet(game: RollwriteRules, state: RollwriteState, seat: int) -> dict[str, Any]:
+def _sheet(game: RollwriteGame, state: RollwriteState, seat: int) -> dict[str, Any]:
     """Running score by box, underlined numbers, points of buildings, and Fields that are open."""
     sheet, village = state.sheets[seat], game.village(state)
     points = building_points(game, village, sheet)
@@ -39,7 +37,7 @@ def _sheet(game: RollwriteRules, state: RollwriteState, seat: int) -> dict[str, 
     return {
         "boxes": boxes,
         "total": sum(boxes.values()),
-        "title": game.title_of(state, seat),
+        "title": title_of(game, state, seat),
         "values": [building.value(sheet) for building in village.buildings],
         "points": points,
         "works": [0 < built <= state.round for built in sheet.built[: len(village.buildings)]],

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from landnam.kernel.events import Event
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.node import RollwriteNode
 from landnam.titles.rollwrite.state import RollwriteState
 from landnam.titles.rollwrite.wording import Words
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 
 class ChooseFavor(RollwriteNode):
@@ -20,12 +16,12 @@ class ChooseFavor(RollwriteNode):
 
     __slots__ = ()
 
-    def step(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Options | None:
+    def step(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Options | None:
         """Offer what is left in the middle."""
         return game.take_options[state.favors]
 
     def take(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option
     ) -> None:
         """Take it, and pass on clockwise until everybody has one."""
         take_favor(state, frame.seat, option[1])
@@ -35,7 +31,7 @@ class ChooseFavor(RollwriteNode):
         else:
             state.stack[-1] = Frame(frame.at, (frame.seat + 1) % seats, chosen)
 
-    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+    def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
         """Which one?"""
         return Ask("favor", Words("ask.favor"))
 

@@ -9,14 +9,17 @@ from landnam.kernel.errors import MissingKey, WrongType
 from landnam.titles.rollwrite.ability import Ability, Effect
 from landnam.titles.rollwrite.buildings import Blueprint, Building
 from landnam.titles.rollwrite.conditions import FLAGS, NUMBERS, Condition
-from landnam.titles.rollwrite.effects.building import ANY, CrossEmpty, Discount, Store, Substitute
-from landnam.titles.rollwrite.effects.dice import CopyDie, MatchDie, Reroll
-from landnam.titles.rollwrite.effects.fields import (
-    FreeHarvest,
+from landnam.titles.rollwrite.effects.always import (
+    ANY,
+    Discount,
     HarvestBonus,
-    HarvestDie,
     OpenField,
+    Store,
+    Substitute,
 )
+from landnam.titles.rollwrite.effects.building import CrossEmpty
+from landnam.titles.rollwrite.effects.dice import CopyDie, MatchDie, Reroll
+from landnam.titles.rollwrite.effects.fields import FreeHarvest, HarvestDie
 from landnam.titles.rollwrite.effects.gain import (
     Gain,
     GainActions,
@@ -28,9 +31,9 @@ from landnam.titles.rollwrite.effects.points import COUNTED, OF_THIS, PointsPer
 from landnam.titles.rollwrite.effects.trade import Export, Give, Trade
 from landnam.titles.rollwrite.empire import TARGETS
 from landnam.titles.rollwrite.errors import BlueprintOffGrid
+from landnam.titles.rollwrite.goods import INDEX, RESOURCES
 from landnam.titles.rollwrite.state import SECTIONS, TRACKS
 from landnam.titles.rollwrite.wording import Amount
-from landnam.vocabulary.goods import INDEX, RESOURCES
 from landnam.vocabulary.reading import Reader
 
 UNDERLINED: Final = "U"

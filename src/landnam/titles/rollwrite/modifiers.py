@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from landnam.titles.rollwrite.effects.building import Discount, Substitute
+from landnam.titles.rollwrite.effects.always import Discount, Substitute
 from landnam.titles.rollwrite.empire import Space
 from landnam.titles.rollwrite.memo import Memo
 from landnam.titles.rollwrite.payments import Counted, Payment, Terms

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 from landnam.kernel.machine import Node
 from landnam.kernel.state import Frame, Option
 from landnam.titles.rollwrite.state import RollwriteState
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 
 class RollwriteNode(Node[RollwriteState]):
@@ -18,14 +15,14 @@ class RollwriteNode(Node[RollwriteState]):
 
     __slots__ = ()
 
-    def describe(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option
-    ) -> Message:
+    def describe(self, game: Any, state: RollwriteState, frame: Frame, option: Option) -> Message:
         """The option in words, with what it costs or brings."""
-        return game.describe(state, frame.seat, option)
+        words: Message = game.describe(state, frame.seat, option)
+        return words
 
     def targets(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option
+        self, game: Any, state: RollwriteState, frame: Frame, option: Option
     ) -> tuple[str, ...]:
         """The spaces, cells and buildings that the option touches."""
-        return game.touched(state, frame.seat, option)
+        touched: tuple[str, ...] = game.touched(state, frame.seat, option)
+        return touched

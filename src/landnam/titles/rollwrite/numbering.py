@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 from string import ascii_lowercase
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from landnam.kernel.numbering import Block, Numbering
+from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.effects.dice import DICE
 from landnam.titles.rollwrite.effects.trade import Trade
 from landnam.titles.rollwrite.empire import cell_name
+from landnam.titles.rollwrite.goods import GOLD, GOODS, RESOURCES, SUPPLY
 from landnam.titles.rollwrite.payments import BASIC, NOTHING, Payment
 from landnam.titles.rollwrite.state import MOST_SPACES, SECTIONS, TRACKS
 from landnam.vocabulary.cost import Way
-from landnam.vocabulary.goods import GOLD, RESOURCES, SUPPLY
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.content import Content
 
 BUILDING_PLACES: Final = 128
 """Room for the 108 buildings of the almanac and for players' own."""
@@ -79,7 +77,7 @@ def dearest(content: Content) -> int:
 def payments(most: int) -> list[str]:
     """Every amount of goods that a price can take, smaller ones first."""
     amounts = [goods for goods in product(range(most + 1), repeat=GOLD + 1) if sum(goods) <= most]
-    return [Way((*goods, 0, 0, 0)).name for goods in sorted(amounts, key=sum) if any(goods)]
+    return [Way(GOODS, (*goods, 0, 0, 0)).name for goods in sorted(amounts, key=sum) if any(goods)]
 
 
 def payments_that_tell(most: int) -> list[str]:

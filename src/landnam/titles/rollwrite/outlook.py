@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from landnam.titles.rollwrite.conditions import SPENT
 from landnam.titles.rollwrite.empire import BUILDING, Space
+from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.payments import ACTION, Counted
 from landnam.titles.rollwrite.state import FAVOR, RollwriteState, Sheet
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
-    from landnam.titles.rollwrite.village import Placed, Village
+from landnam.titles.rollwrite.village import Placed, Village
 
 MANY: Final = 1 << 16
 """More actions than a round can have."""
 
 
-def most_actions(game: RollwriteRules, state: RollwriteState, seat: int) -> int:
+def most_actions(game: RollwriteGame, state: RollwriteState, seat: int) -> int:
     """How many actions the seat can still spend; `MANY` if it may still gain some."""
     sheet, village = state.sheets[seat], game.villages[state.village]
     favors = () if sheet.used[FAVOR] else sheet.favor
@@ -46,7 +44,7 @@ def goods_counted(village: Village, sheet: Sheet, number: int) -> Counted:
     return wood, stone, food
 
 
-def goods_can_matter(game: RollwriteRules, state: RollwriteState, seat: int) -> bool:
+def goods_can_matter(game: RollwriteGame, state: RollwriteState, seat: int) -> bool:
     """Whether it can matter which goods the seat has left when its next action is spent."""
     sheet, village = state.sheets[seat], game.villages[state.village]
     if village.stores or most_actions(game, state, seat) > 1:
@@ -58,7 +56,7 @@ def goods_can_matter(game: RollwriteRules, state: RollwriteState, seat: int) -> 
     return any(_waits(item, sheet, state.round) for item in waiting)
 
 
-def others_ask(game: RollwriteRules, village: Village, sheet: Sheet, space: Space) -> bool:
+def others_ask(game: RollwriteGame, village: Village, sheet: Sheet, space: Space) -> bool:
     """Whether another open space of the same track, or of the buildings, still asks for goods."""
     if space.target == BUILDING:
         return any(

@@ -25,14 +25,14 @@ from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
+from landnam.titles.rollwrite.goods import FOOD, GOLD, GOODS, WORKER
 from landnam.titles.rollwrite.state import SPENT
 from landnam.vocabulary.cost import Way
-from landnam.vocabulary.goods import FOOD, GOLD, SUPPLY, WORKER
 
 Needs = tuple[int, int, int]
 """So much wood, stone and food, in the order of the supply."""
 
-Goods = tuple[int, int, int, int]
+Spendable = tuple[int, int, int, int]
 """Wood, stone, food and gold."""
 
 BASIC: Final = range(FOOD + 1)
@@ -94,10 +94,10 @@ class Payment(Way):
         actions: int = 0,
         tells: bool = False,
     ) -> None:
-        super().__init__((*goods, *(0 for _ in SUPPLY[len(goods) :])))
+        super().__init__(GOODS, goods)
         self.name = self.name or NOTHING
         if tells:
-            self.name += f"{STANDS_FOR}{Way((*stands, *(0 for _ in SUPPLY[GOLD:]))).name}"
+            self.name += f"{STANDS_FOR}{Way(GOODS, stands).name}"
         self.parts = tuple((good, number) for good, number in enumerate(goods) if number)
         taken = (*self.parts, (ACTION, actions)) if actions else self.parts
         self.takes = tuple((good, -number) for good, number in taken)
@@ -151,7 +151,7 @@ class _Found(NamedTuple):
         )
 
 
-def ways_worth_choosing(needs: Needs, purse: Goods, terms: Terms) -> tuple[Payment, ...]:
+def ways_worth_choosing(needs: Needs, purse: Spendable, terms: Terms) -> tuple[Payment, ...]:
     """The ways to pay between which it can matter to choose; those with the most help last."""
     alike: dict[tuple[object, ...], _Found] = {}
     for way in _all_ways(needs, purse, terms):
@@ -180,7 +180,7 @@ def _first_of_each(ways: list[_Found]) -> set[_Found]:
     return set(first.values())
 
 
-def _all_ways(needs: Needs, purse: Goods, terms: Terms) -> Iterable[_Found]:
+def _all_ways(needs: Needs, purse: Spendable, terms: Terms) -> Iterable[_Found]:
     """Every way: some goods taken off, the others paid."""
     discounts = (terms.wood, terms.stone, terms.food)
     for wood, stone, food in product(*(range(need + 1) for need in needs)):

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from landnam.kernel.events import Event
+from landnam.titles.rollwrite.goods import SUPPLY
 from landnam.titles.rollwrite.payments import ACTION, Payment
 from landnam.titles.rollwrite.state import RollwriteState
-from landnam.vocabulary.goods import SUPPLY
 
 
 def add(state: RollwriteState, seat: int, good: int, number: int, cause: str) -> None:

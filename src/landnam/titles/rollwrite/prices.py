@@ -10,17 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from landnam.titles.rollwrite.goods import GOLD, SUPPLY
 from landnam.titles.rollwrite.memo import Memo
 from landnam.titles.rollwrite.payments import (
     AS_PRINTED,
     BASIC,
-    Goods,
     Needs,
     Payment,
+    Spendable,
     Terms,
     ways_worth_choosing,
 )
-from landnam.vocabulary.goods import GOLD, SUPPLY
 
 __all__ = ["BASIC", "Price", "Prices", "Purse", "needs_of"]
 
@@ -39,7 +39,7 @@ class Price:
         self.total = sum(needs)
         self.bit = bit
         self._plain = (Payment((*needs, 0), actions=1),)
-        self._known: Memo[tuple[Goods, Terms], tuple[Payment, ...]] = Memo(
+        self._known: Memo[tuple[Spendable, Terms], tuple[Payment, ...]] = Memo(
             lambda key: ways_worth_choosing(needs, *key)
         )
 

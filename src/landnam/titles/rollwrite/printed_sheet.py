@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from landnam.kernel.errors import DuplicateId, WrongType
 from landnam.titles.rollwrite.ability import Ability
 from landnam.titles.rollwrite.empire import EmpireSheet, Harvest, Section, Space, space_name
+from landnam.titles.rollwrite.goods import RESOURCES
 from landnam.titles.rollwrite.grammar import FACES, read_effect
 from landnam.titles.rollwrite.prices import Prices, needs_of
+from landnam.titles.rollwrite.printed import Dice, Favor
 from landnam.titles.rollwrite.state import FIELDS, MOST_SPACES, SECTIONS, TRACKS, Sheet
-from landnam.vocabulary.goods import RESOURCES
 from landnam.vocabulary.reading import Reader, plain
 
 OWN: Final = "own"
@@ -19,31 +19,6 @@ OWN: Final = "own"
 
 SOURCES: Final = ("printed", "page", "designed", OWN)
 RESOURCE_DICE: Final = 3
-
-
-class Dice:
-    """The faces of the three resource dice and of the worker die."""
-
-    __slots__ = ("definition", "resource", "worker")
-
-    def __init__(
-        self, resource: Sequence[tuple[str, ...]], worker: tuple[int, ...], definition: Any
-    ) -> None:
-        self.resource = tuple(resource)
-        self.worker = worker
-        self.definition = definition
-
-
-class Favor:
-    """A Favor token."""
-
-    __slots__ = ("ability", "id", "name", "source")
-
-    def __init__(self, favor: str, name: str, ability: Ability, source: str) -> None:
-        self.id = favor
-        self.name = name
-        self.ability = ability
-        self.source = source
 
 
 def read_sheet(reader: Reader, prices: Prices) -> EmpireSheet:

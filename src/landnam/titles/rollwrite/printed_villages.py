@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from landnam.kernel.errors import DuplicateId, WrongType
 from landnam.titles.rollwrite.buildings import Building
 from landnam.titles.rollwrite.errors import UnknownBuilding, WrongVillage
 from landnam.titles.rollwrite.grammar import read_ability, read_blueprint, read_underlined
+from landnam.titles.rollwrite.printed import COMPETITION, VillageSheet
 from landnam.titles.rollwrite.printed_sheet import OWN, SOURCES, read_costs
 from landnam.titles.rollwrite.state import BUILDINGS
 from landnam.vocabulary.reading import Reader, plain
-
-COMPETITION: Final = "competition"
 
 KINDS: Final = (
     "production",
@@ -40,31 +39,6 @@ BUILDING_KEYS: Final = (
     "blueprint",
     "source",
 )
-
-
-class VillageSheet:
-    """A Village sheet as content has it: a name and six ids."""
-
-    __slots__ = ("buildings", "definition", "id", "name", "number", "people", "source")
-
-    def __init__(
-        self,
-        village: str,
-        name: str,
-        buildings: Sequence[str],
-        *,
-        number: int,
-        people: str,
-        source: str,
-        definition: Any,
-    ) -> None:
-        self.id = village
-        self.name = name
-        self.buildings = tuple(buildings)
-        self.number = number
-        self.people = people
-        self.source = source
-        self.definition = definition
 
 
 def read_buildings(reader: Reader) -> dict[str, Building]:

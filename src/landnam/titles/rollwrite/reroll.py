@@ -5,17 +5,15 @@ Rulebook, "Adventure mode". The token was chosen before, on the dice as they wer
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.node import RollwriteNode
 from landnam.titles.rollwrite.pool import tell, use
 from landnam.titles.rollwrite.state import RollwriteState
 from landnam.titles.rollwrite.wording import Words
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 EXPAND: Final[Option] = ("expand", "")
 
@@ -25,7 +23,7 @@ class Rerolls(RollwriteNode):
 
     __slots__ = ()
 
-    def step(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Options | None:
+    def step(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Options | None:
         """Offer those that work in this round; if there are none, go on."""
         options = reroll_options(game, state, frame.seat)
         if not options:
@@ -34,7 +32,7 @@ class Rerolls(RollwriteNode):
         return (*options, EXPAND)
 
     def take(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option
     ) -> None:
         """Use a building, or go on."""
         if option == EXPAND:
@@ -44,12 +42,12 @@ class Rerolls(RollwriteNode):
         use(state, frame.seat, game.village(state).slot_of[option[1]])
         state.push(Frame(f"{option[1]}/reroll", frame.seat))
 
-    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+    def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
         """Reroll, or expand?"""
         return Ask("action", Words("ask.reroll"))
 
 
-def reroll_options(game: RollwriteRules, state: RollwriteState, seat: int) -> list[Option]:
+def reroll_options(game: RollwriteGame, state: RollwriteState, seat: int) -> list[Option]:
     """The reroll buildings that the seat may use now."""
     sheet = state.sheets[seat]
     return [

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from landnam.kernel.events import Event
 from landnam.kernel.state import Frame, Options
+from landnam.titles.rollwrite.game import RollwriteGame
+from landnam.titles.rollwrite.goods import INDEX, NO_GOODS
 from landnam.titles.rollwrite.node import RollwriteNode
 from landnam.titles.rollwrite.payments import ACTION
 from landnam.titles.rollwrite.pool import add_all, empty, tell
-from landnam.titles.rollwrite.scoring import boxes_of
+from landnam.titles.rollwrite.scoring import boxes_of, title_of
 from landnam.titles.rollwrite.state import ROUND, RollwriteState, Sheet
-from landnam.vocabulary.goods import INDEX, NOTHING
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 RESETS: Final[dict[str, Any]] = {
     field.name: field.default for field in Sheet.__fields__ if field.resets == ROUND
@@ -36,7 +34,7 @@ class Round(RollwriteNode):
     EXPAND = 1
     END = 2
 
-    def step(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Options | None:
+    def step(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Options | None:
         """Begin the next phase, the next round, or end the game."""
         phases = game.phases[frame.seat]
         if frame.pc == self.EXPAND:
@@ -62,7 +60,7 @@ class Round(RollwriteNode):
 PHASES: Final = (Round.ROLL, Round.EXPAND, Round.END)
 
 
-def roll(game: RollwriteRules, state: RollwriteState) -> None:
+def roll(game: RollwriteGame, state: RollwriteState) -> None:
     """Rulebook, "Roll dice": one result for all; everybody has a pool of it."""
     word = state.chance().word
     dice = tuple([faces[word("dice") % len(faces)] for faces in game.dice.resource])
@@ -76,14 +74,14 @@ def roll(game: RollwriteRules, state: RollwriteState) -> None:
         add_all(state, seat, gained, "roll")
 
 
-def end_round(game: RollwriteRules, state: RollwriteState) -> None:
+def end_round(game: RollwriteGame, state: RollwriteState) -> None:
     """Rulebook, "Round end": what is left is lost, and the tokens return to the middle."""
     stores = game.village(state).stores
     for seat, sheet in enumerate(state.sheets):
-        kept: Sequence[int] = NOTHING
+        kept: Sequence[int] = NO_GOODS
         if stores and any(store.works(sheet, state.round) for store in stores):
             # What a Storehouse keeps was chosen already: nothing else is left then.
-            kept = [*sheet.pool[:ACTION], *NOTHING[ACTION:]]
+            kept = [*sheet.pool[:ACTION], *NO_GOODS[ACTION:]]
         empty(state, seat, kept, "end")
         return_favor(state, seat, sheet)
         sheet.used, sheet.counts = UNUSED, NO_COUNTS[:]
@@ -99,13 +97,13 @@ def return_favor(state: RollwriteState, seat: int, sheet: Sheet) -> None:
     sheet.favor = ()
 
 
-def end_game(game: RollwriteRules, state: RollwriteState) -> None:
+def end_game(game: RollwriteGame, state: RollwriteState) -> None:
     """Rulebook, "Game end": every box is told, and a lone player's title."""
     if state.sink is None:
         return
     for seat in range(len(state.sheets)):
         boxes = boxes_of(game, state, seat)
         tell(state, seat, "scored", boxes=boxes, total=sum(boxes.values()))
-        title = game.title_of(state, seat)
+        title = title_of(game, state, seat)
         if title is not None:
             tell(state, seat, "titled", title=title)

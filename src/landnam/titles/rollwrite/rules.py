@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import chain
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -12,34 +11,31 @@ from landnam.kernel.events import Event
 from landnam.kernel.machine import Node
 from landnam.kernel.numbering import Numbering
 from landnam.kernel.records import from_data
-from landnam.kernel.state import Frame, Option, Options
+from landnam.kernel.state import Frame, Option
 from landnam.kernel.state import State as KernelState
-from landnam.kernel.title import Refusal, Rules
+from landnam.kernel.title import Refusal
 from landnam.titles.rollwrite.account import remarks_of, sources_of
 from landnam.titles.rollwrite.almanac import almanac_of
+from landnam.titles.rollwrite.box import DICE, SHEET, Content
 from landnam.titles.rollwrite.build import PAY, Pay
 from landnam.titles.rollwrite.close import Close
-from landnam.titles.rollwrite.content import DICE, SHEET, Content
-from landnam.titles.rollwrite.empire import Harvest, Space
 from landnam.titles.rollwrite.expand import Expand
 from landnam.titles.rollwrite.facts import facts_of
 from landnam.titles.rollwrite.favors import ChooseFavor
-from landnam.titles.rollwrite.memo import Memo
+from landnam.titles.rollwrite.game import RollwriteGame
+from landnam.titles.rollwrite.goods import SUPPLY
 from landnam.titles.rollwrite.numbering import numbering
 from landnam.titles.rollwrite.own import OWN
-from landnam.titles.rollwrite.printed_villages import COMPETITION
+from landnam.titles.rollwrite.printed import COMPETITION
 from landnam.titles.rollwrite.reroll import Rerolls
 from landnam.titles.rollwrite.rounds import PHASES, Round
-from landnam.titles.rollwrite.scoring import boxes_of, score_of, winners_of
+from landnam.titles.rollwrite.scoring import boxes_of, score_of, title_of, winners_of
 from landnam.titles.rollwrite.settlements import Settle
-from landnam.titles.rollwrite.state import BRIDGES, RollwriteState, Sheet
+from landnam.titles.rollwrite.state import RollwriteState, Sheet
 from landnam.titles.rollwrite.telling import describe, name_of, tell_event, touched
-from landnam.titles.rollwrite.village import Village
 from landnam.titles.rollwrite.why_not import why_not
-from landnam.vocabulary.goods import SUPPLY
 from landnam.words import Message
 
-BASIC: Final = "basic"
 ADVENTURE: Final = "adventure"
 SOLO_FAVORS: Final = 3
 """So many tokens are drawn for a lone player; for others one more than there are players."""
@@ -58,7 +54,7 @@ def flow_nodes() -> dict[str, Node[RollwriteState]]:
     }
 
 
-class RollwriteRules(Rules[RollwriteState]):
+class RollwriteRules(RollwriteGame):
     """Roll & Write: the competition for 2 to 4, the adventure for one or several."""
 
     title: ClassVar[str] = "rollwrite"
@@ -66,40 +62,11 @@ class RollwriteRules(Rules[RollwriteState]):
     state_class: ClassVar[type[KernelState]] = RollwriteState
 
     def __init__(self, content: Content, sides: Sequence[str], options: Mapping[str, Any]) -> None:
-        super().__init__({**flow_nodes(), **content.abilities()}, sides, options)
-        self.content = content
-        self.sheet = content.sheet
-        self.dice = content.dice
-        self.prices = content.prices
-        self.favors = content.favors
-        self.mode: str = options["mode"]
-        self.settles = self.mode != BASIC
-        limit = options["yield_limit"]
-        self.yield_limit: int | None = limit if isinstance(limit, int) else None
-        self.favor_order = list(content.favors).index
-        self.always_useful = {
-            (favor.id,) for favor in content.favors.values() if favor.ability.always_possible
-        }
-        self.take_options: Memo[tuple[str, ...], Options] = Memo(
-            lambda favors: tuple([("take", favor) for favor in favors])
-        )
-        self.in_order: Memo[tuple[str, ...], tuple[str, ...]] = Memo(
-            lambda favors: tuple(sorted(favors, key=self.favor_order))
-        )
-        seats = range(len(self.sides))
+        super().__init__(flow_nodes(), content, sides, options)
         # Frames are never changed in place, so those that all rounds need are made once.
-        self.frames = {
-            at: tuple(Frame(at, seat) for seat in seats)
-            for at in ("favors", "reroll", "expand", "close", "settle")
-        }
+        seats = range(len(self.sides))
         self.acting = tuple(Frame("expand", seat, Expand.ACT) for seat in seats)
         self.phases = tuple(tuple(Frame("round", seat, pc) for pc in PHASES) for seat in seats)
-        basic = self.mode == BASIC
-        self.villages: Memo[str, Village] = Memo(lambda name: content.village(name, basic=basic))
-        # By Village: the build spaces of its buildings and of the Empire sheet, by name.
-        self.spaces: Memo[str, dict[str, Space]] = Memo(
-            lambda name: {**self.sheet.spaces, **self.villages[name].spaces}
-        )
 
     # --- set-up and end -----------------------------------------------------------------------
 
@@ -142,58 +109,11 @@ class RollwriteRules(Rules[RollwriteState]):
 
     def title_of(self, state: RollwriteState, seat: int) -> str | None:
         """What a lone player's score is called; there are no titles among several players."""
-        return self.content.title_for(score_of(self, state, seat)) if len(self.sides) == 1 else None
+        return title_of(self, state, seat)
 
     def winners(self, state: RollwriteState) -> tuple[int, ...]:
         """The best score after tie-breaks."""
         return winners_of(self, state)
-
-    # --- what nodes ask -----------------------------------------------------------------------
-
-    def village(self, state: RollwriteState) -> Village:
-        """The Village that is played."""
-        return self.villages[state.village]
-
-    def first_frames(self, state: RollwriteState) -> tuple[Frame, ...]:
-        """Where every seat begins its part of the round."""
-        return self.frames["reroll" if self.village(state).rerolls else "expand"]
-
-    def space(self, state: RollwriteState, name: str) -> Space:
-        """The build space of this name."""
-        return self.spaces[state.village][name]
-
-    def open_spaces(self, sheet: Sheet, village: Village) -> tuple[Space, ...]:
-        """The build spaces that could be crossed off next, whatever they cost."""
-        rows = [
-            row[finished][bits]
-            for row, finished, bits in zip(
-                self.sheet.rows, sheet.sections, sheet.spaces, strict=True
-            )
-        ]
-        more = zip(village.rows, sheet.crossed, strict=False)
-        return tuple(chain(*rows, *(row[bits] for row, bits in more)))
-
-    def accessible(self, state: RollwriteState, seat: int) -> tuple[int, ...]:
-        """The Fields that can be harvested: those with a Bridge, and the first locked by Ferry."""
-        sheet = state.sheets[seat]
-        opened = self.sheet.opened[sheet.sections[BRIDGES]]
-        for ferry in self.villages[state.village].ferries:
-            if ferry.works(sheet, state.round):
-                locked = (field for field in range(len(self.sheet.fields)) if field not in opened)
-                opened = (*opened, *list(locked)[:1])
-        return opened
-
-    def harvests(self, state: RollwriteState, seat: int) -> tuple[Harvest, ...]:
-        """The harvest spaces that the seat could cross off now."""
-        accessible = self.accessible(state, seat)
-        if not accessible:
-            return ()
-        return self.sheet.open_harvests[state.sheets[seat].fields, accessible]
-
-    def favor_works(self, state: RollwriteState, seat: int) -> bool:
-        """Whether the seat has a token that would do something now."""
-        favor = state.sheets[seat].favor
-        return bool(favor) and self.favors[favor[0]].ability.possible(self, state, seat)
 
     # --- what people and programs ask ---------------------------------------------------------
 

@@ -7,22 +7,20 @@ noted during play and what buildings with a star give.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from landnam.titles.rollwrite.buildings import Building
 from landnam.titles.rollwrite.effects.gain import GainPoints
 from landnam.titles.rollwrite.effects.points import PointsPer
+from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.state import BRIDGES, TRACKS, RollwriteState, Sheet
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
-    from landnam.titles.rollwrite.village import Village
+from landnam.titles.rollwrite.village import Village
 
 BOXES: Final = (*TRACKS, "settlements", "noted", "stars")
 """What `boxes_of` tells, in the order of the sheet."""
 
 
-def boxes_of(game: RollwriteRules, state: RollwriteState, seat: int) -> dict[str, int]:
+def boxes_of(game: RollwriteGame, state: RollwriteState, seat: int) -> dict[str, int]:
     """What a seat would score if the game ended now, box by box.
 
     The large box is ``noted`` and ``stars`` together.
@@ -31,14 +29,14 @@ def boxes_of(game: RollwriteRules, state: RollwriteState, seat: int) -> dict[str
     return boxes_with(game, village, sheet, building_points(game, village, sheet))
 
 
-def building_points(game: RollwriteRules, village: Village, sheet: Sheet) -> dict[str, int]:
+def building_points(game: RollwriteGame, village: Village, sheet: Sheet) -> dict[str, int]:
     """What each building that scores at the end would give, were it finished."""
     counting = (*village.stars, *village.architects)
     return {building.id: points_of(game, village, sheet, building) for _, building in counting}
 
 
 def boxes_with(
-    game: RollwriteRules, village: Village, sheet: Sheet, points: Mapping[str, int]
+    game: RollwriteGame, village: Village, sheet: Sheet, points: Mapping[str, int]
 ) -> dict[str, int]:
     """The boxes of a sheet whose buildings give these points."""
     # A star counts whenever its building was finished, also in the last round.
@@ -48,12 +46,12 @@ def boxes_with(
     return {**tracks, "settlements": settlements, "noted": sheet.vp, "stars": stars}
 
 
-def score_of(game: RollwriteRules, state: RollwriteState, seat: int) -> int:
+def score_of(game: RollwriteGame, state: RollwriteState, seat: int) -> int:
     """All boxes together."""
     return sum(boxes_of(game, state, seat).values())
 
 
-def points_of(game: RollwriteRules, village: Village, sheet: Sheet, building: Building) -> int:
+def points_of(game: RollwriteGame, village: Village, sheet: Sheet, building: Building) -> int:
     """What a building gives at the end."""
     value, points = building.value(sheet), 0
     for effect in building.ability.effects:
@@ -64,7 +62,7 @@ def points_of(game: RollwriteRules, village: Village, sheet: Sheet, building: Bu
     return points
 
 
-def winners_of(game: RollwriteRules, state: RollwriteState) -> tuple[int, ...]:
+def winners_of(game: RollwriteGame, state: RollwriteState) -> tuple[int, ...]:
     """Most points; then most finished Bridge sections; then most harvested spaces; then shared."""
     ranks = [
         (
@@ -75,3 +73,8 @@ def winners_of(game: RollwriteRules, state: RollwriteState) -> tuple[int, ...]:
         for seat, sheet in enumerate(state.sheets)
     ]
     return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+
+
+def title_of(game: RollwriteGame, state: RollwriteState, seat: int) -> str | None:
+    """What a lone player's score is called; there are no titles among several players."""
+    return game.content.title_for(score_of(game, state, seat)) if len(game.sides) == 1 else None

@@ -6,17 +6,15 @@ other Settlement; also with the Blueprint of a building that is not finished.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.rollwrite.crossing import settle
+from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.node import RollwriteNode
 from landnam.titles.rollwrite.state import RollwriteState
 from landnam.titles.rollwrite.wording import Words
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 SKIP: Final[Option] = ("skip", "")
 
@@ -26,7 +24,7 @@ class Settle(RollwriteNode):
 
     __slots__ = ()
 
-    def step(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Options | None:
+    def step(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Options | None:
         """Offer every place where one fits; if there is none, the seat's part is over."""
         options = settle_options(game, state, frame.seat)
         if not options:
@@ -35,7 +33,7 @@ class Settle(RollwriteNode):
         return (*options, SKIP)
 
     def take(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option
     ) -> None:
         """Outline it. What rewards settling counts the number as it was before."""
         state.pop()
@@ -48,12 +46,12 @@ class Settle(RollwriteNode):
                 rewarding.ability.start(game, state, seat)
         settle(state, seat, building, cell)
 
-    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+    def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
         """Where?"""
         return Ask("settlement", Words("ask.settle"))
 
 
-def settle_options(game: RollwriteRules, state: RollwriteState, seat: int) -> list[Option]:
+def settle_options(game: RollwriteGame, state: RollwriteState, seat: int) -> list[Option]:
     """Every Settlement that the seat could create now."""
     sheet, village = state.sheets[seat], game.village(state)
     free = game.sheet.finished_cells[sheet.sections] & ~village.settled_cells(sheet)

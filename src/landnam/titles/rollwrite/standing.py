@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from landnam.titles.rollwrite.ability import Effect
 from landnam.titles.rollwrite.buildings import Building
-from landnam.titles.rollwrite.effects.building import Discount, Store, Substitute
-from landnam.titles.rollwrite.effects.fields import HarvestBonus
+from landnam.titles.rollwrite.effects.always import Discount, HarvestBonus, Store, Substitute
 from landnam.titles.rollwrite.state import Sheet
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from landnam.kernel.events import Event
 from landnam.kernel.state import Option
@@ -11,15 +11,13 @@ from landnam.titles.rollwrite.build import needs_words, way_offered, ways_to_pay
 from landnam.titles.rollwrite.crossing import harvest_bonus
 from landnam.titles.rollwrite.effects.dice import RESOURCE_DICE, WORKER_DIE
 from landnam.titles.rollwrite.empire import BUILDING, Space, cell_name
+from landnam.titles.rollwrite.game import RollwriteGame
+from landnam.titles.rollwrite.goods import GOODS, SUPPLY
 from landnam.titles.rollwrite.payments import NOTHING, STANDS_FOR
 from landnam.titles.rollwrite.state import SECTIONS, TRACKS, RollwriteState
 from landnam.titles.rollwrite.text import ability_words
 from landnam.titles.rollwrite.wording import Words, all_of, amount_of, amounts, good_words
-from landnam.vocabulary.goods import GOODS, SUPPLY
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 Parts = tuple[tuple[int, int], ...]
 """Goods by their number, and how many of each."""
@@ -29,7 +27,7 @@ _SPACE: Final = re.compile(rf"({'|'.join(TRACKS)}|field)(\d)([a-z]?)")
 _DIE: Final = re.compile(r"die(\d|worker)")
 
 
-def name_of(game: RollwriteRules, thing: str) -> Message:
+def name_of(game: RollwriteGame, thing: str) -> Message:
     """What people call a building, token, Village, side, good, die, space, cell or Field."""
     names = game.content.names
     if thing not in names:  # each is said again and again
@@ -37,7 +35,7 @@ def name_of(game: RollwriteRules, thing: str) -> Message:
     return names[thing]
 
 
-def _name_of(game: RollwriteRules, thing: str) -> Message:
+def _name_of(game: RollwriteGame, thing: str) -> Message:
     if thing in game.content.buildings:
         return Words("name.thing", {"name": game.content.buildings[thing].name})
     if thing in game.favors:
@@ -61,7 +59,7 @@ def _name_of(game: RollwriteRules, thing: str) -> Message:
 # --- options ------------------------------------------------------------------------------------
 
 
-def describe(game: RollwriteRules, state: RollwriteState, seat: int, option: Option) -> Message:
+def describe(game: RollwriteGame, state: RollwriteState, seat: int, option: Option) -> Message:
     """An option in words, with what it costs or brings."""
     verb, thing = option
     if verb == "cross":
@@ -90,7 +88,7 @@ def describe(game: RollwriteRules, state: RollwriteState, seat: int, option: Opt
     return Words(f"option.{verb}", args)
 
 
-def _pay(game: RollwriteRules, state: RollwriteState, seat: int, thing: str) -> Message:
+def _pay(game: RollwriteGame, state: RollwriteState, seat: int, thing: str) -> Message:
     """A way to pay; what its gold stands for if another way takes the same goods."""
     goods, _, _ = thing.partition(STANDS_FOR)
     paid = {"goods": all_of(amounts([(good, int(n)) for n, good in _PAID.findall(goods)]))}
@@ -101,7 +99,7 @@ def _pay(game: RollwriteRules, state: RollwriteState, seat: int, thing: str) -> 
     return Words("option.pay-as", {**paid, "stands": all_of(amounts(stands))})
 
 
-def _cross(game: RollwriteRules, state: RollwriteState, seat: int, space: Space) -> Message:
+def _cross(game: RollwriteGame, state: RollwriteState, seat: int, space: Space) -> Message:
     """A build space: what is to pay, and what its section is worth if this finishes it."""
     ways = ways_to_pay(game, state, seat, space)
     paid = ways[0].parts if len(ways) == 1 else None
@@ -118,7 +116,7 @@ def _cross(game: RollwriteRules, state: RollwriteState, seat: int, space: Space)
 
 
 def _crossed(
-    game: RollwriteRules, space: Space, paid: Parts | None, finished: int | None
+    game: RollwriteGame, space: Space, paid: Parts | None, finished: int | None
 ) -> Message:
     """A build space in words: what is paid if that is certain, and the points it finishes."""
     if paid is None:
@@ -134,7 +132,7 @@ def _crossed(
     return Words("option.cross-section", args)
 
 
-def _harvest(game: RollwriteRules, state: RollwriteState, seat: int, thing: str) -> Message:
+def _harvest(game: RollwriteGame, state: RollwriteState, seat: int, thing: str) -> Message:
     space = game.sheet.harvests[thing]
     number = space.number + harvest_bonus(game, state, state.sheets[seat])
     args = {"goods": amount_of(SUPPLY[space.good], number)}
@@ -150,7 +148,7 @@ def _die(state: RollwriteState, seat: int, die: str) -> Message:
 
 
 def touched(
-    game: RollwriteRules, state: RollwriteState, seat: int, option: Option
+    game: RollwriteGame, state: RollwriteState, seat: int, option: Option
 ) -> tuple[str, ...]:
     """The things that an option touches: a space, building, token, die, or cells of a shape."""
     verb, thing = option
@@ -175,7 +173,7 @@ def touched(
 # --- events -------------------------------------------------------------------------------------
 
 
-def tell_event(game: RollwriteRules, event: Event) -> Message | None:
+def tell_event(game: RollwriteGame, event: Event) -> Message | None:
     """The line of the log for something told, or for a token taken; numbers tell themselves."""
     took = event.kind == "move" and event.origin == "/favors"
     if event.kind != "tell" and not took:

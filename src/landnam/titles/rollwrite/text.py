@@ -14,10 +14,10 @@ from __future__ import annotations
 from typing import Any, Final, TypedDict
 
 from landnam.titles.rollwrite.ability import Ability
+from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.buildings import Building
-from landnam.titles.rollwrite.content import Content
+from landnam.titles.rollwrite.goods import SUPPLY
 from landnam.titles.rollwrite.wording import Words, all_of, amounts
-from landnam.vocabulary.goods import SUPPLY
 from landnam.words import Message, say
 
 GAIN: Final = "effect.gain"

@@ -8,7 +8,8 @@ from typing import Any, ClassVar, Final
 from landnam.kernel.errors import BadOption
 from landnam.kernel.provenance import Provenance
 from landnam.kernel.title import Choice, Migration, Title
-from landnam.titles.rollwrite.content import Content, content
+from landnam.titles.rollwrite.box import Content
+from landnam.titles.rollwrite.content import content, with_carried
 from landnam.titles.rollwrite.errors import NoVillageChoice, WrongMode
 from landnam.titles.rollwrite.own import plain_village, village_from_data
 from landnam.titles.rollwrite.rules import ADVENTURE, RollwriteRules
@@ -83,7 +84,7 @@ class Rollwrite(Title):
     ) -> RollwriteRules:
         """The rules for these sides and options."""
         known = with_village(options["village"])
-        return RollwriteRules(known.with_carried(carried) if carried else known, sides, options)
+        return RollwriteRules(with_carried(known, carried) if carried else known, sides, options)
 
     def provenance(self) -> Provenance:
         """What is printed and what is ours, counted from the content."""

@@ -10,8 +10,7 @@ from landnam.kernel.state import Option, Options
 from landnam.titles.rollwrite.ability import Ability, Effect
 from landnam.titles.rollwrite.buildings import Blueprint, Building
 from landnam.titles.rollwrite.conditions import POOL_EMPTY, SPENT
-from landnam.titles.rollwrite.effects.building import Store
-from landnam.titles.rollwrite.effects.fields import HarvestBonus, OpenField
+from landnam.titles.rollwrite.effects.always import HarvestBonus, OpenField, Store
 from landnam.titles.rollwrite.empire import BUILDING, Space, cell_name, open_rows
 from landnam.titles.rollwrite.memo import Memo
 from landnam.titles.rollwrite.modifiers import Modifiers

@@ -16,9 +16,10 @@ from typing import Any, Final
 
 from landnam.titles.rollwrite import title  # noqa: F401  (the words of the title are needed)
 from landnam.titles.rollwrite.ability import Ability, Effect
+from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.buildings import Building
 from landnam.titles.rollwrite.conditions import FLAGS, NUMBERS, Condition
-from landnam.titles.rollwrite.content import Content, content
+from landnam.titles.rollwrite.content import content
 from landnam.titles.rollwrite.effects.points import COUNTED, OF_THIS, PointsPer
 from landnam.titles.rollwrite.grammar import TIMINGS
 from landnam.titles.rollwrite.text import building_text, favor_text

@@ -5,12 +5,11 @@ The functions that make the option lists are asked; nothing is judged twice.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from landnam.kernel.state import Frame
 from landnam.kernel.title import Refusal
 from landnam.titles.rollwrite.build import needs_words, ways_to_pay
 from landnam.titles.rollwrite.empire import BUILDING, Harvest, Space, cell_name
+from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.payments import ACTION
 from landnam.titles.rollwrite.reroll import reroll_options
 from landnam.titles.rollwrite.settlements import settle_options
@@ -18,12 +17,9 @@ from landnam.titles.rollwrite.state import FAVOR, RollwriteState
 from landnam.titles.rollwrite.village import IN_ROUND
 from landnam.titles.rollwrite.wording import Words
 
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
-
 
 def why_not(
-    game: RollwriteRules, state: RollwriteState, seat: int, thing: str
+    game: RollwriteGame, state: RollwriteState, seat: int, thing: str
 ) -> tuple[Refusal, ...]:
     """The reasons for a space, a building, ``favor``, ``reroll`` or ``settle``; none if it can."""
     village = game.village(state)
@@ -58,7 +54,7 @@ def why_not_act(state: RollwriteState, seat: int) -> str | None:
 
 
 def _cross(
-    game: RollwriteRules, state: RollwriteState, seat: int, space: Space
+    game: RollwriteGame, state: RollwriteState, seat: int, space: Space
 ) -> tuple[Refusal, ...]:
     reason = why_not_cross(game, state, seat, space)
     cost, first = needs_words(space.price), ""
@@ -69,7 +65,7 @@ def _cross(
 
 
 def why_not_cross(
-    game: RollwriteRules, state: RollwriteState, seat: int, space: Space
+    game: RollwriteGame, state: RollwriteState, seat: int, space: Space
 ) -> str | None:
     """Why a build space cannot be crossed off, or None."""
     sheet = state.sheets[seat]
@@ -93,7 +89,7 @@ def why_not_cross(
 
 
 def _harvest(
-    game: RollwriteRules, state: RollwriteState, seat: int, space: Harvest
+    game: RollwriteGame, state: RollwriteState, seat: int, space: Harvest
 ) -> tuple[Refusal, ...]:
     sheet = state.sheets[seat]
     if sheet.fields[space.field] & space.bit:
@@ -106,7 +102,7 @@ def _harvest(
 
 
 def _building(
-    game: RollwriteRules, state: RollwriteState, seat: int, thing: str
+    game: RollwriteGame, state: RollwriteState, seat: int, thing: str
 ) -> tuple[Refusal, ...]:
     village, sheet = game.village(state), state.sheets[seat]
     slot = village.slot_of[thing]
@@ -134,7 +130,7 @@ def _building(
     return _refusal(verb, reason, conditions=conditions)
 
 
-def _favor(game: RollwriteRules, state: RollwriteState, seat: int) -> tuple[Refusal, ...]:
+def _favor(game: RollwriteGame, state: RollwriteState, seat: int) -> tuple[Refusal, ...]:
     sheet = state.sheets[seat]
     if not sheet.favor:
         reason: str | None = "no-favor"
@@ -147,7 +143,7 @@ def _favor(game: RollwriteRules, state: RollwriteState, seat: int) -> tuple[Refu
     return _refusal("favor", reason)
 
 
-def _reroll(game: RollwriteRules, state: RollwriteState, seat: int) -> tuple[Refusal, ...]:
+def _reroll(game: RollwriteGame, state: RollwriteState, seat: int) -> tuple[Refusal, ...]:
     frame = _at(state, seat)
     if frame is not None and frame.at == "reroll":
         reason = None if reroll_options(game, state, seat) else "no-reroll"
@@ -158,7 +154,7 @@ def _reroll(game: RollwriteRules, state: RollwriteState, seat: int) -> tuple[Ref
     return _refusal("reroll", reason)
 
 
-def _settle(game: RollwriteRules, state: RollwriteState, seat: int) -> tuple[Refusal, ...]:
+def _settle(game: RollwriteGame, state: RollwriteState, seat: int) -> tuple[Refusal, ...]:
     frame = _at(state, seat)
     if not game.settles:
         reason: str | None = "no-settlements"

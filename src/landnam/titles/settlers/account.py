@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from landnam.kernel.account import Played, Source
-from landnam.titles.settlers.piles import COMMON
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.origins import COMMON
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 SOURCES: Final = (
     "production",
@@ -41,7 +39,7 @@ class Account:
     def __init__(self, table: Played) -> None:
         self.by_source: Counter[tuple[str, int]] = Counter()
         self.by_round: Counter[tuple[int, int]] = Counter()
-        rules: SettlersRules = table.rules
+        rules: SettlersGame = table.rules
         number = 1
         for event in table.events_since(0, None):
             if event.kind == "tell" and event.what == "round":
@@ -57,7 +55,7 @@ class Account:
         self.by_round[number, seat] += points
 
 
-def source_of(rules: SettlersRules, cause: str) -> str:
+def source_of(rules: SettlersGame, cause: str) -> str:
     """The source of a gain: "production" of "com026/production", also for the cards of packs."""
     slot = cause.removeprefix(f"{rules.thing_at(cause)}/").split("/")[0]
     return slot if slot in SOURCES else "other"

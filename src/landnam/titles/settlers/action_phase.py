@@ -7,23 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.build import BUILD_ACTION
 from landnam.titles.settlers.deals import DEAL_ACTION
+from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.hand import hand_options
-from landnam.titles.settlers.node import SettlersNode
 from landnam.titles.settlers.placements import defend, deploy, placement_options
 from landnam.titles.settlers.raze import RAZE_ACTION, raze_options
 from landnam.titles.settlers.state import MOST_SEATS, SettlersState
-from landnam.titles.settlers.supply import begin_turn, set_passed, tell
 from landnam.titles.settlers.workers import exchange_options, exchanging, spend_pair
+from landnam.vocabulary.supply import begin_turn, tell
+from landnam.vocabulary.tableau import TableauNode
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 PASS: Final[Option] = ("pass", "")
 DONE: Final[Option] = ("done", "")
@@ -50,12 +48,12 @@ ACTIONS: Final[Mapping[str, Callable[[int, str], Frame]]] = {
 """The five actions, each with the frame that begins it; frames never change, so made once."""
 
 
-class Actions(SettlersNode):
+class Actions(TableauNode):
     """Whose turn is next: the frame's seat had the last one, unless nobody had yet (pc 0)."""
 
     __slots__ = ()
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Give the turn to the next player who has not passed."""
         order = game.in_order(state.first) if frame.pc == 0 else game.after(frame.seat)
         for seat in order:
@@ -66,17 +64,17 @@ class Actions(SettlersNode):
                     begin_turn(state, seat)
                 return None
         for seat in range(len(state.empires)):
-            set_passed(state, seat, False)
+            state.empires[seat].passed = False
         state.stack.pop()
         return None
 
 
-class Turn(SettlersNode):
+class Turn(TableauNode):
     """One player's turn: placements, one action or a pass, placements."""
 
     __slots__ = ()
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer everything possible; after the action only placements, if there are any."""
         seat = frame.seat
         empire = state.empires[seat]
@@ -102,7 +100,7 @@ class Turn(SettlersNode):
         """Never: that somebody can only pass would tell what he holds."""
         return False
 
-    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
+    def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """Begin the action, or place something and go on."""
         verb, thing = option
         seat = frame.seat
@@ -122,18 +120,18 @@ class Turn(SettlersNode):
             state.push(Frame("put", seat, 0, {"at": thing}))
         else:
             if verb == "pass":
-                set_passed(state, seat, True)
+                state.empires[seat].passed = True
                 tell(state, seat, "passed")
             state.pop()
 
-    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+    def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
         """What to do?"""
         if frame.pc == AFTER:
             return Ask("place", Message("ask.placements"))
         return Ask("action", Message("ask.action-alone" if game.alone else "ask.action"))
 
 
-def activate_options(game: SettlersRules, state: SettlersState, seat: int) -> list[Option]:
+def activate_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Option]:
     """The Action Locations that the seat may activate now."""
     cards, activate = game.cards, game.offers.activate
     possible = []

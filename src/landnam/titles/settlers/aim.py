@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.empire import locations
-from landnam.titles.settlers.piles import COMMON
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.goods import RESOURCES
+from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.state import Empire, Location
-from landnam.vocabulary.goods import RESOURCES
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.cards import Card
-    from landnam.titles.settlers.rules import SettlersRules
 
 ROW_ORDER: Final = ("action", "feature", "production")
 DEAL_ORDER: Final = ("card", "raze", "gold", "vp", "stone", "worker", "food", "wood")
@@ -27,7 +25,7 @@ Aim = tuple[tuple[str, ...], str]
 """The Locations that fit equally well, and the attack card that found them with the first."""
 
 
-def aim(game: SettlersRules, empire: Empire, line: Sequence[str]) -> Aim | None:
+def aim(game: SettlersGame, empire: Empire, line: Sequence[str]) -> Aim | None:
     """What the attack razes, or None; ``line`` are the attack cards, the first Target first."""
     cards = game.cards
     first = cards[line[0]].deal
@@ -47,7 +45,7 @@ def aim(game: SettlersRules, empire: Empire, line: Sequence[str]) -> Aim | None:
     return None
 
 
-def _faction_locations(game: SettlersRules, empire: Empire, partner: str) -> Aim | None:
+def _faction_locations(game: SettlersGame, empire: Empire, partner: str) -> Aim | None:
     """The Japanese in a solo game: two VP Targets are after a Faction Location.
 
     Gate and Shrine have no raze field and are left out.
@@ -64,7 +62,7 @@ def _faction_locations(game: SettlersRules, empire: Empire, partner: str) -> Aim
 
 
 def _first_to_go(
-    game: SettlersRules, fitting: list[Location], key: Callable[[Card], tuple[int, ...]]
+    game: SettlersGame, fitting: list[Location], key: Callable[[Card], tuple[int, ...]]
 ) -> tuple[str, ...]:
     """Those with the least key; interchangeable copies are named once."""
     keys = [key(game.cards[location.card]) for location in fitting]

@@ -5,27 +5,23 @@ A text comes as tokens, strings between goods and colours, so that a page may dr
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import groupby
 from typing import Any, Final
 
 from landnam.titles.settlers.attack_cards import attack_cards
 from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.forms import COLOURS
+from landnam.titles.settlers.colours import COLOURS
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.goods import GOODS, SUPPLY
+from landnam.titles.settlers.language import LANGUAGE
 from landnam.titles.settlers.own.decks import ready_deck
 from landnam.titles.settlers.own.packs import installed
 from landnam.titles.settlers.printed import provenance
-from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.selectors import ROW_FIELDS
-from landnam.titles.settlers.text import Known, card_icons, card_parts, card_text, icon_words
-from landnam.vocabulary.goods import GOODS, SUPPLY
+from landnam.titles.settlers.state import ROW_FIELDS
+from landnam.titles.settlers.text import Known, card_icons, card_parts, card_text
+from landnam.vocabulary.tokens import Tokens, signs, tokens
 from landnam.words import Message, say
 
-Token = str | dict[str, Any]
-Tokens = list[Token]
-
-_MARK: Final = re.compile("\x01(\\d+)\x02")
 _LABELLED: Final = ("production", "bonus", "scoring")
 """Parts whose text begins with the name of what they are, and a colon."""
 
@@ -56,7 +52,7 @@ def almanac_of(known: Known, cards: Iterable[str] | None = None) -> dict[str, An
     }
 
 
-def almanac_of_table(rules: SettlersRules) -> dict[str, Any]:
+def almanac_of_table(rules: SettlersGame) -> dict[str, Any]:
     """The cards of the decks that lie on this table, and the boards of those who sit there."""
     cards = [card for deck in rules.decks.values() for card in deck]
     almanac = almanac_of(rules, cards)
@@ -87,25 +83,6 @@ def attacks() -> list[dict[str, Any]]:
     return [
         {"id": card.id, "name": card.name, "deal": card.deal} for card in attack_cards().values()
     ]
-
-
-def tokens(message: Message) -> Tokens:
-    """A message in words, with every good, number of goods and colour as a thing of its own.
-
-    >>> from landnam.vocabulary.goods import amount_words
-    >>> tokens(Message("effect.gain", {"what": amount_words("wood", 2)}))
-    ['gain ', {'good': 'wood', 'amount': 2, 'text': '2 wood'}]
-    """
-    things: list[dict[str, Any]] = []
-    text = say(_marked(message, things))
-    pieces = _MARK.split(text)
-    found: Tokens = []
-    for index, piece in enumerate(pieces):
-        if index % 2:
-            found.append(things[int(piece)])
-        elif piece:
-            found.append(piece)
-    return found
 
 
 def _face(known: Known, copies: Sequence[Card]) -> dict[str, Any]:
@@ -146,33 +123,18 @@ def _part(slot: str, message: Message) -> dict[str, Any]:
 def _formula(icons: Mapping[str, Any]) -> Tokens:
     """What the card does in the fewest signs; the building bonus only where it is all there is."""
     if icons["production"]:
-        return _signs(icons["production"])
+        return _drawn(icons["production"])
     if icons["action"]:
         action = icons["action"]
-        return [*_signs(action["cost"]), *_signs(["arrow", *action["effect"], *action["target"]])]
+        return [*_drawn(action["cost"]), *_drawn(["arrow", *action["effect"], *action["target"]])]
     if icons["feature"]:
         feature = icons["feature"]
-        return [*_signs(feature["when"]), *_signs(["arrow", *feature["effect"]])]
-    return _signs(icons["bonus"] or ())
+        return [*_drawn(feature["when"]), *_drawn(["arrow", *feature["effect"]])]
+    return _drawn(icons["bonus"] or ())
 
 
-def _signs(icons: Sequence[str]) -> Tokens:
-    """Icons as tokens, equal goods counted.
-
-    >>> _signs(["worker", "stone", "stone"])[1]
-    {'good': 'stone', 'amount': 2, 'text': 'stone'}
-    """
-    found: Tokens = []
-    for icon, equal in groupby(icons):
-        count = len(list(equal))
-        text = say(icon_words(icon))
-        if icon in GOODS:
-            found.append({"good": icon, "amount": count, "text": text})
-        elif icon.startswith("colour-"):
-            found.append({"colour": icon.removeprefix("colour-"), "text": text})
-        else:
-            found.append({"icon": icon, "text": text})
-    return found
+def _drawn(icons: Sequence[str]) -> Tokens:
+    return signs(GOODS, LANGUAGE.drawn, icons)
 
 
 def _board(known: Known, faction: str) -> dict[str, Any]:
@@ -197,31 +159,3 @@ def _words() -> dict[str, dict[str, str]]:
         "colours": {colour: say(Message(f"colour.{colour}")) for colour in COLOURS},
         "rows": {row: say(Message(f"sheet.{row}")) for row in ROW_FIELDS},
     }
-
-
-def _marked(part: Any, things: list[dict[str, Any]]) -> Any:
-    """The message with a mark in the place of whatever is to be drawn."""
-    if isinstance(part, Message):
-        thing = _thing(part)
-        if thing is None:
-            args = {name: _marked(arg, things) for name, arg in part.args.items()}
-            return type(part)(part.key, args)
-        things.append({**thing, "text": say(part)})
-        return f"\x01{len(things) - 1}\x02"
-    if isinstance(part, (list, tuple)):
-        return [_marked(item, things) for item in part]
-    return part
-
-
-def _thing(message: Message) -> dict[str, Any] | None:
-    """What a message names, if it is something that can be drawn."""
-    group, _, name = message.key.partition(".")
-    if group == "amount":
-        return {"good": name, "amount": message.args["n"]}
-    if group == "good":
-        return {"good": name}
-    if group == "colour":
-        return {"colour": name}
-    if group == "cards":
-        return {"good": "card", "amount": message.args["n"], "deck": name}
-    return None

@@ -7,31 +7,29 @@ the next one in the line that fits names the Location that is lost.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final, cast
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.aim import aim
 from landnam.titles.settlers.empire import find, locations, lose, take_away
-from landnam.titles.settlers.node import SettlersNode
+from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.piles import moved, without
 from landnam.titles.settlers.state import VIRTUAL, SettlersState, SoloState
-from landnam.titles.settlers.supply import tell
 from landnam.titles.settlers.takeover import return_taken
+from landnam.vocabulary.supply import tell
+from landnam.vocabulary.tableau import TableauNode
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 ATTACKS: Final = 2
 
 
-class Attack(SettlersNode):
+class Attack(TableauNode):
     """The phase; the program counter says how many attacks have begun."""
 
     __slots__ = ()
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """What is left of its Locations is collected; then the attacks."""
         if frame.pc == ATTACKS:
             state.pop()
@@ -44,12 +42,12 @@ class Attack(SettlersNode):
         return None
 
 
-class Strike(SettlersNode):
+class Strike(TableauNode):
     """One attack: reveal, aim, and let the player choose where several Locations fit alike."""
 
     __slots__ = ()
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Reveal and aim; without a target the attack is over and no card moves."""
         if frame.pc == 0:
             reveal_target(game, state)
@@ -63,7 +61,7 @@ class Strike(SettlersNode):
             state.become(frame)
         return tuple(("choose", card) for card in frame.registers["targets"])
 
-    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
+    def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """The Location is lost, and both attack cards go to the end of the line."""
         virtual = game.seat_of[VIRTUAL]
         line, partner = game.targets(state), frame.registers["partner"]
@@ -72,12 +70,12 @@ class Strike(SettlersNode):
         state.empires[virtual].deals = (*without(line[1:], partner), *used)
         state.pop()
 
-    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+    def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
         """Which one?"""
         return Ask("location", Message("ask.attacked"))
 
 
-def reveal_target(game: SettlersRules, state: SettlersState) -> None:
+def reveal_target(game: SettlersGame, state: SettlersState) -> None:
     """The top attack card becomes the first Target. At most 11 of 16 are ever revealed."""
     virtual = game.seat_of[VIRTUAL]
     empire = state.empires[virtual]
@@ -88,7 +86,7 @@ def reveal_target(game: SettlersRules, state: SettlersState) -> None:
     moved(state, card, f"{virtual}/deck", f"{virtual}/deals", "attack")
 
 
-def collect_locations(game: SettlersRules, state: SettlersState) -> None:
+def collect_locations(game: SettlersGame, state: SettlersState) -> None:
     """The Locations that the player has left to the virtual player."""
     virtual = game.seat_of[VIRTUAL]
     for location in locations(state.empires[virtual]):
@@ -97,7 +95,7 @@ def collect_locations(game: SettlersRules, state: SettlersState) -> None:
 
 
 def collect_razed(
-    game: SettlersRules, state: SettlersState, seat: int, card: str, used: tuple[str, str]
+    game: SettlersGame, state: SettlersState, seat: int, card: str, used: tuple[str, str]
 ) -> None:
     """A razed Location: no goods for anybody, no Foundation; what lies on it is lost."""
     _, location = find(state, card)

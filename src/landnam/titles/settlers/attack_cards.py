@@ -11,8 +11,8 @@ from functools import lru_cache
 from importlib.resources import files
 
 from landnam.titles.settlers.cards import Card
+from landnam.titles.settlers.goods import GOODS
 from landnam.titles.settlers.state import VIRTUAL
-from landnam.vocabulary.goods import GOODS
 from landnam.vocabulary.reading import plain, read_text
 
 

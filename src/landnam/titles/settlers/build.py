@@ -7,11 +7,11 @@ production, building bonus, and the features that watch building.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.settlers.effects.choose import Pay
+from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.empire import (
     discard_foundation,
     discard_location,
@@ -19,18 +19,22 @@ from landnam.titles.settlers.empire import (
     find,
     place,
 )
-from landnam.titles.settlers.features import built_triggers, run_triggers
+from landnam.titles.settlers.features import Built
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.goods import GOODS
 from landnam.titles.settlers.piles import moved, without
-from landnam.titles.settlers.procedure import Procedure, Stage, done
 from landnam.titles.settlers.state import Empire, Location, SettlersState
-from landnam.titles.settlers.supply import pay, tell
-from landnam.titles.settlers.wording import that
-from landnam.vocabulary.cost import FREE, Cost, Way
+from landnam.vocabulary.activity import Pay
+from landnam.vocabulary.cost import Cost, Way
+from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.icons import Drawn, Icon
+from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.stages import Procedure, Stage, done
+from landnam.vocabulary.supply import pay, tell
+from landnam.vocabulary.text import that
+from landnam.vocabulary.triggers import Happening
+from landnam.vocabulary.verbs import TargetVerb
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.cards import Card
-    from landnam.titles.settlers.rules import SettlersRules
 
 FOUNDATION: Option = ("discard", "foundation")
 
@@ -59,7 +63,7 @@ def why_not_build(state: SettlersState, seat: int, card: Card) -> str | None:
 class DiscardLocation(Stage):
     """Choose the Location or Foundation on which a Faction Location is built."""
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer them, if the card asks for one."""
         if not game.cards[frame.registers["card"]].needs_location:
             return None
@@ -70,11 +74,11 @@ class DiscardLocation(Stage):
         )
         return (*options, FOUNDATION) if empire.foundations or empire.buried else options
 
-    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
+    def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """Remember it until all is chosen."""
         done(state, frame, location=option[1])
 
-    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+    def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
         """Which one?"""
         card = game.name_of(frame.registers["card"])
         return Ask("location", Message("ask.discard-location", {"card": card}))
@@ -84,13 +88,13 @@ class PayBuilding(Pay):
     """Pay the goods and discard the Location."""
 
     def __init__(self) -> None:
-        super().__init__(FREE)
+        super().__init__(Cost(GOODS, {}))
 
-    def price(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Cost:
+    def price(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Cost:
         """The printed goods cost of the card."""
         return game.cards[frame.registers["card"]].cost
 
-    def pay(self, game: SettlersRules, state: SettlersState, frame: Frame, way: Way) -> None:
+    def pay(self, game: SettlersGame, state: SettlersState, frame: Frame, way: Way) -> None:
         """Pay everything that was chosen."""
         seat, location = frame.seat, frame.registers.get("location")
         tell(state, seat, "built", frame.registers["card"])
@@ -108,7 +112,7 @@ class Place(Stage):
 
     def now(
         self,
-        game: SettlersRules,
+        game: SettlersGame,
         state: SettlersState,
         seat: int,
         cause: str,
@@ -134,7 +138,7 @@ class Produce(Stage):
 
     def now(
         self,
-        game: SettlersRules,
+        game: SettlersGame,
         state: SettlersState,
         seat: int,
         cause: str,
@@ -153,7 +157,7 @@ class Bonus(Stage):
 
     def now(
         self,
-        game: SettlersRules,
+        game: SettlersGame,
         state: SettlersState,
         seat: int,
         cause: str,
@@ -165,39 +169,47 @@ class Bonus(Stage):
             bonus.start(game, state, seat)
 
 
-class Built(Stage):
-    """Features that watch building fire; a new one counts itself."""
+class TellBuilt(Stage):
+    """Features that watch building hear of it; a new one counts itself."""
 
     immediate: ClassVar[bool] = True
 
     def now(
         self,
-        game: SettlersRules,
+        game: SettlersGame,
         state: SettlersState,
         seat: int,
         cause: str,
         registers: Mapping[str, Any],
     ) -> None:
-        """Fire."""
-        card = game.cards[registers["card"]]
-        fired = built_triggers(game, state.empires[seat], card)
-        if fired:
-            run_triggers(game, state, seat, fired)
+        """The card stands, and has produced."""
+        if Built.word in game.watched:
+            game.fire(state, Happening(Built.word, seat, registers["card"]))
 
 
-SET_UP_STAGES: tuple[Stage, ...] = (Place(), Produce(), Bonus(), Built())
+SET_UP_STAGES: tuple[Stage, ...] = (Place(), Produce(), Bonus(), TellBuilt())
 BUILD_ACTION = Procedure("build", (DiscardLocation(), PayBuilding(), *SET_UP_STAGES))
 PLACE_PAID = 2
 """Where `BUILD_ACTION` goes on when the price was paid elsewhere (Settlers, Negotiator)."""
 
 
-class BuildPicked(Stage):
+class BuildPicked(TargetVerb):
     """``build: card`` or ``build: deal``: build what was picked; the activation paid for it."""
+
+    sign: ClassVar[str] = "build"
+    drawn: ClassVar[Drawn] = {"build": Icon(picture="hammer-nails")}
+    word: ClassVar[str] = "build"
+    registers: ClassVar[tuple[str, ...]] = ("card", "deal")
 
     def __init__(self, register: str) -> None:
         self.register = register
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """Build what the register holds."""
+        return (cls(reader.text(cls.word)),)
+
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Place it as any building."""
         card = frame.registers[self.register]
         tell(state, frame.seat, "built", card)
@@ -207,7 +219,3 @@ class BuildPicked(Stage):
     def words(self) -> Message:
         """The verb in words."""
         return Message("effect.build", {"card": that(self.register)})
-
-    def icons(self) -> tuple[str, ...]:
-        """The verb as icons."""
-        return ("build",)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from landnam.titles.settlers.activate import Activity
-from landnam.titles.settlers.features import Trigger
-from landnam.titles.settlers.placements import Placing
-from landnam.titles.settlers.procedure import Procedure
-from landnam.titles.settlers.selectors import ROW_FIELDS
+from landnam.titles.settlers.goods import GOODS
+from landnam.titles.settlers.standing import Placing, Scoring
+from landnam.titles.settlers.state import ROW_FIELDS
+from landnam.vocabulary.activity import Activity
 from landnam.vocabulary.cost import Cost
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.scoring import Scoring
+from landnam.vocabulary.stages import Procedure
+from landnam.vocabulary.triggers import Trigger
 
 COMMON_VALUE: Final = 1
 FACTION_VALUE: Final = 2
@@ -70,7 +68,7 @@ class Card:
         self.row = row
         self.row_field = ROW_FIELDS.get(row, "")  # an attack card lies in no row
         self.colours = colours
-        self.cost = Cost(cost)
+        self.cost = Cost(GOODS, cost)
         self.needs_location = needs_location
         self.raze = raze
         self.deal = deal

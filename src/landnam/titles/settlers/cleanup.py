@@ -6,16 +6,13 @@ Second printing, "Cleanup phase". Cards in hand are never discarded.
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import TYPE_CHECKING
 
 from landnam.kernel.state import Frame, Options
-from landnam.titles.settlers.node import SettlersNode
+from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.state import ROUND, Empire, Location, SettlersState
-from landnam.titles.settlers.supply import add
 from landnam.titles.settlers.takeover import return_taken
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
+from landnam.vocabulary.supply import add
+from landnam.vocabulary.tableau import TableauNode
 
 RESETS = {field.name: field.default for field in Location.__fields__ if field.resets == ROUND}
 """What a Location forgets at the end of the round, and what it becomes."""
@@ -24,12 +21,12 @@ _marks = attrgetter(*RESETS)
 _UNMARKED = tuple(RESETS.values())
 
 
-class Cleanup(SettlersNode):
+class Cleanup(TableauNode):
     """All of it at once: nobody has anything to choose."""
 
     __slots__ = ()
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Take-overs end before storage."""
         return_taken(game, state)
         for seat in range(len(game.sides)):
@@ -40,7 +37,7 @@ class Cleanup(SettlersNode):
         return None
 
 
-def stored_goods(game: SettlersRules, empire: Empire) -> set[int]:
+def stored_goods(game: SettlersGame, empire: Empire) -> set[int]:
     """The goods of which the empire may keep any number."""
     kept = {game.boards[empire.faction].storage}
     for location in empire.features:
@@ -48,7 +45,7 @@ def stored_goods(game: SettlersRules, empire: Empire) -> set[int]:
     return kept
 
 
-def discard_unstored(game: SettlersRules, state: SettlersState, seat: int, empire: Empire) -> None:
+def discard_unstored(game: SettlersGame, state: SettlersState, seat: int, empire: Empire) -> None:
     """Everything in the supply that is not stored goes."""
     kept = stored_goods(game, empire)
     for good, number in enumerate(empire.goods):

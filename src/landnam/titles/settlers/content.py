@@ -8,65 +8,29 @@ from importlib.resources import files
 from typing import Any, Final
 
 from landnam.kernel.errors import DuplicateId, MissingCard, WrongDeck
-from landnam.kernel.state import Option
+from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.cards import Board, Card
 from landnam.titles.settlers.forms import BOX_FILES, DECKS, FACTIONS
-from landnam.titles.settlers.grammar import (
-    read_action,
-    read_build_cost,
-    read_effects,
-    read_raze,
-    read_trigger,
-)
-from landnam.titles.settlers.offers import Offers
-from landnam.titles.settlers.placements import Placing
-from landnam.titles.settlers.procedure import Procedure
-from landnam.titles.settlers.scoring import Scoring
-from landnam.vocabulary.goods import INDEX, SUPPLY
+from landnam.titles.settlers.goods import INDEX, SUPPLY
+from landnam.titles.settlers.language import LANGUAGE
+from landnam.titles.settlers.standing import Placing, Scoring
 from landnam.vocabulary.reading import Reader, plain, read_text
-from landnam.words import Message
+from landnam.vocabulary.stages import Procedure
 
 FACTION_DECK: Final = 30
 
 
-class Content:
-    """All cards and boards, and the procedures of the cards by address."""
-
-    def __init__(self, cards: Mapping[str, Card], boards: Mapping[str, Board]) -> None:
-        self.cards = dict(cards)
-        self.boards = dict(boards)
-        self.kinds = {card.id: card.kind for card in self.cards.values()}
-        self.offers = Offers(self.cards.values())
-        self.own_decks: dict[str, tuple[str, ...]] = {}  # by faction, where they are not printed
-        self.described: dict[Option, Message] = {}  # options in words, kept for all tables
-        self.procedures: dict[str, Procedure] = {}
-        for card in self.cards.values():
-            for procedure in card.procedures():
-                self.procedures.update(procedure.nodes())
-
-    def deck(self, name: str) -> tuple[str, ...]:
-        """The ids of a deck's cards, in order."""
-        return tuple(card.id for card in self.cards.values() if card.deck == name)
-
-    def playing(self, name: str) -> tuple[str, ...]:
-        """The ids of the cards that are played with: an own deck, or else the printed one."""
-        return self.own_decks.get(name) or self.deck(name)
-
-    def faces(self) -> list[Card]:
-        """The first copy of every face."""
-        return [card for card in self.cards.values() if card.id == card.face]
-
-    def with_carried(self, carried: Mapping[str, Any]) -> Content:
-        """The same content with some cards as a save carries them."""
-        cards = dict(self.cards)
-        for card, definition in carried.items():
-            if card in cards:
-                reader = Reader(definition["face"], "the saved game")
-                made = {copy.id: copy for copy in read_face(reader, definition["deck"])}
-                cards[card] = made[card]
-        known = Content(cards, self.boards)
-        known.own_decks = self.own_decks
-        return known
+def with_carried(known: Content, carried: Mapping[str, Any]) -> Content:
+    """The same content with some cards as a save carries them."""
+    cards = dict(known.cards)
+    for card, definition in carried.items():
+        if card in cards:
+            reader = Reader(definition["face"], "the saved game")
+            made = {copy.id: copy for copy in read_face(reader, definition["deck"])}
+            cards[card] = made[card]
+    changed = Content(cards, known.boards)
+    changed.own_decks = known.own_decks
+    return changed
 
 
 @lru_cache(maxsize=1)
@@ -123,7 +87,7 @@ def read_face(reader: Reader, deck: str) -> list[Card]:
             colours=tuple(colours),
             cost=cost,
             needs_location=needs_location,
-            raze=read_raze(reader) if "raze" in reader else None,
+            raze=reader.numbers("raze") if "raze" in reader else None,
             deal=deal,
             source=plain(reader.inside("source").data),
             definition={"deck": deck, "face": plain(reader.data)},
@@ -144,12 +108,12 @@ def _copies(reader: Reader, deck: str) -> dict[str, str | None]:
 def _behaviour(card: Card, reader: Reader) -> None:
     if "production" in reader:
         card.production = Procedure(
-            f"{card.id}/production", read_effects(reader, "production"), card.id
+            f"{card.id}/production", LANGUAGE.read_effects(reader, "production"), card.id
         )
     if "bonus" in reader:
-        card.bonus = Procedure(f"{card.id}/bonus", read_effects(reader, "bonus"), card.id)
+        card.bonus = Procedure(f"{card.id}/bonus", LANGUAGE.read_effects(reader, "bonus"), card.id)
     if "action" in reader:
-        card.action = read_action(reader.inside("action"), card.id)
+        card.action = LANGUAGE.read_action(reader.inside("action"), card.id)
     if "feature" in reader:
         _feature(card, reader.inside("feature"))
     if "scoring" in reader:
@@ -167,7 +131,7 @@ def _feature(card: Card, reader: Reader) -> None:
         points = reader.numbers("gain")["vp"] if "gain" in reader else 0
         card.placing = Placing(reader.text("place"), points)
     else:
-        card.trigger = read_trigger(reader, card.id)
+        card.trigger = LANGUAGE.read_trigger(reader, card.id)
 
 
 def read_boards(text: str, file: str) -> dict[str, Board]:
@@ -188,3 +152,11 @@ def read_boards(text: str, file: str) -> dict[str, Board]:
             source=plain(inside.inside("source").data),
         )
     return boards
+
+
+def read_build_cost(reader: Reader) -> tuple[dict[str, int], bool]:
+    """The goods of a building cost, and whether a Location must be discarded."""
+    if "cost" not in reader:
+        return {}, False
+    goods = reader.numbers("cost")
+    return {good: n for good, n in goods.items() if good != "location"}, "location" in goods

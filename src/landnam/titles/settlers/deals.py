@@ -7,26 +7,31 @@ later Production phase. A Trade Route makes Deals with enemy Faction Locations i
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
-from landnam.kernel.state import NO_REGISTERS, Frame, Options
-from landnam.titles.settlers.effects.choose import Pay
-from landnam.titles.settlers.effects.gain import gain_good
+from landnam.kernel.state import Frame, Options
+from landnam.titles.settlers.cards import Card
+from landnam.titles.settlers.effects.draw import DrawGained
 from landnam.titles.settlers.empire import end_routes, find
+from landnam.titles.settlers.features import DealMade
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.goods import GOODS
 from landnam.titles.settlers.piles import discard, moved, renew_faction, without
-from landnam.titles.settlers.procedure import Procedure, Stage, done
-from landnam.titles.settlers.raze import DrawGained
-from landnam.titles.settlers.state import Empire, Route, SettlersState
-from landnam.titles.settlers.supply import tell
-from landnam.titles.settlers.wording import that
+from landnam.titles.settlers.state import Empire, Location, Route, SettlersState
+from landnam.vocabulary.activity import Pay
 from landnam.vocabulary.cost import Cost
+from landnam.vocabulary.effects.gain import gain_good
+from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.icons import SILENT, Drawn, Icon
+from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.stages import Procedure, Stage, done
+from landnam.vocabulary.supply import tell
+from landnam.vocabulary.text import that
+from landnam.vocabulary.triggers import Happening
+from landnam.vocabulary.verbs import TargetVerb
 from landnam.words import Message
 
-if TYPE_CHECKING:
-    from landnam.titles.settlers.cards import Card
-    from landnam.titles.settlers.rules import SettlersRules
-
-DEAL_COST = Cost({"food": 1})
+DEAL_COST = Cost(GOODS, {"food": 1})
 
 
 def why_not_deal(state: SettlersState, seat: int, card: Card) -> str | None:
@@ -43,14 +48,14 @@ def deals_of(empire: Empire) -> tuple[str, ...]:
     return (*empire.deals, *[route.partner for route in empire.routes])
 
 
-def deal_choices(game: SettlersRules, state: SettlersState, seat: int) -> tuple[str, ...]:
+def deal_choices(game: SettlersGame, state: SettlersState, seat: int) -> tuple[str, ...]:
     """The Deals of a seat to choose from: cards that are alike are named once."""
     empire = state.empires[seat]
     return (*game.one_of_each(empire.deals), *[route.partner for route in empire.routes])
 
 
 def give_up_deal(
-    game: SettlersRules, state: SettlersState, seat: int, thing: str, cause: str
+    game: SettlersGame, state: SettlersState, seat: int, thing: str, cause: str
 ) -> None:
     """A Deal is discarded, or a Trade Route Deal cancelled."""
     empire = state.empires[seat]
@@ -62,7 +67,7 @@ def give_up_deal(
 
 
 def receive_good(
-    game: SettlersRules, state: SettlersState, frame: Frame, good: str, cause: str
+    game: SettlersGame, state: SettlersState, frame: Frame, good: str, cause: str
 ) -> None:
     """Gain one good; a card is drawn by the stage that follows."""
     if good == "card":
@@ -74,7 +79,7 @@ def receive_good(
 class MakeDeal(Stage):
     """Put the card under the Faction board and gain its good."""
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Make it."""
         seat, card = frame.seat, frame.registers["card"]
         empire = state.empires[seat]
@@ -87,39 +92,51 @@ class MakeDeal(Stage):
         return None
 
 
-class DealMade(Stage):
-    """Features that watch the making of Deals fire (Dojo)."""
+class TellDeal(Stage):
+    """Features that watch the making of Deals hear of it (Dojo)."""
 
     immediate: ClassVar[bool] = True
 
     def now(
         self,
-        game: SettlersRules,
+        game: SettlersGame,
         state: SettlersState,
         seat: int,
         cause: str,
         registers: Mapping[str, Any],
     ) -> None:
-        """Fire."""
-        for location in state.empires[seat].features:
-            trigger = game.cards[location.card].trigger
-            if trigger is not None and trigger.event == "deal_made":
-                trigger.procedure.start(game, state, seat, NO_REGISTERS)
+        """A Deal was made."""
+        game.fire(state, Happening(DealMade.word, seat))
 
 
-DEAL_ACTION = Procedure("deal", (Pay(DEAL_COST), MakeDeal(), DrawGained(), DealMade()))
+DEAL_ACTION = Procedure("deal", (Pay(DEAL_COST), MakeDeal(), DrawGained(), TellDeal()))
 
 
-class DealWith(Stage):
+class DealWith(TargetVerb):
     """``deal_with: location``: a Deal with an enemy Faction Location (Trade Route).
 
     It is making a Deal. The marker is the top card of the own Faction deck; nobody looks at it.
     With no card left anything may mark it.
     """
 
+    sign: ClassVar[str] = "deal"
+    drawn: ClassVar[Drawn] = {"deal": Icon(picture="shaking-hands")}
+    word: ClassVar[str] = "deal_with"
+    registers: ClassVar[tuple[str, ...]] = ("location",)
     only_one_because: ClassVar[str] = "no other Deal is made with what lies on the table."
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """Making a Deal: its good, and the features that watch it."""
+        return cls(), DrawGained(), TellDeal()
+
+    @classmethod
+    def accepts(cls, game: Any, state: SettlersState, frame: Frame, target: Location) -> bool:
+        """One Trade Route Deal with a Location is all that a trader can have."""
+        routes = state.empires[frame.seat].routes
+        return all(route.partner != target.card for route in routes)
+
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Make it."""
         seat, partner = frame.seat, frame.registers["location"]
         empire = state.empires[seat]
@@ -139,18 +156,24 @@ class DealWith(Stage):
         """The verb in words."""
         return Message("effect.deal-with", {"location": that("location", bare=True)})
 
-    def icons(self) -> tuple[str, ...]:
-        """The verb as icons."""
-        return ("deal",)
 
-
-class Receive(Stage):
+class Receive(TargetVerb):
     """``receive: good`` or ``receive: deal``: gain the good picked, or the good of the Deal."""
+
+    sign: ClassVar[str] = "receive"
+    drawn: ClassVar[Drawn] = {"receive": SILENT}
+    word: ClassVar[str] = "receive"
+    registers: ClassVar[tuple[str, ...]] = ("good", "deal")
 
     def __init__(self, register: str) -> None:
         self.register = register
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """The good, and the card if it is one."""
+        return cls(reader.text(cls.word)), DrawGained()
+
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Gain it."""
         thing = frame.registers[self.register]
         good = thing if self.register == "good" else game.cards[thing].deal or ""
@@ -161,19 +184,19 @@ class Receive(Stage):
         """The verb in words."""
         return Message(f"effect.receive-{self.register}", {self.register: that(self.register)})
 
-    def icons(self) -> tuple[str, ...]:
-        """The verb as icons."""
-        return ("receive",)
 
-
-class Cancel(Stage):
+class Cancel(TargetVerb):
     """``cancel: deal``: discard the picked Deal (Robbers, Ninjas)."""
 
+    sign: ClassVar[str] = "cancel"
+    drawn: ClassVar[Drawn] = {"cancel": Icon(picture="cancel")}
+    word: ClassVar[str] = "cancel"
+    registers: ClassVar[tuple[str, ...]] = ("deal",)
     immediate: ClassVar[bool] = True
 
     def now(
         self,
-        game: SettlersRules,
+        game: SettlersGame,
         state: SettlersState,
         seat: int,
         cause: str,
@@ -189,21 +212,21 @@ class Cancel(Stage):
         """The verb in words."""
         return Message("effect.cancel", {"deal": that("deal")})
 
-    def icons(self) -> tuple[str, ...]:
-        """The verb as icons."""
-        return ("cancel",)
 
-
-class Seize(Stage):
+class Seize(TargetVerb):
     """``seize: deal``: the picked Deal moves under the own board (Spies). Not making a Deal."""
 
+    sign: ClassVar[str] = "seize"
+    drawn: ClassVar[Drawn] = {"seize": Icon(picture="shaking-hands")}
+    word: ClassVar[str] = "seize"
+    registers: ClassVar[tuple[str, ...]] = ("deal",)
     only_one_because: ClassVar[str] = "other cards that reach for an enemy Deal discard it."
 
     immediate: ClassVar[bool] = True
 
     def now(
         self,
-        game: SettlersRules,
+        game: SettlersGame,
         state: SettlersState,
         seat: int,
         cause: str,
@@ -220,7 +243,3 @@ class Seize(Stage):
     def words(self) -> Message:
         """The verb in words."""
         return Message("effect.seize", {"deal": that("deal")})
-
-    def icons(self) -> tuple[str, ...]:
-        """The verb as icons."""
-        return ("seize",)

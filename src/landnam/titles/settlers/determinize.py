@@ -9,19 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from landnam.kernel.records import UNKNOWN, from_data
 from landnam.kernel.things import frames_of
+from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.memory import Recalled, recall
-from landnam.titles.settlers.piles import COMMON
+from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.state import Empire, Location, Route, SettlersState, SoloState
 
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
-
-def determinize(game: SettlersRules, view: Mapping[str, Any], rng: Random) -> SettlersState:
+def determinize(game: SettlersGame, view: Mapping[str, Any], rng: Random) -> SettlersState:
     """A state in which the viewer would see exactly this view."""
     state: SettlersState = from_data(game.state_class, view["state"])
     state.seed = f"{rng.getrandbits(128):032x}"
@@ -49,7 +47,7 @@ def determinize(game: SettlersRules, view: Mapping[str, Any], rng: Random) -> Se
 
 
 def hold_the_razed(
-    game: SettlersRules, state: SettlersState, unseen: Mapping[str, list[str]]
+    game: SettlersGame, state: SettlersState, unseen: Mapping[str, list[str]]
 ) -> None:
     """A card that is razed from a hand has been shown, and is in that hand until its goods are
     taken."""
@@ -117,7 +115,7 @@ def _lay(zone: tuple[str, ...], known: list[str]) -> tuple[str, ...]:
     return tuple(known.pop() if known and card == UNKNOWN else card for card in zone)
 
 
-def unseen_cards(game: SettlersRules, state: SettlersState) -> dict[str, list[str]]:
+def unseen_cards(game: SettlersGame, state: SettlersState) -> dict[str, list[str]]:
     """The cards that the viewer sees nowhere, by deck."""
     seen = set(state.common + state.common_discard + state.face_down + state.draft)
     if isinstance(state, SoloState):

@@ -7,16 +7,13 @@ leaves out those who have passed (second printing, "Action phase").
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
-from typing import TYPE_CHECKING
 
 from landnam.kernel.events import Event
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.goods import WOOD
 from landnam.titles.settlers.piles import discard, moved, without
 from landnam.titles.settlers.state import Empire, Location, SettlersState
-from landnam.titles.settlers.supply import add
-from landnam.vocabulary.goods import WOOD
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
+from landnam.vocabulary.supply import add
 
 
 def enemies(state: SettlersState, seat: int) -> list[int]:
@@ -60,7 +57,7 @@ def is_built(state: SettlersState, card: str) -> bool:
     return search(state, card) is not None
 
 
-def count_colour(game: SettlersRules, empire: Empire, colour: str) -> int:
+def count_colour(game: SettlersGame, empire: Empire, colour: str) -> int:
     """How many Locations of a colour the empire has; one of several colours counts for each."""
     cards = game.cards
     return sum(colour in cards[location.card].colours for location in locations(empire))
@@ -71,7 +68,7 @@ def samurai(empire: Empire) -> int:
     return sum(location.samurai for location in locations(empire))
 
 
-def unguarded(game: SettlersRules, empire: Empire) -> list[Location]:
+def unguarded(game: SettlersGame, empire: Empire) -> list[Location]:
     """Where a Samurai may be placed: one at most, on own Locations of a Samurai faction."""
     cards, faction = game.cards, empire.faction
     if not game.boards[faction].samurai:
@@ -85,7 +82,7 @@ def discardable(empire: Empire, seat: int) -> Iterator[Location]:
     return (location for location in locations(empire) if location.owner == seat)
 
 
-def place(game: SettlersRules, state: SettlersState, seat: int, location: Location) -> None:
+def place(game: SettlersGame, state: SettlersState, seat: int, location: Location) -> None:
     """Put a Location at the end of its row."""
     empire = state.empires[seat]
     row = game.cards[location.card].row_field
@@ -97,15 +94,7 @@ def place(game: SettlersRules, state: SettlersState, seat: int, location: Locati
         empire.actions += (location,)
 
 
-def change(game: SettlersRules, state: SettlersState, seat: int, new: Location) -> None:
-    """Replace a Location by its changed self."""
-    empire = state.empires[seat]
-    row = game.cards[new.card].row_field
-    changed = tuple(new if old.card == new.card else old for old in getattr(empire, row))
-    setattr(empire, row, changed)
-
-
-def take_away(game: SettlersRules, state: SettlersState, seat: int, location: Location) -> str:
+def take_away(game: SettlersGame, state: SettlersState, seat: int, location: Location) -> str:
     """Lift a Location out of its controller's rows; returns the zone it came from."""
     empire = state.empires[seat]
     row = game.cards[location.card].row_field
@@ -115,7 +104,7 @@ def take_away(game: SettlersRules, state: SettlersState, seat: int, location: Lo
 
 
 def lose(
-    game: SettlersRules, state: SettlersState, seat: int, location: Location, cause: str
+    game: SettlersGame, state: SettlersState, seat: int, location: Location, cause: str
 ) -> str:
     """A Location leaves play with all that lies on and under it; returns the zone it came from.
 
@@ -123,7 +112,7 @@ def lose(
     Trade Route Deal made with it ends.
     """
     if location.stored:
-        change(game, state, seat, location.but(stored=0))
+        game.change(state, seat, location.but(stored=0))
         count_stored(state, seat, -location.stored, cause)
     for card in location.under:
         discard(game, state, card, f"{seat}/under", cause)
@@ -140,7 +129,7 @@ def count_stored(state: SettlersState, seat: int, number: int, cause: str) -> No
 
 
 def end_routes(
-    game: SettlersRules, state: SettlersState, seat: int, partner: str, cause: str
+    game: SettlersGame, state: SettlersState, seat: int, partner: str, cause: str
 ) -> None:
     """End a seat's Trade Route Deal with this Location; the marker goes to its faction's pile."""
     empire = state.empires[seat]
@@ -153,14 +142,14 @@ def end_routes(
 
 
 def discard_location(
-    game: SettlersRules, state: SettlersState, seat: int, location: Location, cause: str
+    game: SettlersGame, state: SettlersState, seat: int, location: Location, cause: str
 ) -> None:
     """Discard a built Location: as the price of a building, or because it is removed."""
     zone = lose(game, state, seat, location, cause)
     discard(game, state, location.card, zone, cause)
 
 
-def discard_foundation(game: SettlersRules, state: SettlersState, seat: int, cause: str) -> None:
+def discard_foundation(game: SettlersGame, state: SettlersState, seat: int, cause: str) -> None:
     """Discard one Foundation. They are alike; the ones that everybody knows go first."""
     empire = state.empires[seat]
     if empire.foundations:
@@ -174,7 +163,7 @@ def discard_foundation(game: SettlersRules, state: SettlersState, seat: int, cau
 
 
 def turn_into_foundation(
-    game: SettlersRules, state: SettlersState, seat: int, location: Location, cause: str
+    game: SettlersGame, state: SettlersState, seat: int, location: Location, cause: str
 ) -> None:
     """A razed Common Location becomes a Foundation of its owner; its controller gets 1 wood.
 

@@ -1,123 +1,117 @@
-"""Features: what a Feature Location watches, and who decides the order when several fire.
-
-The player orders triggers only if two or more hold a choice or a cost; the others fire first and
-silently, in tableau order, which is never worse: what they gain can pay for the rest.
-"""
+"""Features: what the Feature Locations of Imperial Settlers watch."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar, Final
 
-from landnam.kernel.machine import Ask
-from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.settlers.node import SettlersNode
-from landnam.titles.settlers.piles import COMMON
-from landnam.titles.settlers.procedure import Procedure
-from landnam.titles.settlers.state import Empire, Location, SettlersState
+from landnam.titles.settlers.colours import COLOUR
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.origins import COMMON, FACTION
+from landnam.vocabulary.forms import Form, Word
+from landnam.vocabulary.icons import SILENT, Drawn, Icon
+from landnam.vocabulary.mappings import Amounts, Fields, One
+from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.triggers import Happening, Pattern
 from landnam.words import Message
 
-if TYPE_CHECKING:
-    from landnam.titles.settlers.cards import Card
-    from landnam.titles.settlers.rules import SettlersRules
+SEVERAL: Final = 2
+"""A gain of one point wakes nothing: a card that gains one could wake itself for ever."""
 
 
-class Trigger:
-    """``when: … do: …``: the event, what it asks of it, the effects, and a limit per round.
+class Razed(Pattern):
+    """``when: razed``: the owner razes a card or Location (Raid, Gallows)."""
 
-    ``limit`` names an option of the set-up; the Location counts its gains in ``uses``.
+    drawn: ClassVar[Drawn] = {"razed": Icon(picture="flame")}
+    word: ClassVar[str] = "razed"
+
+
+class DealMade(Pattern):
+    """``when: deal_made``: the owner makes a Deal (Dojo)."""
+
+    drawn: ClassVar[Drawn] = {"deal_made": Icon(picture="shaking-hands")}
+    word: ClassVar[str] = "deal_made"
+
+
+class EnemyExchanged(Pattern):
+    """``when: enemy_exchanged``: an enemy spends pairs of workers (Oasis).
+
+    It is no action, so it works after its owner has passed too.
     """
 
-    __slots__ = ("colour", "deck", "event", "limit", "minimum", "procedure")
+    drawn: ClassVar[Drawn] = {"enemy_exchanged": SILENT}
+    word: ClassVar[str] = "enemy_exchanged"
+    whose: ClassVar[str] = "enemy"
 
-    def __init__(
-        self,
-        event: str,
-        procedure: Procedure,
-        *,
-        colour: str | None = None,
-        deck: str | None = None,
-        minimum: int = 0,
-        limit: str | None = None,
-    ) -> None:
-        self.event = event
-        self.procedure = procedure
-        self.colour = colour
-        self.deck = deck
-        self.minimum = minimum
-        self.limit = limit
 
-    def watches(self, card: Card) -> bool:
-        """Whether building this card fires it."""
-        if self.event != "built":
-            return False
-        if self.deck is not None:
-            return card.deck != COMMON
-        return self.colour in card.colours
+class DealsProduced(Pattern):
+    """``when: deals_produced``: all Deals of the owner have produced (School of Diplomacy)."""
+
+    drawn: ClassVar[Drawn] = {"deals_produced": Icon(picture="shaking-hands")}
+    word: ClassVar[str] = "deals_produced"
+
+
+class Built(Pattern):
+    """``when: {built: {colour: red}}``: the owner builds such a Location; it counts itself."""
+
+    drawn: ClassVar[Drawn] = {"built": Icon(picture="hammer-nails"), "faction": SILENT}
+    word: ClassVar[str] = "built"
+    form: ClassVar[Form | None] = One(
+        "what is built",
+        "property",
+        {
+            "colour": Fields({"colour": COLOUR}),
+            "deck": Fields({"deck": Word("deck", (FACTION,))}),
+        },
+    )
+
+    def __init__(self, colour: str | None) -> None:
+        self.colour = colour  # or else any Faction Location
+
+    @classmethod
+    def read(cls, reader: Reader) -> Built:
+        """A colour, or the Faction decks."""
+        inside = reader.inside(cls.word)
+        return cls(inside.text("colour") if "colour" in inside else None)
+
+    def matches(self, game: SettlersGame, happening: Happening) -> bool:
+        """Whether such a card was built."""
+        card = game.cards[happening.thing]
+        return card.deck != COMMON if self.colour is None else self.colour in card.colours
 
     def words(self) -> Message:
-        """The event in words."""
-        if self.event == "built":
-            if self.deck is not None:
-                return Message("when.built-faction")
-            return Message("when.built-colour", {"colour": Message(f"colour.{self.colour}")})
-        return Message(f"when.{self.event}", {"n": self.minimum})
+        """The building in words."""
+        if self.colour is None:
+            return Message("when.built-faction")
+        return Message("when.built-colour", {"colour": Message(f"colour.{self.colour}")})
 
     def icons(self) -> tuple[str, ...]:
-        """The event as icons."""
-        if self.minimum:
-            return (self.event, f"least-{self.minimum}", "vp")
-        if self.colour is not None:
-            return (self.event, f"colour-{self.colour}")
-        return (self.event, self.deck) if self.deck is not None else (self.event,)
+        """The building as icons."""
+        return (self.word, FACTION if self.colour is None else f"colour-{self.colour}")
 
 
-def built_triggers(game: SettlersRules, empire: Empire, card: Card) -> list[Location]:
-    """The Feature Locations that fire when this card is built."""
-    found = []
-    for location in empire.features:
-        trigger = game.cards[location.card].trigger
-        if trigger is not None and trigger.watches(card):
-            found.append(location)
-    return found
+class Gained(Pattern):
+    """``when: {gained: {vp: 2}}``: the owner gains so many points at once (Sphinx)."""
 
+    drawn: ClassVar[Drawn] = {"gained": SILENT}
+    word: ClassVar[str] = "gained"
+    form: ClassVar[Form | None] = Amounts(("vp",))
 
-def run_triggers(
-    game: SettlersRules, state: SettlersState, seat: int, fired: list[Location]
-) -> None:
-    """Fire those that ask nothing at once, and leave the rest to the player's order."""
-    left = []
-    for location in fired:
-        trigger = game.cards[location.card].trigger
-        assert trigger is not None
-        if trigger.procedure.immediate:
-            trigger.procedure.start(game, state, seat)
-        else:
-            left.append(location.card)
-    if left:
-        state.push(Frame("triggers", seat, 0, {"left": tuple(left)}))
+    def __init__(self, least: int) -> None:
+        self.least = least
 
+    @classmethod
+    def read(cls, reader: Reader) -> Gained:
+        """The points that are named."""
+        return cls(reader.numbers(cls.word)["vp"])
 
-class Triggers(SettlersNode):
-    """Several features that hold a choice or a cost: the player says which is next."""
+    def matches(self, game: SettlersGame, happening: Happening) -> bool:
+        """Whether the gain was as large; single points are never watched."""
+        return happening.amount >= max(self.least, SEVERAL)
 
-    __slots__ = ()
+    def words(self) -> Message:
+        """The gain in words."""
+        return Message(f"when.{self.word}", {"n": self.least})
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
-        """Offer what is left; copies of one card are offered once."""
-        left = frame.registers["left"]
-        if not left:
-            state.pop()
-            return None
-        return tuple(("next", card) for card in game.one_of_each(left))
-
-    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
-        """Fire this one."""
-        left = tuple(card for card in frame.registers["left"] if card != option[1])
-        state.become(frame.put(0, left=left))
-        trigger = game.cards[option[1]].trigger
-        assert trigger is not None
-        trigger.procedure.start(game, state, frame.seat)
-
-    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
-        """Which is next?"""
-        return Ask("order", Message("ask.order"))
+    def icons(self) -> tuple[str, ...]:
+        """The gain as icons."""
+        return (self.word, f"least-{self.least}", "vp")

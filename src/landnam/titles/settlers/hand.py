@@ -6,21 +6,17 @@ turn is made more often than anything else: see `landnam.titles.settlers.offers`
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from landnam.kernel.state import Option
 from landnam.titles.settlers.build import has_discardable
 from landnam.titles.settlers.deals import DEAL_COST
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.goods import RAZE
 from landnam.titles.settlers.raze import FROM_HAND
 from landnam.titles.settlers.state import Empire
-from landnam.vocabulary.goods import RAZE
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 
 def hand_options(
-    game: SettlersRules, empire: Empire, seat: int
+    game: SettlersGame, empire: Empire, seat: int
 ) -> tuple[list[Option], list[Option], list[Option]]:
     """The cards in hand that may be built, made a Deal of, and razed now."""
     in_hand, goods = game.offers.in_hand, empire.goods

@@ -5,39 +5,30 @@ Second printing, "Lookout phase", and the variants "Alternate", "Advanced" and "
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options, bare_frame
+from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.memory import remember_laying_down, remember_passing
-from landnam.titles.settlers.node import SettlersNode
-from landnam.titles.settlers.piles import (
-    COMMON,
-    FACTION,
-    discard,
-    draw,
-    moved,
-    reveal,
-    without,
-)
+from landnam.titles.settlers.origins import COMMON, FACTION
+from landnam.titles.settlers.piles import discard, draw, moved, reveal, without
 from landnam.titles.settlers.state import SettlersState
-from landnam.titles.settlers.supply import tell
+from landnam.vocabulary.supply import tell
+from landnam.vocabulary.tableau import TableauNode
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 ADVANCED_ROW: Final = 5
 PASSED_ON: Final = 3
 """How many Common cards each draws in the alternate Lookout."""
 
 
-class Lookout(SettlersNode):
+class Lookout(TableauNode):
     """Step 1: everybody draws; then the draft that the option asks for."""
 
     __slots__ = ()
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Draw for everybody, and begin the draft."""
         for seat in game.in_order(state.first):
             draw(game, state, seat, FACTION, "lookout")
@@ -47,24 +38,24 @@ class Lookout(SettlersNode):
         return None
 
 
-class Draft(SettlersNode):
+class Draft(TableauNode):
     """Cards lie face up; seats take one each in turn. The program counter counts the picks."""
 
     __slots__ = ()
 
-    def order(self, game: SettlersRules, state: SettlersState) -> list[int]:
+    def order(self, game: SettlersGame, state: SettlersState) -> list[int]:
         """The seats in the order of all their picks."""
         raise NotImplementedError
 
-    def prepare(self, game: SettlersRules, state: SettlersState, pick: int) -> None:
+    def prepare(self, game: SettlersGame, state: SettlersState, pick: int) -> None:
         """Lay out the cards before this pick."""
         raise NotImplementedError
 
-    def close(self, game: SettlersRules, state: SettlersState) -> None:
+    def close(self, game: SettlersGame, state: SettlersState) -> None:
         """All have picked: the card nobody took is discarded."""
         discard_draft(game, state)
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer the face-up cards to the next seat."""
         order = self.order(game, state)
         if frame.pc == len(order):
@@ -80,7 +71,7 @@ class Draft(SettlersNode):
             return None
         return tuple(map(game.offers.take.__getitem__, game.one_of_each(state.draft)))
 
-    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
+    def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """Take the card."""
         seat, card = frame.seat, option[1]
         state.draft = without(state.draft, card)
@@ -90,7 +81,7 @@ class Draft(SettlersNode):
             moved(state, card, "/draft", f"{seat}/hand", "lookout")
         state.stack[-1] = frame.go(frame.pc + 1)
 
-    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+    def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
         """Which card?"""
         return Ask("draft", Message("ask.draft"))
 
@@ -100,12 +91,12 @@ class StandardDraft(Draft):
 
     __slots__ = ()
 
-    def order(self, game: SettlersRules, state: SettlersState) -> list[int]:
+    def order(self, game: SettlersGame, state: SettlersState) -> list[int]:
         """Clockwise from the first player, then counter-clockwise from the last."""
         clockwise = game.in_order(state.first)
         return [*clockwise, *reversed(clockwise)]
 
-    def prepare(self, game: SettlersRules, state: SettlersState, pick: int) -> None:
+    def prepare(self, game: SettlersGame, state: SettlersState, pick: int) -> None:
         """Before each of the two rounds of picks the remaining card goes and new ones come."""
         players = len(state.empires)
         if pick in (0, players):
@@ -118,12 +109,12 @@ class AdvancedDraft(Draft):
 
     __slots__ = ()
 
-    def order(self, game: SettlersRules, state: SettlersState) -> list[int]:
+    def order(self, game: SettlersGame, state: SettlersState) -> list[int]:
         """Clockwise, twice."""
         clockwise = game.in_order(state.first)
         return [*clockwise, *clockwise]
 
-    def prepare(self, game: SettlersRules, state: SettlersState, pick: int) -> None:
+    def prepare(self, game: SettlersGame, state: SettlersState, pick: int) -> None:
         """Five cards; with 3 or 4 players never fewer than four, later three, but for the last."""
         players = len(state.empires)
         if pick == 0:
@@ -134,12 +125,12 @@ class AdvancedDraft(Draft):
                 reveal(state, max(0, least - len(state.draft)))
 
 
-class AlternateDraft(SettlersNode):
+class AlternateDraft(TableauNode):
     """Everybody at once: keep one of three, pass two on, keep one of those, discard the last."""
 
     __slots__ = ()
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Deal, let all keep, pass on, let all keep, discard."""
         order = game.in_order(state.first)
         state.become(frame.go(frame.pc + 1))
@@ -158,13 +149,13 @@ class AlternateDraft(SettlersNode):
         return None
 
 
-class KeepOne(SettlersNode):
+class KeepOne(TableauNode):
     """A seat keeps one of the cards it looks at; the others know only that it does."""
 
     __slots__ = ()
     hidden_options: ClassVar[bool] = True
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer the cards, until one is kept."""
         looking = state.empires[frame.seat].looking
         if frame.pc or not looking:
@@ -173,12 +164,12 @@ class KeepOne(SettlersNode):
         return tuple(("keep", card) for card in game.one_of_each(looking))
 
     def forced(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, options: Options
+        self, game: SettlersGame, state: SettlersState, frame: Frame, options: Options
     ) -> bool:
         """A single card is kept without asking."""
         return len(state.empires[frame.seat].looking) == 1
 
-    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
+    def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """Keep it."""
         seat, card = frame.seat, option[1]
         empire = state.empires[seat]
@@ -187,20 +178,20 @@ class KeepOne(SettlersNode):
         moved(state, card, f"{seat}/looking", f"{seat}/hand", "lookout")
         state.become(frame.go(1))
 
-    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+    def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
         """Which one?"""
         left = len(state.empires[frame.seat].looking)
         return Ask("keep", Message("ask.keep-pass" if left > 2 else "ask.keep-last"))
 
 
-def discard_draft(game: SettlersRules, state: SettlersState) -> None:
+def discard_draft(game: SettlersGame, state: SettlersState) -> None:
     """The card nobody took is discarded."""
     for card in state.draft:
         discard(game, state, card, "/draft", "lookout")
     state.draft = ()
 
 
-def pass_on(game: SettlersRules, state: SettlersState) -> None:
+def pass_on(game: SettlersGame, state: SettlersState) -> None:
     """Everybody passes the cards not kept to the next player clockwise, and may remember them."""
     passed = [empire.looking for empire in state.empires]
     for empire in state.empires:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from landnam.kernel.numbering import Block, Numbering
 from landnam.titles.settlers.attack_cards import attack_cards
+from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.forms import DECKS, FACTIONS
+from landnam.titles.settlers.goods import GOODS, RESOURCES, SUPPLY
 from landnam.vocabulary.cost import Way
-from landnam.vocabulary.goods import GOODS, RESOURCES, SUPPLY
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.content import Content
 
 CARD_VERBS: Final = (
     "build",
@@ -60,7 +58,7 @@ def numbering(content: Content) -> Numbering:
             Block("draw", ("common", "faction")),
             Block("choose", (*GOODS, *FACTIONS), places=24),
             Block("put", SUPPLY, places=8),
-            Block("swap", GOODS, places=16),
+            Block("swap", GOODS.names, places=16),
             Block("pay", payments()),
             *(
                 Block(verb, content.deck(deck), places=places_of(deck))
@@ -106,5 +104,5 @@ def payments() -> list[str]:
     for workers in range(MOST_WORKERS + 1):
         for wood, stone, food, gold in product(amounts, repeat=4):
             if wood + stone + food + gold <= MOST_PAID:
-                found.append(Way((wood, stone, food, gold, workers, 0, 0)).name)
+                found.append(Way(GOODS, (wood, stone, food, gold, workers, 0, 0)).name)
     return found

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from landnam.kernel.state import Option
 from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.piles import COMMON
+from landnam.titles.settlers.goods import FOOD, GOLD, STONE, WOOD
+from landnam.titles.settlers.origins import COMMON
 from landnam.vocabulary.cost import Cost
-from landnam.vocabulary.goods import FOOD, GOLD, STONE, WOOD
 
 Table = Mapping[str, Option]
 

@@ -6,17 +6,11 @@ anew from its discard pile.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
 from landnam.kernel.events import Event
+from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.memory import forget_the_shuffled
+from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.state import SettlersState
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
-
-COMMON: Final = "common"
-FACTION: Final = "faction"
 
 
 def moved(state: SettlersState, card: str, origin: str, target: str, cause: str = "") -> None:
@@ -27,7 +21,7 @@ def moved(state: SettlersState, card: str, origin: str, target: str, cause: str 
         state.sink.append(Event("move", seat, card, 1, origin, target, cause))
 
 
-def drawable(game: SettlersRules, state: SettlersState, seat: int) -> tuple[bool, bool]:
+def drawable(game: SettlersGame, state: SettlersState, seat: int) -> tuple[bool, bool]:
     """Whether a Common and a Faction card can be drawn: from the deck, or after renewing it."""
     empire = state.empires[seat]
     return (
@@ -37,7 +31,7 @@ def drawable(game: SettlersRules, state: SettlersState, seat: int) -> tuple[bool
 
 
 def draw(
-    game: SettlersRules,
+    game: SettlersGame,
     state: SettlersState,
     seat: int,
     deck: str,
@@ -117,7 +111,7 @@ def shuffle_back(state: SettlersState, seat: int, card: str, cause: str) -> None
     empire.deck = state.chance().shuffled(empire.faction, (*empire.deck, card))
 
 
-def discard(game: SettlersRules, state: SettlersState, card: str, origin: str, cause: str) -> None:
+def discard(game: SettlersGame, state: SettlersState, card: str, origin: str, cause: str) -> None:
     """Put a card, already taken from ``origin``, on the discard pile of its own type."""
     deck = game.cards[card].deck
     if deck == COMMON:
@@ -131,7 +125,7 @@ def discard(game: SettlersRules, state: SettlersState, card: str, origin: str, c
 
 
 def discard_from_hand(
-    game: SettlersRules, state: SettlersState, seat: int, card: str, cause: str
+    game: SettlersGame, state: SettlersState, seat: int, card: str, cause: str
 ) -> None:
     """Discard a card from hand."""
     empire = state.empires[seat]

@@ -3,64 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.settlers.effects.gain import gain_points
 from landnam.titles.settlers.empire import (
-    change,
     count_stored,
     find,
     locations,
     standing,
     unguarded,
 )
-from landnam.titles.settlers.node import SettlersNode
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.goods import DEFENSE, GOLD, INDEX, SUPPLY, WORKER
 from landnam.titles.settlers.piles import moved, without
 from landnam.titles.settlers.state import Location, SettlersState
-from landnam.titles.settlers.supply import add, tell
-from landnam.titles.settlers.wording import amounts
-from landnam.vocabulary.goods import DEFENSE, GOLD, INDEX, SUPPLY, WORKER
+from landnam.vocabulary.effects.gain import gain_points
+from landnam.vocabulary.supply import add, tell
+from landnam.vocabulary.tableau import TableauNode
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 PUT_STOP: Final[Option] = ("stop", "")
 PLACEABLE: Final = SUPPLY[: GOLD + 1]
 """Resources, and gold in the place of any of them."""
 
 
-class Placing:
-    """``place: cards|resources``: what a Gate or a Shrine takes, and what each card gains."""
-
-    __slots__ = ("points", "what")
-
-    def __init__(self, what: str, points: int) -> None:
-        self.what = what
-        self.points = points
-
-    def possible(self, state: SettlersState, seat: int) -> bool:
-        """Whether the seat has something to place."""
-        empire = state.empires[seat]
-        return bool(empire.hand) if self.what == "cards" else any(empire.goods[: GOLD + 1])
-
-    def words(self) -> Message:
-        """The ability in words."""
-        gain = Message("each.nothing")
-        if self.points:
-            gain = Message("each.gain", {"goods": amounts({"vp": self.points})})
-        return Message(f"feature.place-{self.what}", {"gain": gain})
-
-    def icons(self) -> tuple[str, ...]:
-        """The ability as icons."""
-        what = ("card",) if self.what == "cards" else ("resource", "or", "gold")
-        gain = ("arrow", *("vp",) * self.points) if self.points else ()
-        return ("place", *what, *gain)
-
-
-def placement_options(game: SettlersRules, state: SettlersState, seat: int) -> Sequence[Option]:
+def placement_options(game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
     """Everything the seat may place now."""
     empire = state.empires[seat]
     if not empire.goods[DEFENSE] and not game.places_freely[seat]:
@@ -87,24 +55,24 @@ def placement_options(game: SettlersRules, state: SettlersState, seat: int) -> S
     return found
 
 
-def defend(game: SettlersRules, state: SettlersState, seat: int, card: str) -> None:
+def defend(game: SettlersGame, state: SettlersState, seat: int, card: str) -> None:
     """Place a Defense token on an own Common Location."""
     location = _own(state, seat, card)
     tell(state, seat, "defended", card)
     add(state, seat, DEFENSE, -1, "defend")
-    change(game, state, seat, location.but(defense=location.defense + 1))
+    game.change(state, seat, location.but(defense=location.defense + 1))
 
 
-def deploy(game: SettlersRules, state: SettlersState, seat: int, card: str) -> None:
+def deploy(game: SettlersGame, state: SettlersState, seat: int, card: str) -> None:
     """Deploy a worker as a Samurai."""
     add(state, seat, WORKER, -1, "deploy")
     stand_guard(game, state, seat, card)
 
 
-def stand_guard(game: SettlersRules, state: SettlersState, seat: int, card: str) -> None:
+def stand_guard(game: SettlersGame, state: SettlersState, seat: int, card: str) -> None:
     """A Samurai takes his place before a Location."""
     tell(state, seat, "deployed", card)
-    change(game, state, seat, _own(state, seat, card).but(samurai=1))
+    game.change(state, seat, _own(state, seat, card).but(samurai=1))
 
 
 def _own(state: SettlersState, seat: int, card: str) -> Location:
@@ -114,7 +82,7 @@ def _own(state: SettlersState, seat: int, card: str) -> Location:
     raise KeyError(f"{card} is not in the empire")
 
 
-class Put(SettlersNode):
+class Put(TableauNode):
     """Placing at a Gate or Shrine: gathers, and takes effect once when closed.
 
     Cards gathered are held by the frame: only their owner knows them.
@@ -122,7 +90,7 @@ class Put(SettlersNode):
 
     __slots__ = ()
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer what is left to put; the first cannot be declined any more."""
         placing = game.cards[frame.registers["at"]].placing
         assert placing is not None
@@ -149,7 +117,7 @@ class Put(SettlersNode):
         placing = game.cards[frame.registers["at"]].placing
         return placing.what != "cards" or len(state.empires[frame.seat].hand) == 1
 
-    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
+    def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """Gather one, or close."""
         if option == PUT_STOP:
             self.close(game, state, frame)
@@ -159,7 +127,7 @@ class Put(SettlersNode):
         else:
             state.become(frame.hold(0, (*frame.held, option[1])))
 
-    def close(self, game: SettlersRules, state: SettlersState, frame: Frame) -> None:
+    def close(self, game: SettlersGame, state: SettlersState, frame: Frame) -> None:
         """Everything gathered is placed at once."""
         seat, at = frame.seat, frame.registers["at"]
         empire = state.empires[seat]
@@ -177,11 +145,11 @@ class Put(SettlersNode):
         if goods:
             count_stored(state, seat, len(goods), f"{at}/feature")
         under = (*location.under, *frame.held)
-        change(game, state, seat, location.but(under=under, stored=location.stored + len(goods)))
+        game.change(state, seat, location.but(under=under, stored=location.stored + len(goods)))
         if placing.points and frame.held:
             gain_points(game, state, seat, placing.points * len(frame.held), f"{at}/feature")
 
-    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+    def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
         """What to put?"""
         card = game.name_of(frame.registers["at"])
         return Ask("place", Message("ask.put", {"card": card}))

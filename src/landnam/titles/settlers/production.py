@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options, bare_frame
 from landnam.titles.settlers.deals import deals_of
-from landnam.titles.settlers.effects.draw import Draw, to_draw
-from landnam.titles.settlers.effects.gain import gain_good
-from landnam.titles.settlers.node import SettlersNode
-from landnam.titles.settlers.procedure import Procedure, Stage, done
+from landnam.titles.settlers.effects.draw import DrawGained, to_draw
+from landnam.titles.settlers.features import DealsProduced
+from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.state import Empire, SettlersState
-from landnam.titles.settlers.supply import add
+from landnam.vocabulary.effects.gain import gain_good
+from landnam.vocabulary.stages import Procedure, Stage, done
+from landnam.vocabulary.supply import add
+from landnam.vocabulary.tableau import TableauNode
+from landnam.vocabulary.triggers import Happening
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 BOARD: Final = "board"
 AFTER_DEALS: Final = 4
 """Where `COLLECT` goes on when there are no Deals."""
 
 
-class Production(SettlersNode):
+class Production(TableauNode):
     """The players in turn; the program counter says how many have produced."""
 
     __slots__ = ()
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """The next player produces."""
         order = game.in_order(state.first)
         if frame.pc == len(order):
@@ -42,7 +42,7 @@ class Production(SettlersNode):
 class FromBoard(Stage):
     """The goods of the Faction board."""
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Gain them."""
         empire = state.empires[frame.seat]
         for good, number in game.boards[empire.faction].production:
@@ -53,7 +53,7 @@ class FromBoard(Stage):
 class FromDeals(Stage):
     """One good from each Deal, those of Trade Routes too; cards are drawn by the next stage."""
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Gain them, and remember them for the School of Diplomacy."""
         empire, cards = state.empires[frame.seat], game.cards
         if not empire.deals and not empire.routes:
@@ -71,23 +71,21 @@ class FromDeals(Stage):
         return None
 
 
-class DealsProduced(Stage):
+class TellDealsProduced(Stage):
     """Features that watch the Deals' goods, once all have been gained (School of Diplomacy)."""
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
-        """Fire, handing on what was gained."""
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
+        """They hear what was gained."""
         gained = {"gained": frame.registers["gained"]}
-        for location in state.empires[frame.seat].features:
-            trigger = game.cards[location.card].trigger
-            if trigger is not None and trigger.event == "deals_produced":
-                trigger.procedure.start(game, state, frame.seat, gained, frame.held)
+        happening = Happening(DealsProduced.word, frame.seat, registers=gained, held=frame.held)
+        game.fire(state, happening)
         return None
 
 
 class FromLocations(Stage):
     """Production Locations: those that ask nothing first, the others in the player's order."""
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Produce, or offer which Location is next."""
         left = frame.registers.get("left")
         if left:
@@ -100,7 +98,7 @@ class FromLocations(Stage):
                 production.start(game, state, frame.seat)
         return None
 
-    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
+    def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """This one produces."""
         left = tuple(card for card in frame.registers["left"] if card != option[1])
         state.become(frame.put(frame.pc, left=left))
@@ -108,12 +106,12 @@ class FromLocations(Stage):
         assert production is not None
         production.start(game, state, frame.seat)
 
-    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+    def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
         """Which is next?"""
         return Ask("order", Message("ask.order-production"))
 
 
-def producing(game: SettlersRules, empire: Empire) -> tuple[list[Procedure], tuple[str, ...]]:
+def producing(game: SettlersGame, empire: Empire) -> tuple[list[Procedure], tuple[str, ...]]:
     """The productions that ask nothing, and the Locations that do ask."""
     silent, asking = [], []
     for location in empire.production:
@@ -128,5 +126,5 @@ def producing(game: SettlersRules, empire: Empire) -> tuple[list[Procedure], tup
 
 COLLECT: Final = Procedure(
     "produce",
-    (FromBoard(), FromDeals(), Draw(None), DealsProduced(), FromLocations()),
+    (FromBoard(), FromDeals(), DrawGained(), TellDealsProduced(), FromLocations()),
 )

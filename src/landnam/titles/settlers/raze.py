@@ -8,11 +8,11 @@ virtual player.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
-from landnam.kernel.state import NO_REGISTERS, Frame, Option, Options
-from landnam.titles.settlers.effects.draw import Draw, to_draw
-from landnam.titles.settlers.effects.gain import gain_points
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.settlers.cards import Card
+from landnam.titles.settlers.effects.draw import DrawGained, to_draw
 from landnam.titles.settlers.empire import (
     discard_location,
     enemies,
@@ -20,17 +20,22 @@ from landnam.titles.settlers.empire import (
     locations,
     turn_into_foundation,
 )
-from landnam.titles.settlers.piles import COMMON, discard_from_hand
-from landnam.titles.settlers.procedure import Procedure, Stage, done
+from landnam.titles.settlers.features import Razed
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.goods import INDEX, RAZE
+from landnam.titles.settlers.origins import COMMON
+from landnam.titles.settlers.piles import discard_from_hand
 from landnam.titles.settlers.state import Location, SettlersState
-from landnam.titles.settlers.supply import add, tell
-from landnam.titles.settlers.wording import that
-from landnam.vocabulary.goods import INDEX, RAZE
+from landnam.vocabulary.effects.gain import gain_points
+from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.icons import Drawn, Icon
+from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.stages import Procedure, Stage, done
+from landnam.vocabulary.supply import add, tell
+from landnam.vocabulary.text import that
+from landnam.vocabulary.triggers import Happening
+from landnam.vocabulary.verbs import TargetVerb
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.cards import Card
-    from landnam.titles.settlers.rules import SettlersRules
 
 FROM_HAND = 1
 ENEMY_LOCATION = 2
@@ -58,7 +63,7 @@ def why_not_raze_hand(state: SettlersState, seat: int, card: Card) -> str | None
 
 
 def why_not_raze_location(
-    game: SettlersRules, state: SettlersState, seat: int, card: Card, location: Location
+    game: SettlersGame, state: SettlersState, seat: int, card: Card, location: Location
 ) -> str | None:
     """The reason why an enemy Location cannot be razed, or None."""
     if game.peaceful:
@@ -70,7 +75,7 @@ def why_not_raze_location(
     return None
 
 
-def raze_options(game: SettlersRules, state: SettlersState, seat: int) -> list[Option]:
+def raze_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Option]:
     """The Locations of enemies that the seat may raze now."""
     tokens = state.empires[seat].goods[RAZE]
     found: list[Option] = []
@@ -93,7 +98,7 @@ class PayTokens(Stage):
     immediate = True
 
     def now(
-        self, game: SettlersRules, state: SettlersState, seat: int, cause: str, registers: object
+        self, game: SettlersGame, state: SettlersState, seat: int, cause: str, registers: object
     ) -> None:
         """Pay."""
         assert isinstance(registers, dict)
@@ -101,17 +106,27 @@ class PayTokens(Stage):
         add(state, seat, RAZE, -raze_cost(state, seat, target), cause)
 
 
-class Raze(Stage):
+class Raze(TargetVerb):
     """``raze: target``: take the goods of the raze field; then the card or Location goes.
 
     ``gained`` remembers the goods for what may follow; the next stage draws the cards, and
     ``razed`` tells the one behind it what goes when all goods are taken.
     """
 
+    sign: ClassVar[str] = "raze-it"
+    drawn: ClassVar[Drawn] = {"raze-it": Icon(picture="flame")}
+    word: ClassVar[str] = "raze"
+    registers: ClassVar[tuple[str, ...]] = ("target", "location", "card")
+
     def __init__(self, register: str) -> None:
         self.register = register
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """All that razing is."""
+        return raze_stages(reader.text(cls.word))
+
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Take the goods of the target in the register."""
         target = frame.registers[self.register]
         seat, goods = frame.seat, game.cards[target].raze or {}
@@ -130,12 +145,8 @@ class Raze(Stage):
         """The verb in words."""
         return Message("effect.raze", {"target": that(self.register)})
 
-    def icons(self) -> tuple[str, ...]:
-        """The verb as icons."""
-        return ("raze-it",)
 
-
-def tell_of_raze(game: SettlersRules, state: SettlersState, seat: int, target: str) -> None:
+def tell_of_raze(game: SettlersGame, state: SettlersState, seat: int, target: str) -> None:
     """Tell what is razed: a card from hand, a Location of one's own, or an enemy's."""
     if target in state.empires[seat].hand:
         tell(state, seat, "razed", target)
@@ -147,25 +158,22 @@ def tell_of_raze(game: SettlersRules, state: SettlersState, seat: int, target: s
         tell(state, seat, "razed-enemy", target, whom=game.empires[holder])
 
 
-class Razed(Stage):
-    """The goods are taken: what was razed goes, and features that watch razing fire."""
+class PutAway(Stage):
+    """The goods are taken: what was razed goes, and features that watch razing hear of it."""
 
     immediate = True
 
     def now(
-        self, game: SettlersRules, state: SettlersState, seat: int, cause: str, registers: object
+        self, game: SettlersGame, state: SettlersState, seat: int, cause: str, registers: object
     ) -> None:
-        """Put it away, then fire (Raid, Gallows)."""
+        """Put it away, then tell (Raid, Gallows)."""
         assert isinstance(registers, dict)
         if "razed" in registers:  # in a game saved by version 1 it has gone before the draw
             put_away(game, state, seat, registers["razed"])
-        for location in state.empires[seat].features:
-            trigger = game.cards[location.card].trigger
-            if trigger is not None and trigger.event == "razed":
-                trigger.procedure.start(game, state, seat, NO_REGISTERS)
+        game.fire(state, Happening(Razed.word, seat))
 
 
-def put_away(game: SettlersRules, state: SettlersState, seat: int, target: str) -> None:
+def put_away(game: SettlersGame, state: SettlersState, seat: int, target: str) -> None:
     """A razed card is discarded, a Location becomes a Foundation; one of a faction is discarded."""
     cause = f"{target}/raze"
     if target in state.empires[seat].hand:
@@ -178,24 +186,9 @@ def put_away(game: SettlersRules, state: SettlersState, seat: int, target: str) 
         discard_location(game, state, holder, location, cause)
 
 
-class DrawGained(Draw):
-    """The cards of a raze field or a Deal are drawn from the deck of choice."""
-
-    def __init__(self) -> None:
-        super().__init__(None)
-
-    def words(self) -> Message | None:  # type: ignore[override]
-        """Part of the raze, not told apart."""
-        return None
-
-    def icons(self) -> tuple[str, ...]:
-        """Part of the raze, not shown apart."""
-        return ()
-
-
 def raze_stages(register: str) -> tuple[Stage, ...]:
     """What razing is, wherever it is done from."""
-    return Raze(register), DrawGained(), Razed()
+    return Raze(register), DrawGained(), PutAway()
 
 
 RAZE_ACTION = Procedure("raze", (PayTokens(), *raze_stages("target")))

@@ -5,18 +5,16 @@ In the solo game every round, the last one too, ends with the attack of the virt
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from landnam.kernel.state import Frame, Options, bare_frame
 from landnam.titles.settlers.empire import locations
-from landnam.titles.settlers.node import SettlersNode
+from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.scoring import worth
 from landnam.titles.settlers.state import SettlersState
-from landnam.titles.settlers.supply import tell
 from landnam.titles.settlers.takeover import return_taken
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
+from landnam.vocabulary.supply import tell
+from landnam.vocabulary.tableau import TableauNode
 
 ROUNDS: Final = 5
 PHASES: Final = ("lookout", "production", "action", "cleanup")
@@ -26,12 +24,12 @@ SOLO_PHASES: Final = (*PHASES, "attack")
 """The phases of the solo game, also of its last round, which has no Cleanup either."""
 
 
-class Round(SettlersNode):
+class Round(TableauNode):
     """One round after the other; the program counter is the phase that begins next."""
 
     __slots__ = ()
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Begin the next phase, the next round, or end the game."""
         phase, phases = frame.pc, game.phases
         if phase < len(phases) and phases[phase] == "cleanup" and state.round == ROUNDS:
@@ -52,7 +50,7 @@ class Round(SettlersNode):
         return None
 
 
-def end_game(game: SettlersRules, state: SettlersState) -> None:
+def end_game(game: SettlersGame, state: SettlersState) -> None:
     """Taken-over Locations return, and everybody's Locations are told with their worth."""
     return_taken(game, state)
     for seat in range(len(game.sides)):

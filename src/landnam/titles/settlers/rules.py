@@ -14,19 +14,18 @@ from landnam.kernel.numbering import Numbering
 from landnam.kernel.state import Frame, Option
 from landnam.kernel.state import State as KernelState
 from landnam.kernel.things import zones_of
-from landnam.kernel.title import Refusal, Rules
+from landnam.kernel.title import Refusal
 from landnam.titles.settlers.account import sources_of
 from landnam.titles.settlers.action_phase import PASS, Actions, Turn
-from landnam.titles.settlers.activate import Activity
 from landnam.titles.settlers.attack import Attack, Strike
+from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.build import BUILD_ACTION
-from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.cleanup import Cleanup
-from landnam.titles.settlers.content import Content
 from landnam.titles.settlers.deals import DEAL_ACTION
 from landnam.titles.settlers.determinize import determinize
 from landnam.titles.settlers.effects.on_enemies import TakeOver
-from landnam.titles.settlers.features import Triggers
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.goods import SUPPLY
 from landnam.titles.settlers.lookout import (
     AdvancedDraft,
     AlternateDraft,
@@ -35,7 +34,8 @@ from landnam.titles.settlers.lookout import (
     StandardDraft,
 )
 from landnam.titles.settlers.numbering import numbering
-from landnam.titles.settlers.piles import COMMON, FACTION, draw
+from landnam.titles.settlers.origins import COMMON, FACTION
+from landnam.titles.settlers.piles import draw
 from landnam.titles.settlers.placements import Put
 from landnam.titles.settlers.production import COLLECT, Production
 from landnam.titles.settlers.raze import RAZE_ACTION
@@ -43,11 +43,11 @@ from landnam.titles.settlers.remarks import remarks_of
 from landnam.titles.settlers.rounds import PHASES, Round
 from landnam.titles.settlers.scoring import score_of, winners_of
 from landnam.titles.settlers.solo_lookout import SoloDraft
-from landnam.titles.settlers.state import Empire, Location, SettlersState
+from landnam.titles.settlers.state import Empire, SettlersState
 from landnam.titles.settlers.telling import ATTACKS, describe, name_of, tell_event
 from landnam.titles.settlers.why_not import why_not
 from landnam.titles.settlers.workers import Exchange
-from landnam.vocabulary.goods import SUPPLY
+from landnam.vocabulary.triggers import Triggers
 from landnam.words import Message
 
 START_CARDS = 2
@@ -80,7 +80,7 @@ def flow_nodes() -> dict[str, Node[SettlersState]]:
     }
 
 
-class SettlersRules(Rules[SettlersState]):
+class SettlersRules(SettlersGame):
     """Imperial Settlers for 2 to 4 players."""
 
     title: ClassVar[str] = "settlers"
@@ -89,30 +89,10 @@ class SettlersRules(Rules[SettlersState]):
     passing: ClassVar[str | None] = key_of(PASS)
 
     def __init__(self, content: Content, sides: Sequence[str], options: Mapping[str, Any]) -> None:
-        super().__init__({**flow_nodes(), **content.procedures}, sides, options)
-        self.content = content
-        self.cards = self.known_cards(content)
-        self.offers = content.offers
-        self.boards = content.boards
-        self.decks = {deck: content.playing(deck) for deck in (COMMON, *self.sides)}
-        self.empires = self.sides  # an empire without a seat comes after those with one
+        super().__init__(flow_nodes(), content, sides, options)
         self.phases: tuple[str, ...] = PHASES
-        self.seat_of = {side: seat for seat, side in enumerate(self.sides)}
-        self.alone = len(self.sides) == 1
-        self.lookout: str = options["lookout"]
-        self.peaceful: bool = options["peaceful"]
-        self.faction_reshuffle: bool = options["faction_reshuffle"]
-        self._kind_of = content.kinds.__getitem__
         self.deploys = [self.boards[side].samurai for side in self.sides]
         self.places_freely = [self._has_placing(side) for side in self.sides]
-        self._orders = [
-            [(first + step) % len(self.sides) for step in range(len(self.sides))]
-            for first in range(len(self.sides))
-        ]
-
-    def known_cards(self, content: Content) -> dict[str, Card]:
-        """Every card that may lie on this table, by id."""
-        return content.cards
 
     # --- set-up and end -----------------------------------------------------------------------
 
@@ -144,30 +124,7 @@ class SettlersRules(Rules[SettlersState]):
         """The best score after tie-breaks."""
         return winners_of(self, state)
 
-    def tell_result(self, state: SettlersState) -> None:
-        """Tell how the game ended, where the points alone do not say it."""
-
     # --- what nodes ask -----------------------------------------------------------------------
-
-    def in_order(self, first: int) -> list[int]:
-        """All seats clockwise from one of them."""
-        return self._orders[first]
-
-    def targets(self, state: SettlersState) -> tuple[str, ...]:
-        """The line of Targets of the solo game, the first one first; else there is none."""
-        return ()
-
-    def has_seat(self, empire: int) -> bool:
-        """Whether somebody plays this empire; nobody does for solo's virtual player."""
-        return empire < len(self.sides)
-
-    def after(self, seat: int) -> list[int]:
-        """All seats clockwise from the next one: this seat is the last."""
-        return self._orders[seat + 1 - len(self.sides)]
-
-    def next_seat(self, seat: int) -> int:
-        """The next seat clockwise."""
-        return (seat + 1) % len(self.sides)
 
     def _has_placing(self, side: str) -> bool:
         """Whether an empire of this side could have something to place but Defense tokens.
@@ -182,56 +139,6 @@ class SettlersRules(Rules[SettlersState]):
             for stage in action.stages
         )
         return own or takes_over or self.boards[side].samurai
-
-    def limit(self, name: str | None) -> int | None:
-        """A limit named by content, as the options set it; None is no limit."""
-        value = self.chosen_options[name] if name is not None else None
-        return value if isinstance(value, int) and not isinstance(value, bool) else None
-
-    def thing_at(self, address: str) -> str:
-        """The card of an address: its first part, or the first two if it is a pack's."""
-        first, slash, rest = address.partition("/")
-        if not slash or first in self.cards:
-            return first
-        of_pack = f"{first}/{rest.partition('/')[0]}"
-        return of_pack if of_pack in self.cards else first
-
-    def activity_at(self, address: str) -> Activity | None:
-        """The activity of an address, if it is one."""
-        node = self.nodes[address]
-        return node if isinstance(node, Activity) else None
-
-    def one_of_each(self, cards: tuple[str, ...]) -> tuple[str, ...]:
-        """The cards with interchangeable copies named once."""
-        if len({*map(self._kind_of, cards)}) == len(cards):
-            return cards
-        found: dict[str, str] = {}
-        for card in cards:
-            found.setdefault(self._kind_of(card), card)
-        return tuple(found.values())
-
-    def one_of_each_location(self, places: Sequence[Location]) -> tuple[str, ...]:
-        """The Locations' cards; copies on which the same things lie are named once."""
-        if len(places) < 2:
-            return (places[0].card,) if places else ()
-        cards = tuple([place.card for place in places])
-        if len({*map(self._kind_of, cards)}) == len(cards):
-            return cards
-        found: dict[tuple[object, ...], str] = {}
-        for place in places:
-            key = (
-                self._kind_of(place.card),
-                place.owner,
-                place.uses,
-                place.blocked,
-                place.defense,
-                place.samurai,
-                place.stored,
-                place.under,
-            )
-            if key not in found:
-                found[key] = place.card
-        return tuple(found.values())
 
     # --- what people and programs ask ---------------------------------------------------------
 

@@ -6,17 +6,16 @@ They find candidates only; what is possible with them is the verb's matter.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from landnam.titles.settlers.empire import enemies
-from landnam.titles.settlers.piles import COMMON
-from landnam.titles.settlers.state import ROWS, Location, SettlersState
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.origins import COMMON, FACTION
+from landnam.titles.settlers.state import ROW_FIELDS, ROWS, Location, SettlersState
+from landnam.vocabulary.forms import Flag, Word
+from landnam.vocabulary.mappings import Fields
+from landnam.vocabulary.reading import Reader
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
-
-ROW_FIELDS = {"production": "production", "feature": "features", "action": "actions"}
 
 
 class LocationSelector:
@@ -24,6 +23,23 @@ class LocationSelector:
 
     Foundations are never among them.
     """
+
+    form: ClassVar[Fields] = Fields(
+        {
+            "whose": Word("side", ("own", "enemy")),
+            "deck": Word("deck", (COMMON, FACTION)),
+            "row": Word("row", ROW_FIELDS),
+            "has": Word("field", ("raze", "deal")),
+            "other": Flag(),
+        },
+        needed=("whose",),
+    )
+
+    @classmethod
+    def read(cls, reader: Reader) -> LocationSelector:
+        """The Locations that are asked for."""
+        words = {key: reader.data.get(key) for key in ("deck", "row", "has")}
+        return cls(reader.text("whose"), **words, other=reader.flag("other"))
 
     def __init__(
         self,
@@ -41,7 +57,7 @@ class LocationSelector:
         self.rows = (ROW_FIELDS[row],) if row is not None else ROWS
 
     def find(
-        self, game: SettlersRules, state: SettlersState, seat: int, source: str
+        self, game: SettlersGame, state: SettlersState, seat: int, source: str
     ) -> Iterator[tuple[int, Location]]:
         """The Locations, with their controllers."""
         cards = game.cards

@@ -13,16 +13,16 @@ from landnam.kernel.account import Played, Remark
 from landnam.kernel.state import State as KernelState
 from landnam.titles.settlers.attack import reveal_target
 from landnam.titles.settlers.attack_cards import attack_cards
+from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.content import Content
 from landnam.titles.settlers.empire import locations
-from landnam.titles.settlers.piles import COMMON
+from landnam.titles.settlers.goods import SUPPLY
+from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.rounds import SOLO_PHASES
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.scoring import score_of
 from landnam.titles.settlers.state import VIRTUAL, Empire, SettlersState, SoloState
-from landnam.titles.settlers.supply import tell
-from landnam.vocabulary.goods import SUPPLY
+from landnam.vocabulary.supply import tell
 from landnam.words import Message
 
 PLAYER: Final = 0

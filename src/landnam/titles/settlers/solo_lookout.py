@@ -6,16 +6,14 @@ player gets one of the other three by luck, the player takes one of the last two
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from landnam.titles.settlers.empire import place
+from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.lookout import Draft
 from landnam.titles.settlers.piles import moved, reveal, without
 from landnam.titles.settlers.state import VIRTUAL, Location, SettlersState
-from landnam.titles.settlers.supply import tell
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
+from landnam.vocabulary.supply import tell
 
 SOLO_ROW: Final = 4
 
@@ -25,23 +23,23 @@ class SoloDraft(Draft):
 
     __slots__ = ()
 
-    def order(self, game: SettlersRules, state: SettlersState) -> list[int]:
+    def order(self, game: SettlersGame, state: SettlersState) -> list[int]:
         """The one player, twice."""
         return [state.first, state.first]
 
-    def prepare(self, game: SettlersRules, state: SettlersState, pick: int) -> None:
+    def prepare(self, game: SettlersGame, state: SettlersState, pick: int) -> None:
         """Four cards; before the second pick a random one goes to the virtual player."""
         if pick == 0:
             reveal(state, SOLO_ROW)
         elif state.draft:
             self.give(game, state, state.draft[state.chance().below("lookout", len(state.draft))])
 
-    def close(self, game: SettlersRules, state: SettlersState) -> None:
+    def close(self, game: SettlersGame, state: SettlersState) -> None:
         """The last card goes to the virtual player too."""
         for card in state.draft:
             self.give(game, state, card)
 
-    def give(self, game: SettlersRules, state: SettlersState, card: str) -> None:
+    def give(self, game: SettlersGame, state: SettlersState, card: str) -> None:
         """The card becomes a Location of the virtual player; nothing of it takes effect."""
         virtual = game.seat_of[VIRTUAL]
         state.draft = without(state.draft, card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from landnam.kernel.records import (
     Record,
@@ -15,6 +15,8 @@ from landnam.kernel.records import (
     remembered,
 )
 from landnam.kernel.state import State
+from landnam.titles.settlers.goods import GOODS
+from landnam.vocabulary.goods import Goods
 
 ROUND: Final = "round"
 """The moment at which what lasts "until the end of the round" returns to its default."""
@@ -26,6 +28,9 @@ MOST_SEATS: Final = 4
 
 ROWS: Final = ("production", "features", "actions")
 """The three rows of an empire, as the rulebook lays them out; each a field of `Empire`."""
+
+ROW_FIELDS: Final = {"production": "production", "feature": "features", "action": "actions"}
+"""The row of each kind of Location."""
 
 
 @frozen
@@ -90,6 +95,8 @@ class Empire(Record):
 @record
 class SettlersState(State):
     """The table: empires, the Common deck and its piles, the draft, round and first player."""
+
+    GOODS: ClassVar[Goods] = GOODS
 
     round: int = everyone(default=1)
     first: int = everyone(default=0)

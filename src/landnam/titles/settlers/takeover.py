@@ -7,20 +7,16 @@ its owner before storage in Cleanup, and before the final score.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from landnam.kernel.events import Event
 from landnam.kernel.records import UNKNOWN
 from landnam.titles.settlers.empire import locations, place, take_away
+from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.piles import moved
 from landnam.titles.settlers.state import Location, SettlersState
 
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
-
 
 def take_over(
-    game: SettlersRules,
+    game: SettlersGame,
     state: SettlersState,
     holder: int,
     taker: int,
@@ -40,7 +36,7 @@ def take_over(
             state.sink.append(Event("count", seat, "stored", number, "", zone, cause))
 
 
-def return_taken(game: SettlersRules, state: SettlersState) -> None:
+def return_taken(game: SettlersGame, state: SettlersState) -> None:
     """Every taken-over Location goes back to its owner."""
     for seat, empire in enumerate(state.empires):
         for location in locations(empire):

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from landnam.kernel.events import Event
 from landnam.kernel.records import UNKNOWN
 from landnam.kernel.state import Option
+from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.empire import search
-from landnam.titles.settlers.piles import COMMON, FACTION
-from landnam.titles.settlers.printed import activation_price, build_price, deal_goods, raze_goods
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.goods import GOODS
+from landnam.titles.settlers.origins import COMMON, FACTION
+from landnam.titles.settlers.printed import build_price, deal_goods, raze_goods
 from landnam.titles.settlers.raze import location_cost
 from landnam.titles.settlers.state import Location, SettlersState
 from landnam.titles.settlers.wording import amounts
-from landnam.vocabulary.goods import GOODS
+from landnam.vocabulary.text import short_price
 from landnam.words import Message, knows
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.cards import Card
-    from landnam.titles.settlers.rules import SettlersRules
 
 ATTACKS: Final = frozenset(
     ("razed-enemy", "removed", "blocked", "took_over", "stole", "cancelled", "seized")
@@ -29,7 +28,7 @@ ATTACKS: Final = frozenset(
 _PAID: Final = re.compile(r"(\d+)([a-z]+)")
 
 
-def name_of(game: SettlersRules, thing: str) -> Message:
+def name_of(game: SettlersGame, thing: str) -> Message:
     """What people call a card, a faction, a good or a deck."""
     if thing in game.cards:
         return Message("name.card", {"name": game.cards[thing].name})
@@ -46,7 +45,7 @@ def name_of(game: SettlersRules, thing: str) -> Message:
     return Message("name.unknown" if thing == UNKNOWN else f"name.{thing}")
 
 
-def describe(game: SettlersRules, state: SettlersState, seat: int, option: Option) -> Message:
+def describe(game: SettlersGame, state: SettlersState, seat: int, option: Option) -> Message:
     """An option in words, with what it costs or brings, and whose it is if it is not one's own."""
     verb, thing = option
     if knows(f"option.{verb}-enemy"):  # all other verbs are about one's own
@@ -62,7 +61,7 @@ def describe(game: SettlersRules, state: SettlersState, seat: int, option: Optio
     return described[option]
 
 
-def _of_own(game: SettlersRules, option: Option) -> Message:
+def _of_own(game: SettlersGame, option: Option) -> Message:
     """An option that touches no enemy: these words are the same in every state."""
     verb, thing = option
     if verb == "pay":
@@ -76,7 +75,7 @@ def _of_own(game: SettlersRules, option: Option) -> Message:
     return Message(f"option.{verb}", args)
 
 
-def _of_enemy(game: SettlersRules, holder: int, location: Location, option: Option) -> Message:
+def _of_enemy(game: SettlersGame, holder: int, location: Location, option: Option) -> Message:
     """An option on an enemy Location."""
     verb, thing = option
     args: dict[str, Any] = {
@@ -104,13 +103,13 @@ def _about(verb: str, card: Card) -> dict[str, Any]:
     if verb == "raze":
         return {"goods": raze_goods(card)}
     if verb == "activate" and card.action is not None:
-        return {"cost": activation_price(card.action.cost)}
+        return {"cost": short_price(card.action.price)}
     if verb == "place" and card.placing is not None:
         return {"what": Message(f"placing.{card.placing.what}")}
     return {}
 
 
-def tell_event(game: SettlersRules, event: Event) -> Message | None:
+def tell_event(game: SettlersGame, event: Event) -> Message | None:
     """The line of the log for something told; changes of number and place tell themselves."""
     if event.kind != "tell":
         return None

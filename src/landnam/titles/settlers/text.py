@@ -12,26 +12,29 @@ one message. The catalogue alone makes English of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Final, TypedDict
+from collections.abc import Sequence
+from typing import Any, TypedDict
 
-from landnam.titles.settlers.activate import Activity
+from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.content import Content
-from landnam.titles.settlers.features import Trigger
-from landnam.titles.settlers.picks.pick import Pick
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.goods import SUPPLY
 from landnam.titles.settlers.printed import build_price, deal_goods, provenance, raze_goods
-from landnam.titles.settlers.procedure import Procedure, Stage
-from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.wording import without_field
-from landnam.vocabulary.goods import GOODS, SUPPLY, goods_icons
+from landnam.vocabulary.goods import goods_icons
+from landnam.vocabulary.text import (
+    action_icons,
+    action_text,
+    slot_icons,
+    slot_text,
+    trigger_icons,
+    trigger_text,
+)
+from landnam.vocabulary.tokens import icons_in
+from landnam.vocabulary.triggers import Trigger
 from landnam.words import Message, say
 
-Known = SettlersRules | Content
+Known = SettlersGame | Content
 """Where the cards are found: the rules of a table, or the content alone."""
-
-RECEIVING: Final = ("effect.gain", "effect.draw")
-"""After "Production:" these need no verb: the goods and cards say enough."""
 
 
 class CardSheet(TypedDict):
@@ -110,9 +113,9 @@ def card_parts(known: Known, card: Card) -> list[tuple[str, Message]]:
     """
     parts: list[tuple[str, Message]] = []
     if card.production is not None:
-        parts.append(("production", _slot("production", card.production)))
+        parts.append(("production", slot_text("production", card.production)))
     if card.action is not None:
-        parts.append(("action", _action(card.action)))
+        parts.append(("action", action_text(card.action)))
     if card.trigger is not None:
         parts.append(("feature", _feature(known, card.trigger)))
     if card.placing is not None:
@@ -121,67 +124,16 @@ def card_parts(known: Known, card: Card) -> list[tuple[str, Message]]:
         goods = [Message(f"good.{SUPPLY[good]}") for good in card.stores]
         parts.append(("feature", Message("feature.store", {"goods": goods})))
     if card.bonus is not None:
-        parts.append(("bonus", _slot("bonus", card.bonus)))
+        parts.append(("bonus", slot_text("bonus", card.bonus)))
     if card.scoring is not None:
         parts.append(("scoring", card.scoring.words()))
     return parts
 
 
-def _slot(slot: str, procedure: Procedure) -> Message:
-    """Production or building bonus: goods by themselves where nothing else happens."""
-    clauses = _clauses(procedure.stages)
-    if all(clause.key in RECEIVING for clause in clauses):
-        goods = [clause.args["what"] for clause in clauses]
-        return Message(f"text.{slot}-goods", {"goods": goods})
-    return Message(f"text.{slot}", {"effects": clauses})
-
-
-def _action(action: Activity) -> Message:
-    """Price and effects; the targets are named where they are first spoken of."""
-    price = action.cost.words()
-    named = _name_targets((*price, *_clauses(action.effects)), action.picks)
-    parts = {"price": named[: len(price)], "effects": named[len(price) :]}
-    if action.times == 1:
-        return Message("text.action", parts)
-    return Message("text.action-times", {**parts, "times": Message(f"times.{action.times}")})
-
-
 def _feature(known: Known, trigger: Trigger) -> Message:
-    """The event, the effects, and the limit that the table plays with."""
-    limit = known.limit(trigger.limit) if isinstance(known, SettlersRules) else None
-    parts = {"when": trigger.words(), "effects": _clauses(trigger.procedure.stages)}
-    if limit is None:
-        return Message("text.feature", parts)
-    return Message("text.feature-limit", {**parts, "limit": limit})
-
-
-def _clauses(stages: Sequence[Stage]) -> list[Message]:
-    """What the stages say, with the targets picked among them."""
-    picks = [stage for stage in stages if isinstance(stage, Pick)]
-    told = [stage.words() for stage in stages if not isinstance(stage, Pick)]
-    return _name_targets([words for words in told if words is not None], picks)
-
-
-def _name_targets(messages: Iterable[Message], picks: Iterable[Pick]) -> list[Message]:
-    """Say "an enemy Location" where it is first spoken of, and "that Location" afterwards."""
-    unnamed = {f"that.{pick.register}": pick.words() for pick in picks}
-    return [_named(message, unnamed) for message in messages]
-
-
-def _named(message: Message, unnamed: dict[str, Message | None]) -> Message:
-    target = unnamed.pop(message.key, None)
-    if target is not None:
-        return _named(without_field(target) if message.args.get("bare") else target, unnamed)
-    args = {name: _named_part(part, unnamed) for name, part in message.args.items()}
-    return Message(message.key, args)
-
-
-def _named_part(part: Any, unnamed: dict[str, Message | None]) -> Any:
-    if isinstance(part, Message):
-        return _named(part, unnamed)
-    if isinstance(part, (list, tuple)):
-        return [_named_part(item, unnamed) for item in part]
-    return part
+    """The feature with the limit that the table plays with."""
+    limit = known.limit(trigger.limit) if isinstance(known, SettlersGame) else None
+    return trigger_text(trigger, limit)
 
 
 # --- the icons --------------------------------------------------------------------------------
@@ -207,35 +159,17 @@ def card_icons(known: Known, card: str) -> dict[str, Any]:
         "cost": [*shown.cost.icons(), *location],
         "raze": None if shown.raze is None else [*goods_icons(shown.raze)],
         "deal": shown.deal,
-        "production": _stage_icons(shown.production),
-        "bonus": _stage_icons(shown.bonus),
-        "action": _action_icons(shown.action),
+        "production": slot_icons(shown.production),
+        "bonus": slot_icons(shown.bonus),
+        "action": action_icons(shown.action),
         "feature": _feature_icons(shown),
         "scoring": None if shown.scoring is None else [*shown.scoring.icons()],
     }
 
 
-def _stage_icons(procedure: Procedure | None) -> list[str] | None:
-    if procedure is None:
-        return None
-    return [icon for stage in procedure.stages for icon in stage.icons()]
-
-
-def _action_icons(action: Activity | None) -> dict[str, Any] | None:
-    if action is None:
-        return None
-    return {
-        "times": action.times,
-        "cost": [*action.cost.icons()],
-        "target": [icon for pick in action.picks for icon in pick.icons()],
-        "effect": [icon for stage in action.effects for icon in stage.icons()],
-    }
-
-
 def _feature_icons(card: Card) -> dict[str, Any] | None:
     if card.trigger is not None:
-        when = [*card.trigger.icons()]
-        return {"when": when, "effect": _stage_icons(card.trigger.procedure)}
+        return trigger_icons(card.trigger)
     if card.placing is not None:
         return {"when": ["any-time"], "effect": [*card.placing.icons()]}
     if card.stores:
@@ -243,17 +177,8 @@ def _feature_icons(card: Card) -> dict[str, Any] | None:
     return None
 
 
-def icon_words(icon: str) -> Message:
-    """What an icon stands for, for those who hear it.
-
-    >>> say(icon_words("least-3")), say(icon_words("wood"))
-    ('at least 3', 'wood')
-    """
-    if icon in GOODS:
-        return Message(f"good.{icon}")
-    word, _, rest = icon.rpartition("-")
-    if rest.isdigit():
-        return Message(f"icon.{word}", {"n": rest})
-    if word == "colour":
-        return Message(f"colour.{rest}")
-    return Message(f"icon.{icon}")
+def icons_of(known: Known, card: str) -> list[str]:
+    """Every icon that a card shows in its abilities and fields."""
+    slots = card_icons(known, card)
+    printed = ("colours", "row", "value")
+    return [*icons_in({name: slot for name, slot in slots.items() if name not in printed})]

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from landnam.kernel.errors import SetupError
 from landnam.kernel.provenance import Provenance
 from landnam.kernel.title import Choice, Migration, Title
+from landnam.titles.settlers.content import with_carried
 from landnam.titles.settlers.forms import FACTIONS
 from landnam.titles.settlers.older import MIGRATIONS
 from landnam.titles.settlers.own.carried import (
@@ -74,7 +75,7 @@ class Settlers(Title):
     ) -> SettlersRules:
         """The rules for these sides and options."""
         known = with_decks(options.get("decks", PRINTED))
-        played = known.with_carried(carried) if carried else known
+        played = with_carried(known, carried) if carried else known
         return (SoloRules if len(sides) == 1 else SettlersRules)(played, sides, options)
 
     def differing(self, options: Mapping[str, Any]) -> list[str]:

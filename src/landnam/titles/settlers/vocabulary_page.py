@@ -15,17 +15,21 @@ from inspect import getdoc
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from landnam.titles.settlers import title  # noqa: F401  (the words of the title are needed)
-from landnam.titles.settlers.activate import ActionCost, Activity
+from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.content import Content, content
-from landnam.titles.settlers.effects.gain import Gain
+from landnam.titles.settlers.content import content
+from landnam.titles.settlers.counters import Locations
+from landnam.titles.settlers.features import Built
+from landnam.titles.settlers.goods import GOODS
 from landnam.titles.settlers.picks.locations import PickLocation
-from landnam.titles.settlers.picks.pick import Pick
 from landnam.titles.settlers.picks.targets import PickTarget
-from landnam.titles.settlers.procedure import Stage
 from landnam.titles.settlers.selectors import LocationSelector
-from landnam.titles.settlers.text import card_icons, card_text, icon_words
+from landnam.titles.settlers.text import card_text, icons_of
+from landnam.vocabulary.activity import Activity, Price
+from landnam.vocabulary.effects.gain import Gain
+from landnam.vocabulary.picks.pick import Pick
+from landnam.vocabulary.stages import Stage
+from landnam.vocabulary.text import icon_words
 from landnam.words import Message, say
 
 _FORM = re.compile(r"``(.+?)``(?: or ``(.+?)``)?: ")
@@ -102,7 +106,7 @@ def amounts_of(card: Card) -> Iterator[str]:
             if stage.per is None:
                 yield "fixed"
             else:
-                yield stage.per if isinstance(stage.per, str) else "colour"
+                yield "colour" if isinstance(stage.per, Locations) else stage.per.word
             if stage.most is not None:
                 yield "max"
 
@@ -112,31 +116,26 @@ def costs_of(card: Card) -> Iterator[str]:
     if card.action is not None:
         if card.action.times > 1:
             yield "times"
-        yield from _parts_of(card.action.cost)
+        yield from _parts_of(card.action.price)
 
 
-def _parts_of(cost: ActionCost) -> Iterator[str]:
-    if set(cost.goods.goods) - {"resource"}:
+def _parts_of(price: Price) -> Iterator[str]:
+    if set(price.goods.goods) - {"resource"}:
         yield "goods"
-    if cost.goods.any_resource:
+    if price.goods.any:
         yield "resource"
-    special = {
-        "card": cost.cards,
-        "deal": cost.deals,
-        "build": cost.of_build,
-        "raze": cost.of_raze,
-    }
-    yield from (part for part, asked in special.items() if asked)
+    yield from (part.word for part in price.parts)
 
 
 def events_of(card: Card) -> Iterator[str]:
     """What the feature of a card watches."""
     trigger = card.trigger
     if trigger is not None:
-        if trigger.event == "built":
-            yield "built-colour" if trigger.colour is not None else "built-faction"
+        pattern = trigger.pattern
+        if isinstance(pattern, Built):
+            yield "built-colour" if pattern.colour is not None else "built-faction"
         else:
-            yield trigger.event
+            yield pattern.word
         if trigger.limit is not None:
             yield "limit"
 
@@ -230,23 +229,10 @@ def _icons(known: Content) -> Iterator[str]:
     """The closed list of icons, with what they stand for."""
     users: dict[str, int] = {}
     for card in known.faces():
-        for icon in dict.fromkeys(icons_in(card_icons(known, card.id))):
+        for icon in dict.fromkeys(icons_of(known, card.id)):
             users[icon] = users.get(icon, 0) + 1
     for icon in sorted(users):
-        yield _say("icon", icon=icon, words=say(icon_words(icon)), n=users[icon])
-
-
-def icons_in(slots: Any) -> Iterator[str]:
-    """Every icon of a card's icon model."""
-    if isinstance(slots, dict):
-        for name, slot in slots.items():
-            if name not in ("colours", "row", "value", "times"):
-                yield from icons_in(slot)
-    elif isinstance(slots, list):
-        for slot in slots:
-            yield from icons_in(slot)
-    elif slots is not None:
-        yield slots
+        yield _say("icon", icon=icon, words=say(icon_words(GOODS, icon)), n=users[icon])
 
 
 def _say(word: str, **args: Any) -> str:

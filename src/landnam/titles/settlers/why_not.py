@@ -5,13 +5,13 @@ The very functions that make the option list give the reasons; nothing is judged
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from landnam.kernel.title import Refusal
 from landnam.titles.settlers.build import why_not_build
+from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.deals import DEAL_COST, why_not_deal
 from landnam.titles.settlers.empire import find, is_built
-from landnam.titles.settlers.printed import activation_price, build_price
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.printed import build_price
 from landnam.titles.settlers.raze import (
     FROM_HAND,
     location_cost,
@@ -21,16 +21,11 @@ from landnam.titles.settlers.raze import (
 from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.wording import amounts
 from landnam.titles.settlers.workers import PAIR, exchange_options
+from landnam.vocabulary.text import short_price
 from landnam.words import Message
 
-if TYPE_CHECKING:
-    from landnam.titles.settlers.cards import Card
-    from landnam.titles.settlers.rules import SettlersRules
 
-
-def why_not(
-    game: SettlersRules, state: SettlersState, seat: int, thing: str
-) -> tuple[Refusal, ...]:
+def why_not(game: SettlersGame, state: SettlersState, seat: int, thing: str) -> tuple[Refusal, ...]:
     """The reasons for a card in hand, a Location or a verb; empty if it is possible now."""
     turn = why_not_act(state, seat)
     if thing == "exchange":
@@ -68,7 +63,7 @@ def why_not_act(state: SettlersState, seat: int) -> str | None:
 
 
 def _location_reasons(
-    game: SettlersRules, state: SettlersState, seat: int, card: Card, turn: str | None
+    game: SettlersGame, state: SettlersState, seat: int, card: Card, turn: str | None
 ) -> tuple[Refusal, ...]:
     holder, location = find(state, card.id)
     if holder != seat:
@@ -78,7 +73,7 @@ def _location_reasons(
     if card.action is None:
         return _refusal("activate", "no-action")
     reason = turn or card.action.why_not(game, state, seat, location)
-    return _refusal("activate", reason, cost=activation_price(card.action.cost))
+    return _refusal("activate", reason, cost=short_price(card.action.price))
 
 
 def _refusal(verb: str, reason: str | None, **args: object) -> tuple[Refusal, ...]:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.rollwrite.ability import STOP, Effect, finish, one_more
+from landnam.titles.rollwrite.game import RollwriteGame
+from landnam.titles.rollwrite.goods import INDEX
 from landnam.titles.rollwrite.payments import ACTION
 from landnam.titles.rollwrite.pool import add, tell
 from landnam.titles.rollwrite.state import RollwriteState, Sheet
 from landnam.titles.rollwrite.wording import Amount, Words
-from landnam.vocabulary.goods import INDEX
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 WORKER_DIE: Final = "worker"
 RESOURCE_DICE: Final = ("1", "2", "3")
@@ -35,7 +33,7 @@ class CopyDie(Effect):
         self.amount = amount
         self.doubled = doubled
 
-    def possible(self, game: RollwriteRules, state: RollwriteState, seat: int, value: int) -> bool:
+    def possible(self, game: RollwriteGame, state: RollwriteState, seat: int, value: int) -> bool:
         """Whether there is a die to copy."""
         dice = state.sheets[seat].dice
         return not self.doubled or len(set(dice)) < len(dice)
@@ -54,7 +52,7 @@ class CopyDie(Effect):
         return tuple(faces.values())
 
     def step(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, value: int
     ) -> Options | None:
         """Offer the dice, one after the other."""
         copied = frame.registers.get("copied", ())
@@ -65,7 +63,7 @@ class CopyDie(Effect):
         return options
 
     def take(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option, value: int
     ) -> None:
         """Gain what it shows."""
         face = face_of(state.sheets[frame.seat], option[1])
@@ -73,7 +71,7 @@ class CopyDie(Effect):
         copied = (*frame.registers.get("copied", ()), option[1])
         state.become(frame.put(frame.pc, copied=copied))
 
-    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+    def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
         """Which die?"""
         return Ask("die", Words("ask.copy-die"))
 
@@ -108,7 +106,7 @@ class Reroll(Effect):
         }[which]
 
     def step(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, value: int
     ) -> Options | None:
         """Offer the dice one after the other, and roll them together."""
         picked = frame.registers.get("picked", ())
@@ -125,7 +123,7 @@ class Reroll(Effect):
         return (*options, STOP) if picked else options
 
     def take(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option, value: int
     ) -> None:
         """Remember the die."""
         if option == STOP:
@@ -134,7 +132,7 @@ class Reroll(Effect):
             picked = (*frame.registers.get("picked", ()), option[1])
             state.become(frame.put(frame.pc, picked=picked))
 
-    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+    def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
         """Which die?"""
         return Ask("die", Words("ask.reroll-die"))
 
@@ -157,12 +155,12 @@ class MatchDie(Effect):
     def __init__(self, amount: Amount) -> None:
         self.amount = amount
 
-    def possible(self, game: RollwriteRules, state: RollwriteState, seat: int, value: int) -> bool:
+    def possible(self, game: RollwriteGame, state: RollwriteState, seat: int, value: int) -> bool:
         """Whether two dice differ."""
         return len(set(state.sheets[seat].dice)) > 1
 
     def step(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, value: int
     ) -> Options | None:
         """Offer the dice, and then the goods to which the one taken can be turned."""
         dice, die = state.sheets[frame.seat].dice, frame.registers.get("die")
@@ -181,7 +179,7 @@ class MatchDie(Effect):
         return sorted({face for face in dice if face != own}, key=INDEX.__getitem__)
 
     def take(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option, value: int
     ) -> None:
         """Remember the die, or turn it."""
         verb, thing = option
@@ -195,7 +193,7 @@ class MatchDie(Effect):
             state.become(Frame(frame.at, frame.seat, frame.pc, {"turned": turned}))
             turn_die(state, frame.seat, die, thing, frame.at)
 
-    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+    def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
         """Which die, or which good?"""
         die = frame.registers.get("die")
         if die is None:
@@ -217,9 +215,7 @@ def face_of(sheet: Sheet, die: str) -> str:
     return sheet.dice[RESOURCE_DICE.index(die)]
 
 
-def roll_again(
-    game: RollwriteRules, state: RollwriteState, seat: int, die: str, cause: str
-) -> None:
+def roll_again(game: RollwriteGame, state: RollwriteState, seat: int, die: str, cause: str) -> None:
     """Roll a die of this seat's own, from this seat's own stream."""
     chance, stream = state.chance(), f"dice {seat}"
     if die != WORKER_DIE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
@@ -11,13 +11,11 @@ from landnam.titles.rollwrite.crossing import harvest
 from landnam.titles.rollwrite.effects.dice import RESOURCE_DICE, face_of
 from landnam.titles.rollwrite.effects.free_spaces import FreeSpaces
 from landnam.titles.rollwrite.empire import Harvest, options_of
+from landnam.titles.rollwrite.game import RollwriteGame
+from landnam.titles.rollwrite.goods import GOLD, INDEX, RESOURCES, SUPPLY
 from landnam.titles.rollwrite.state import RollwriteState
-from landnam.titles.rollwrite.wording import Amount, Words
-from landnam.vocabulary.goods import GOLD, INDEX, RESOURCES, SUPPLY
+from landnam.titles.rollwrite.wording import Words
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 
 class FreeHarvest(FreeSpaces):
@@ -25,12 +23,12 @@ class FreeHarvest(FreeSpaces):
 
     verb: ClassVar[str] = "harvest"
 
-    def spaces(self, game: RollwriteRules, state: RollwriteState, seat: int) -> tuple[Harvest, ...]:
+    def spaces(self, game: RollwriteGame, state: RollwriteState, seat: int) -> tuple[Harvest, ...]:
         """The harvest spaces of open Fields."""
         return game.harvests(state, seat)
 
     def cross(
-        self, game: RollwriteRules, state: RollwriteState, seat: int, space: str, cause: str
+        self, game: RollwriteGame, state: RollwriteState, seat: int, space: str, cause: str
     ) -> None:
         """Harvest it."""
         harvest(game, state, seat, game.sheet.harvests[space], cause)
@@ -50,11 +48,11 @@ class HarvestDie(Effect):
     asks: ClassVar[bool] = True
     only_one_because: ClassVar[str] = "the Favor token Yield harvests what a die shows."
 
-    def possible(self, game: RollwriteRules, state: RollwriteState, seat: int, value: int) -> bool:
+    def possible(self, game: RollwriteGame, state: RollwriteState, seat: int, value: int) -> bool:
         """Whether a die shows something that can be harvested."""
         return bool(self._dice(game, state, seat))
 
-    def _dice(self, game: RollwriteRules, state: RollwriteState, seat: int) -> Options:
+    def _dice(self, game: RollwriteGame, state: RollwriteState, seat: int) -> Options:
         harvests = game.harvests(state, seat)
         if not harvests:
             return ()
@@ -66,14 +64,14 @@ class HarvestDie(Effect):
         return tuple(faces.values())
 
     def _spaces(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, good: str
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, good: str
     ) -> list[Harvest]:
         return [
             space for space in game.harvests(state, frame.seat) if space.good == INDEX.get(good)
         ]
 
     def step(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, value: int
     ) -> Options | None:
         """The die, the good if the die shows gold, then the spaces one after the other."""
         good = frame.registers.get("good")
@@ -89,7 +87,7 @@ class HarvestDie(Effect):
         return one_more(state, frame, options, frame.registers.get("taken", 0), game.yield_limit)
 
     def take(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option, value: int
     ) -> None:
         """Remember the die's good, harvest a space, or stop."""
         verb, thing = option
@@ -103,7 +101,7 @@ class HarvestDie(Effect):
             state.become(frame.put(frame.pc, taken=frame.registers.get("taken", 0) + 1))
             harvest(game, state, frame.seat, game.sheet.harvests[thing], frame.at)
 
-    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+    def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
         """Which die, good or space?"""
         good = frame.registers.get("good")
         if good is None:
@@ -119,33 +117,3 @@ class HarvestDie(Effect):
     def icons(self) -> tuple[str, ...]:
         """The harvest as icons."""
         return ("free", "harvest", "as", "die")
-
-
-class HarvestBonus(Effect):
-    """``harvest_bonus: U``: the first so many Harvests of a round give one more of their good."""
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def words(self, underlined: int) -> Message:
-        """The bonus in words."""
-        number, count = self.amount.words(underlined), self.amount.of(underlined)
-        return Words("effect.harvest-bonus", {"n": number, "count": count})
-
-    def icons(self) -> tuple[str, ...]:
-        """The bonus as icons."""
-        return (self.amount.icon, "harvest", "more")
-
-
-class OpenField(Effect):
-    """``open_field: 1``: the leftmost locked Field counts as open, without its Bridge."""
-
-    only_one_because: ClassVar[str] = "the Ferry alone crosses without a Bridge."
-
-    def words(self, underlined: int) -> Message:
-        """The access in words."""
-        return Words("effect.open-field")
-
-    def icons(self) -> tuple[str, ...]:
-        """The access as icons."""
-        return ("open", "field")

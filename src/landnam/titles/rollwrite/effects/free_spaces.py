@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.rollwrite.ability import STOP, Effect, one_more
 from landnam.titles.rollwrite.empire import Harvest, Space, options_of
+from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.state import RollwriteState
 from landnam.titles.rollwrite.wording import Amount, Words
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 
 class FreeSpaces(Effect):
@@ -29,23 +27,23 @@ class FreeSpaces(Effect):
         self.amount = amount
 
     def spaces(
-        self, game: RollwriteRules, state: RollwriteState, seat: int
+        self, game: RollwriteGame, state: RollwriteState, seat: int
     ) -> Sequence[Space | Harvest]:
         """The spaces that can be crossed off now."""
         raise NotImplementedError
 
     def cross(
-        self, game: RollwriteRules, state: RollwriteState, seat: int, space: str, cause: str
+        self, game: RollwriteGame, state: RollwriteState, seat: int, space: str, cause: str
     ) -> None:
         """Cross off the space of this name."""
         raise NotImplementedError
 
-    def possible(self, game: RollwriteRules, state: RollwriteState, seat: int, value: int) -> bool:
+    def possible(self, game: RollwriteGame, state: RollwriteState, seat: int, value: int) -> bool:
         """Whether there is a space."""
         return bool(self.spaces(game, state, seat))
 
     def step(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, value: int
     ) -> Options | None:
         """Offer the spaces, one after the other."""
         options = options_of(self.spaces(game, state, frame.seat))
@@ -53,7 +51,7 @@ class FreeSpaces(Effect):
         return one_more(state, frame, options, taken, self.amount.of(value))
 
     def take(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option, value: int
     ) -> None:
         """Cross it off, or stop."""
         if option == STOP:
@@ -62,7 +60,7 @@ class FreeSpaces(Effect):
         state.become(frame.put(frame.pc, taken=frame.registers.get("taken", 0) + 1))
         self.cross(game, state, frame.seat, option[1], frame.at)
 
-    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+    def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
         """Which one?"""
         return Ask("cell", Words(f"ask.{self.verb}"))
 

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.rollwrite.ability import Effect, finish
+from landnam.titles.rollwrite.game import RollwriteGame
+from landnam.titles.rollwrite.goods import INDEX
 from landnam.titles.rollwrite.payments import ACTION
 from landnam.titles.rollwrite.pool import add, note
 from landnam.titles.rollwrite.state import RollwriteState
 from landnam.titles.rollwrite.wording import Amount, Words, amount_words, good_words, one_of
-from landnam.vocabulary.goods import INDEX
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 
 class Gain(Effect):
@@ -28,7 +26,7 @@ class Gain(Effect):
         self.goods = {good: goods[good] for good in sorted(goods, key=INDEX.__getitem__)}
 
     def now(
-        self, game: RollwriteRules, state: RollwriteState, seat: int, value: int, cause: str
+        self, game: RollwriteGame, state: RollwriteState, seat: int, value: int, cause: str
     ) -> None:
         """Gain them."""
         for good, amount in self.goods.items():
@@ -55,7 +53,7 @@ class GainAny(Effect):
         self.options: Options = tuple(("choose", good) for good in goods)
 
     def step(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, value: int
     ) -> Options | None:
         """Offer them, one after the other."""
         if frame.registers.get("taken", 0) >= self.amount.of(value):
@@ -64,13 +62,13 @@ class GainAny(Effect):
         return self.options
 
     def take(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option, value: int
     ) -> None:
         """Gain one."""
         add(state, frame.seat, INDEX[option[1]], 1, frame.at)
         state.become(frame.put(frame.pc, taken=frame.registers.get("taken", 0) + 1))
 
-    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+    def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
         """Which one?"""
         thing = game.name_of(frame.at.partition("/")[0])
         return Ask("good", Words("ask.good", {"building": thing}))
@@ -96,12 +94,12 @@ class GainPerDie(Effect):
         self.good = good
         self.most = most
 
-    def possible(self, game: RollwriteRules, state: RollwriteState, seat: int, value: int) -> bool:
+    def possible(self, game: RollwriteGame, state: RollwriteState, seat: int, value: int) -> bool:
         """Whether a die shows it."""
         return self.good in state.sheets[seat].dice
 
     def now(
-        self, game: RollwriteRules, state: RollwriteState, seat: int, value: int, cause: str
+        self, game: RollwriteGame, state: RollwriteState, seat: int, value: int, cause: str
     ) -> None:
         """Gain them."""
         number = min(state.sheets[seat].dice.count(self.good), self.most.of(value))
@@ -127,7 +125,7 @@ class GainActions(Effect):
         self.amount = amount
 
     def now(
-        self, game: RollwriteRules, state: RollwriteState, seat: int, value: int, cause: str
+        self, game: RollwriteGame, state: RollwriteState, seat: int, value: int, cause: str
     ) -> None:
         """Gain them."""
         add(state, seat, ACTION, self.amount.of(value), cause)
@@ -148,7 +146,7 @@ class GainPoints(Effect):
         self.amount = amount
 
     def now(
-        self, game: RollwriteRules, state: RollwriteState, seat: int, value: int, cause: str
+        self, game: RollwriteGame, state: RollwriteState, seat: int, value: int, cause: str
     ) -> None:
         """Note them."""
         note(state, seat, self.amount.of(value), cause)

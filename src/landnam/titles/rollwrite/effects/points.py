@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from landnam.titles.rollwrite.ability import Effect
+from landnam.titles.rollwrite.empire import EmpireSheet
 from landnam.titles.rollwrite.state import BRIDGES, SECTIONS, Sheet
+from landnam.titles.rollwrite.village import Village
 from landnam.titles.rollwrite.wording import Amount, Words, amount_words
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.empire import EmpireSheet
-    from landnam.titles.rollwrite.village import Village
 
 HALF: Final = 5
 """A track with so many finished sections is more than half done."""

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.rollwrite.ability import STOP, Effect, finish, one_more
+from landnam.titles.rollwrite.game import RollwriteGame
+from landnam.titles.rollwrite.goods import GOLD, INDEX, RESOURCES
 from landnam.titles.rollwrite.payments import ACTION, BASIC, Payment
 from landnam.titles.rollwrite.pool import add, note, pay
 from landnam.titles.rollwrite.state import RollwriteState, Sheet
 from landnam.titles.rollwrite.wording import Amount, Words, all_of, amount_words, amounts
-from landnam.vocabulary.goods import GOLD, INDEX, RESOURCES
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 AGAIN: Final[Option] = ("again", "")
 ANY_GOOD: Final[Options] = tuple(("choose", good) for good in RESOURCES)
@@ -114,12 +112,12 @@ class Trade(Effect):
         self.times = times
         self.gives_actions = "action" in get
 
-    def possible(self, game: RollwriteRules, state: RollwriteState, seat: int, value: int) -> bool:
+    def possible(self, game: RollwriteGame, state: RollwriteState, seat: int, value: int) -> bool:
         """Whether it can be paid."""
         return bool(self.give.ways(state.sheets[seat]))
 
     def step(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, value: int
     ) -> Options | None:
         """Pay, gain, and perhaps once more."""
         registers = frame.registers
@@ -138,7 +136,7 @@ class Trade(Effect):
         return None
 
     def take(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option, value: int
     ) -> None:
         """A way to pay, a good, or whether to trade once more."""
         verb, thing = option
@@ -170,7 +168,7 @@ class Trade(Effect):
         done = frame.registers.get("done", 0) + 1
         state.become(Frame(frame.at, seat, frame.pc, {"done": done, "choosing": choosing}))
 
-    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+    def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
         """What to choose, once more, or how to pay?"""
         thing = game.name_of(frame.at.partition("/")[0])
         if frame.registers.get("choosing"):
@@ -210,12 +208,12 @@ class Export(Effect):
     def __init__(self, most: int) -> None:
         self.most = most
 
-    def possible(self, game: RollwriteRules, state: RollwriteState, seat: int, value: int) -> bool:
+    def possible(self, game: RollwriteGame, state: RollwriteState, seat: int, value: int) -> bool:
         """Whether there is anything to trade."""
         return any(state.sheets[seat].pool[: GOLD + 1])
 
     def step(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, value: int
     ) -> Options | None:
         """Offer the kinds that are left."""
         traded = frame.registers.get("traded", ())
@@ -228,7 +226,7 @@ class Export(Effect):
         return one_more(state, frame, options, len(traded), self.most)
 
     def take(
-        self, game: RollwriteRules, state: RollwriteState, frame: Frame, option: Option, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option, value: int
     ) -> None:
         """Trade one for a point; gold only if there is nothing else of the kind."""
         if option == STOP:
@@ -242,7 +240,7 @@ class Export(Effect):
         pay(state, frame.seat, Payment(paid, stands=stands), frame.at)
         note(state, frame.seat, 1, frame.at)
 
-    def ask(self, game: RollwriteRules, state: RollwriteState, frame: Frame) -> Ask:
+    def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
         """Which kind?"""
         return Ask("good", Words("ask.export"))
 

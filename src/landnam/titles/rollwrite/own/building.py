@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from landnam.titles.rollwrite.box import DICE, SHEET, Content
 from landnam.titles.rollwrite.buildings import Building
-from landnam.titles.rollwrite.content import DICE, SHEET, Content
 from landnam.titles.rollwrite.errors import WrongId
 from landnam.titles.rollwrite.grammar import (
     TIMINGS,

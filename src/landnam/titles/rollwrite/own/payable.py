@@ -7,19 +7,18 @@ from math import ceil
 from typing import Final
 
 from landnam.titles.rollwrite.ability import Effect
+from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.buildings import Building
-from landnam.titles.rollwrite.content import Content
-from landnam.titles.rollwrite.effects.building import Store
+from landnam.titles.rollwrite.effects.always import HarvestBonus, Store
 from landnam.titles.rollwrite.effects.dice import CopyDie
-from landnam.titles.rollwrite.effects.fields import HarvestBonus
 from landnam.titles.rollwrite.effects.gain import Gain, GainAny, GainPerDie
 from landnam.titles.rollwrite.effects.trade import Trade
 from landnam.titles.rollwrite.errors import NobodyCanPay
+from landnam.titles.rollwrite.goods import RESOURCES, SUPPLY
 from landnam.titles.rollwrite.own.errors import TooDear
 from landnam.titles.rollwrite.prices import needs_of
 from landnam.titles.rollwrite.state import SECTIONS, TRACKS
 from landnam.titles.rollwrite.wording import Amount, amount_of
-from landnam.vocabulary.goods import RESOURCES, SUPPLY
 from landnam.vocabulary.reading import Reader
 
 AT_ONCE: Final = 12

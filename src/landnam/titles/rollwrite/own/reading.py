@@ -9,8 +9,8 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from landnam.kernel.errors import ContentError, WrongType
+from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.buildings import Building
-from landnam.titles.rollwrite.content import Content
 from landnam.titles.rollwrite.errors import WrongVillage
 from landnam.titles.rollwrite.own.building import (
     LONGEST,
@@ -21,8 +21,9 @@ from landnam.titles.rollwrite.own.building import (
 from landnam.titles.rollwrite.own.errors import BuildingTwice, NameTaken, NoSuchBuilding
 from landnam.titles.rollwrite.own.mistakes import MOST_TOLD, Enough, Mistakes
 from landnam.titles.rollwrite.own.payable import check_payable
+from landnam.titles.rollwrite.printed import VillageSheet
 from landnam.titles.rollwrite.printed_sheet import OWN
-from landnam.titles.rollwrite.printed_villages import BUILDING_KEYS, VillageSheet
+from landnam.titles.rollwrite.printed_villages import BUILDING_KEYS
 from landnam.titles.rollwrite.state import BUILDINGS
 from landnam.vocabulary.reading import Reader, plain
 

@@ -7,7 +7,7 @@ stand. It becomes a state that can be played on, and a state is read back in the
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import Any, ClassVar, Final, cast
 
 from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.state import State
@@ -22,11 +22,9 @@ from landnam.titles.rollwrite.position.snapshot import (
     Reading,
     read,
 )
+from landnam.titles.rollwrite.rules import RollwriteRules
 from landnam.titles.rollwrite.state import RollwriteState
 from landnam.vocabulary.reading import Reader
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 NUMBERED: Final = {"S": ("Statements", 89), "A": ("Rulings", 35), "E": ("Edge cases", 22)}
 """The sections of the rulebook, by the letter of their numbers, and how many each has."""

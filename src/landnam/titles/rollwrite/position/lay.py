@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from landnam.kernel.errors import WrongType
 from landnam.kernel.state import Fork, Frame
 from landnam.titles.rollwrite.close import Close
 from landnam.titles.rollwrite.empire import BUILDING, Space, finished_cells
 from landnam.titles.rollwrite.expand import Expand
+from landnam.titles.rollwrite.goods import INDEX, SUPPLY, WORKER
 from landnam.titles.rollwrite.position.luck import KEY as NEXT_ROLLS
 from landnam.titles.rollwrite.position.luck import seed_for
 from landnam.titles.rollwrite.position.names import Names, check
 from landnam.titles.rollwrite.position.snapshot import GOODS
 from landnam.titles.rollwrite.rounds import Round
+from landnam.titles.rollwrite.rules import RollwriteRules
 from landnam.titles.rollwrite.state import (
     SECTIONS,
     TRACKS,
@@ -22,11 +24,7 @@ from landnam.titles.rollwrite.state import (
     Settlement,
     Sheet,
 )
-from landnam.vocabulary.goods import INDEX, SUPPLY, WORKER
 from landnam.vocabulary.reading import Reader
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 PHASES: Final = ("roll", "favor", "income", "expand", "settle", "end")
 ROLLED: Final = ("favor", "income")

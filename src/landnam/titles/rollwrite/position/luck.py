@@ -7,16 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import count
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from landnam.kernel.chance import Chance
 from landnam.kernel.errors import UnknownWord, WrongType
 from landnam.titles.rollwrite.effects.dice import DICE, RESOURCE_DICE, WORKER_DIE
+from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.position.names import check
 from landnam.vocabulary.reading import Reader
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 ALL: Final = "all"
 KEY: Final = "next rolls"
@@ -25,7 +23,7 @@ Rolls = dict[str, list[tuple[int, frozenset[int]]]]
 """For each stream, in order: how many faces the die has, and which of them are meant."""
 
 
-def seed_for(rules: RollwriteRules, given: Mapping[str, Any], seed: str, where: str) -> str:
+def seed_for(rules: RollwriteGame, given: Mapping[str, Any], seed: str, where: str) -> str:
     """A seed under which the dice fall as `next rolls` says; the seed itself if it says nothing.
 
     ``all`` is the next roll of the active player, a player's name the dice rolled again by that
@@ -53,7 +51,7 @@ def seed_for(rules: RollwriteRules, given: Mapping[str, Any], seed: str, where: 
 
 
 def _faces(
-    rules: RollwriteRules, told: Mapping[Any, Any], where: str
+    rules: RollwriteGame, told: Mapping[Any, Any], where: str
 ) -> list[tuple[int, frozenset[int]]]:
     """The faces that each of these dice must show."""
     found = []

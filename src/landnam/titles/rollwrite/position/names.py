@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from difflib import get_close_matches
 from string import ascii_lowercase
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from landnam.kernel.errors import UnknownWord
 from landnam.titles.rollwrite.empire import cell_name
+from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.state import FIELDS, SECTIONS, TRACKS
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 NEAR = 5
 """So many near names are told when one is not known."""
@@ -21,7 +19,7 @@ NEAR = 5
 class Names:
     """The names of the Empire sheet, the tokens and every building that there is."""
 
-    def __init__(self, rules: RollwriteRules) -> None:
+    def __init__(self, rules: RollwriteGame) -> None:
         content = rules.content
         self.sides = rules.sides
         self.favors = tuple(content.favors)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from landnam.titles.rollwrite.goods import GOLD, SUPPLY, WORKER
+from landnam.titles.rollwrite.rules import RollwriteRules
 from landnam.titles.rollwrite.state import BRIDGES, TRACKS, RollwriteState, Sheet
-from landnam.vocabulary.goods import GOLD, SUPPLY, WORKER
-
-if TYPE_CHECKING:
-    from landnam.titles.rollwrite.rules import RollwriteRules
 
 NONE: Final = "none"
 GOODS: Final = SUPPLY[: GOLD + 1]

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.settlers.piles import (
-    COMMON,
-    FACTION,
-    discard,
-    draw,
-    drawable,
-    moved,
-    shuffle_back,
-    without,
-)
-from landnam.titles.settlers.procedure import Stage
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.origins import COMMON, FACTION
+from landnam.titles.settlers.piles import discard, draw, drawable, moved, shuffle_back, without
 from landnam.titles.settlers.state import SettlersState
+from landnam.vocabulary.forms import Number, Word
+from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.icons import SILENT, Drawn, Icon
+from landnam.vocabulary.mappings import Fields
+from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.stages import Stage
+from landnam.vocabulary.verbs import Verb
+from landnam.vocabulary.worth import Scale, W
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 DRAW_COMMON: Option = ("draw", COMMON)
 DRAW_FACTION: Option = ("draw", FACTION)
@@ -34,7 +31,7 @@ CHOICES: dict[tuple[bool, bool], Options] = {
 }
 
 
-def decks(game: SettlersRules, state: SettlersState, seat: int, source: str) -> Options:
+def decks(game: SettlersGame, state: SettlersState, seat: int, source: str) -> Options:
     """The decks from which a card can be drawn now."""
     common, faction = drawable(game, state, seat)
     return CHOICES[common and source != FACTION, faction and source != COMMON]
@@ -45,8 +42,8 @@ def to_draw(number: int) -> dict[str, int]:
     return {"cards": number} if number else {}
 
 
-class Draw(Stage):
-    """``draw: 1``: draw cards one by one, from a deck of choice or the one that ``from`` names.
+class Drawing(Stage):
+    """Draw cards one by one, from a deck of choice.
 
     The register ``cards`` counts down what is still to draw. What was drawn is held by the frame,
     for a stage that follows.
@@ -57,7 +54,7 @@ class Draw(Stage):
         self.source = source
         self.zone = zone
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer the decks while cards are to be drawn."""
         left = frame.registers.get("cards", self.number)
         if left:
@@ -70,7 +67,7 @@ class Draw(Stage):
         state.stack[-1] = Frame(frame.at, frame.seat, frame.pc + 1, rest, frame.held)
         return None
 
-    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
+    def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """Draw one card from the chosen deck."""
         left = frame.registers.get("cards", self.number)
         assert left
@@ -79,10 +76,43 @@ class Draw(Stage):
         held = frame.held if card is None else (*frame.held, card)
         state.stack[-1] = Frame(frame.at, frame.seat, frame.pc, registers, held)
 
-    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+    def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
         """From which deck?"""
         left = frame.registers.get("cards", self.number)
         return Ask("deck", Message("ask.deck", {"n": left}))
+
+
+class Draw(Drawing, Verb):
+    """``draw: 1``: draw cards one by one, from a deck of choice or the one that ``from`` names."""
+
+    drawn: ClassVar[Drawn] = {
+        "card-common": Icon(good="card"),
+        "card-faction": Icon(good="card"),
+        "keep": SILENT,
+        "shuffle": SILENT,
+        "discard": Icon(good="card"),
+    }
+    word: ClassVar[str] = "draw"
+
+    @classmethod
+    def form(cls, grammar: Grammar) -> Fields:
+        """How many, from where, and whether one of them is kept."""
+        return Fields(
+            {
+                "draw": Number(),
+                "from": Word("deck", ("any", COMMON, FACTION)),
+                "keep": Number(1, 1),
+                "rest": Word("end", ("discard", "shuffle")),
+            }
+        )
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """Draw into the hand, or look at the cards and keep one."""
+        number, source = reader.number("draw"), reader.text("from", "any")
+        if "keep" not in reader:
+            return (cls(number, source),)
+        return cls(number, source, "looking"), Keep(reader.text("rest"))
 
     def words(self) -> Message:
         """The draw in words."""
@@ -93,6 +123,17 @@ class Draw(Stage):
         icon = "card" if self.source == "any" else f"card-{self.source}"
         return (icon,) * (self.number or 1)
 
+    def worth(self, scale: Scale[W]) -> W:
+        """The cards that stay in hand; of those looked at the next stage tells."""
+        return scale.goods({"card": self.number or 0} if self.zone == "hand" else {})
+
+
+class DrawGained(Drawing):
+    """The cards of a raze field or a Deal are drawn from the deck of choice."""
+
+    def __init__(self) -> None:
+        super().__init__(None)
+
 
 class Keep(Stage):
     """``keep: 1``: of the cards drawn keep one; the ``rest`` are discarded or shuffled back."""
@@ -102,7 +143,7 @@ class Keep(Stage):
     def __init__(self, rest: str) -> None:
         self.rest = rest
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer the cards."""
         looking = state.empires[frame.seat].looking
         if looking:
@@ -113,7 +154,7 @@ class Keep(Stage):
         """Others see how many cards are looked at."""
         return len(state.empires[frame.seat].looking) == 1
 
-    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
+    def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """Keep this one."""
         seat, card = frame.seat, option[1]
         empire = state.empires[seat]
@@ -127,7 +168,7 @@ class Keep(Stage):
                 empire.looking = without(empire.looking, other)
                 discard(game, state, other, f"{seat}/looking", frame.at)
 
-    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+    def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
         """Which one?"""
         return Ask("keep", Message(f"ask.keep-{self.rest}"))
 
@@ -138,3 +179,7 @@ class Keep(Stage):
     def icons(self) -> tuple[str, ...]:
         """The choice as icons."""
         return ("keep-1", self.rest)
+
+    def worth(self, scale: Scale[W]) -> W:
+        """The card kept."""
+        return scale.goods({"card": 1})

@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.effects.on_location import OnLocation, Picked
-from landnam.titles.settlers.empire import change, discard_location
+from landnam.titles.settlers.empire import discard_location
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.goods import INDEX
 from landnam.titles.settlers.piles import discard_from_hand
-from landnam.titles.settlers.procedure import Stage
-from landnam.titles.settlers.state import SettlersState
-from landnam.titles.settlers.supply import add, tell
+from landnam.titles.settlers.state import Location, SettlersState
 from landnam.titles.settlers.takeover import take_over
-from landnam.titles.settlers.wording import that
-from landnam.vocabulary.goods import INDEX
+from landnam.vocabulary.icons import Drawn, Icon
+from landnam.vocabulary.stages import self_of
+from landnam.vocabulary.supply import add, tell
+from landnam.vocabulary.text import that
+from landnam.vocabulary.verbs import TargetVerb
 from landnam.words import Message
 
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
-
-class Steal(Stage):
+class Steal(TargetVerb):
     """``steal: good``: one resource from the picked empire's supply (Saboteurs)."""
 
+    sign: ClassVar[str] = "steal"
+    drawn: ClassVar[Drawn] = {"steal": Icon(sign="take")}
+    word: ClassVar[str] = "steal"
+    registers: ClassVar[tuple[str, ...]] = ("good",)
     only_one_because: ClassVar[str] = (
         "it alone takes from a supply; other cards gain from the general supply."
     )
@@ -33,7 +37,7 @@ class Steal(Stage):
 
     def now(
         self,
-        game: SettlersRules,
+        game: SettlersGame,
         state: SettlersState,
         seat: int,
         cause: str,
@@ -49,18 +53,16 @@ class Steal(Stage):
         """The verb in words."""
         return Message("effect.steal", {"good": that("good")})
 
-    def icons(self) -> tuple[str, ...]:
-        """The verb as icons."""
-        return ("steal",)
-
 
 class Remove(OnLocation):
     """``remove: location``: discard an enemy Location. Not a raze (Garrison, Engineers)."""
 
-    verb: ClassVar[str] = "remove"
+    drawn: ClassVar[Drawn] = {"remove": Icon(picture="cancel")}
+    word: ClassVar[str] = "remove"
+    sign: ClassVar[str] = "remove"
 
     def befall(
-        self, game: SettlersRules, state: SettlersState, seat: int, picked: Picked, cause: str
+        self, game: SettlersGame, state: SettlersState, seat: int, picked: Picked, cause: str
     ) -> None:
         """Remove it: no goods, no Foundation, no wood, no raze triggers."""
         holder, location = picked
@@ -71,28 +73,37 @@ class Remove(OnLocation):
 class Block(OnLocation):
     """``block: location``: it cannot be activated until the round ends (Scorpion Breeder)."""
 
+    drawn: ClassVar[Drawn] = {"block": Icon(picture="scorpion")}
     only_one_because: ClassVar[str] = "no other card forbids an action."
 
-    verb: ClassVar[str] = "block"
+    word: ClassVar[str] = "block"
+    sign: ClassVar[str] = "block"
+
+    @classmethod
+    def accepts(cls, game: Any, state: Any, frame: Frame, target: Location) -> bool:
+        """What is blocked cannot be blocked again."""
+        return not target.blocked
 
     def befall(
-        self, game: SettlersRules, state: SettlersState, seat: int, picked: Picked, cause: str
+        self, game: SettlersGame, state: SettlersState, seat: int, picked: Picked, cause: str
     ) -> None:
         """Block it; a refresh does not lift the block."""
         holder, location = picked
         tell(state, seat, "blocked", location.card, whom=game.empires[holder])
-        change(game, state, holder, location.but(blocked=True))
+        game.change(state, holder, location.but(blocked=True))
 
 
 class TakeOver(OnLocation):
     """``take_over: location``: it counts as one's own until the round ends (Temple of Ra)."""
 
+    drawn: ClassVar[Drawn] = {"take-over": Icon(picture="crown")}
     only_one_because: ClassVar[str] = "no other card lends a Location."
 
-    verb: ClassVar[str] = "take-over"
+    word: ClassVar[str] = "take_over"
+    sign: ClassVar[str] = "take-over"
 
     def befall(
-        self, game: SettlersRules, state: SettlersState, seat: int, picked: Picked, cause: str
+        self, game: SettlersGame, state: SettlersState, seat: int, picked: Picked, cause: str
     ) -> None:
         """Take it; a Production Location does not produce now."""
         holder, location = picked
@@ -100,17 +111,21 @@ class TakeOver(OnLocation):
         take_over(game, state, holder, seat, location, cause)
 
 
-class DiscardFrom(Stage):
+class DiscardFrom(TargetVerb):
     """``discard_from: empire``: the picked enemy discards a card of its own choice (Desert).
 
     The frame is handed to the enemy for this one decision.
     """
 
+    sign: ClassVar[str] = "make-discard"
+    drawn: ClassVar[Drawn] = {"make-discard": Icon(good="card")}
+    word: ClassVar[str] = "discard_from"
+    registers: ClassVar[tuple[str, ...]] = ("empire",)
     only_one_because: ClassVar[str] = "no other card lets an enemy choose."
 
     hidden: ClassVar[bool] = True
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Ask the enemy; then the frame goes back to its own seat."""
         victim = game.seat_of[frame.registers["empire"]]
         if frame.seat != victim:
@@ -119,16 +134,16 @@ class DiscardFrom(Stage):
         hand = state.empires[victim].hand
         return tuple(("discard", card) for card in game.one_of_each(hand))
 
-    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
+    def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """Discard it."""
         tell(state, frame.seat, "discarded", option[1])
         discard_from_hand(game, state, frame.seat, option[1], frame.at)
         back_to = frame.registers["back_to"]
         state.stack[-1] = Frame(frame.at, back_to, frame.pc + 1, frame.registers)
 
-    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+    def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
         """Which card?"""
-        card = game.name_of(game.thing_at(frame.at))
+        card = game.name_of(self_of(game, frame))
         return Ask("discard", Message("ask.discard-forced", {"card": card}))
 
     def words(self) -> Message:

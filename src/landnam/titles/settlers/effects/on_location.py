@@ -3,38 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from landnam.titles.settlers.empire import find
-from landnam.titles.settlers.procedure import Stage
+from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.state import Location, SettlersState
-from landnam.titles.settlers.wording import that
+from landnam.vocabulary.text import that
+from landnam.vocabulary.verbs import TargetVerb
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 Picked = tuple[int, Location]
 """A Location, and before it the seat in whose rows it lies."""
 
 
-class OnLocation(Stage):
+class OnLocation(TargetVerb):
     """Something happens at once to the Location of the register ``location``."""
 
+    registers: ClassVar[tuple[str, ...]] = ("location",)
     immediate: ClassVar[bool] = True
 
-    verb: ClassVar[str]
-    """How the catalogue of words calls it, and its icon."""
-
     def befall(
-        self, game: SettlersRules, state: SettlersState, seat: int, picked: Picked, cause: str
+        self, game: SettlersGame, state: SettlersState, seat: int, picked: Picked, cause: str
     ) -> None:
         """What happens to it."""
         raise NotImplementedError
 
     def now(
         self,
-        game: SettlersRules,
+        game: SettlersGame,
         state: SettlersState,
         seat: int,
         cause: str,
@@ -45,8 +41,4 @@ class OnLocation(Stage):
 
     def words(self) -> Message:
         """The verb in words."""
-        return Message(f"effect.{self.verb}", {"location": that("location")})
-
-    def icons(self) -> tuple[str, ...]:
-        """The verb as icons."""
-        return (self.verb,)
+        return Message(f"effect.{self.sign}", {"location": that("location")})

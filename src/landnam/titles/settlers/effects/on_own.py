@@ -4,45 +4,64 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.settlers.effects.gain import gain_points
 from landnam.titles.settlers.effects.on_location import OnLocation, Picked
-from landnam.titles.settlers.empire import change, unguarded
+from landnam.titles.settlers.empire import unguarded
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.goods import INDEX
 from landnam.titles.settlers.piles import discard_from_hand, moved, without
 from landnam.titles.settlers.placements import stand_guard
-from landnam.titles.settlers.procedure import Stage
-from landnam.titles.settlers.state import SettlersState
-from landnam.titles.settlers.supply import add, score, tell
-from landnam.titles.settlers.wording import amounts, that
-from landnam.vocabulary.goods import INDEX
+from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.wording import amounts
+from landnam.vocabulary.effects.gain import gain_points
+from landnam.vocabulary.forms import Number
+from landnam.vocabulary.forms import Word as OneOf
+from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.icons import SILENT, Drawn, Icon
+from landnam.vocabulary.mappings import Amounts, Fields
+from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.stages import Stage, self_of
+from landnam.vocabulary.supply import add, score, tell
+from landnam.vocabulary.text import that
+from landnam.vocabulary.verbs import TargetVerb, Verb
+from landnam.vocabulary.worth import Scale, W
 from landnam.words import Message
 
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
-
 STOP: Option = ("stop", "")
+VP = Amounts(("vp",))
 
 
 class Refresh(OnLocation):
     """``refresh: location``: all its goods go, so it may be activated again by a later action."""
 
-    verb: ClassVar[str] = "refresh"
+    drawn: ClassVar[Drawn] = {"refresh": Icon(picture="anticlockwise-rotation")}
+    word: ClassVar[str] = "refresh"
+    sign: ClassVar[str] = "refresh"
+
+    @classmethod
+    def accepts(cls, game: Any, state: Any, frame: Frame, target: Location) -> bool:
+        """Only what was used can be refreshed."""
+        return target.uses > 0
 
     def befall(
-        self, game: SettlersRules, state: SettlersState, seat: int, picked: Picked, cause: str
+        self, game: SettlersGame, state: SettlersState, seat: int, picked: Picked, cause: str
     ) -> None:
         """Clear it."""
         holder, location = picked
         tell(state, seat, "refreshed", location.card)
-        change(game, state, holder, location.but(uses=0))
+        game.change(state, holder, location.but(uses=0))
 
 
-class Found(Stage):
+class Found(TargetVerb):
     """``found: card``: a card from hand becomes a Foundation (Sanctuary). Not a raze."""
 
+    sign: ClassVar[str] = "found"
+    drawn: ClassVar[Drawn] = {"found": Icon(picture="castle-ruins")}
+    word: ClassVar[str] = "found"
+    registers: ClassVar[tuple[str, ...]] = ("card",)
     only_one_because: ClassVar[str] = (
         "other Foundations come from razing, which gains goods and wakes features."
     )
@@ -51,7 +70,7 @@ class Found(Stage):
 
     def now(
         self,
-        game: SettlersRules,
+        game: SettlersGame,
         state: SettlersState,
         seat: int,
         cause: str,
@@ -68,21 +87,39 @@ class Found(Stage):
         """The verb in words."""
         return Message("effect.found", {"card": that("card")})
 
-    def icons(self) -> tuple[str, ...]:
-        """The verb as icons."""
-        return ("found",)
 
-
-class Copy(Stage):
+class Copy(TargetVerb):
     """``copy: location``: produce as that Location does, choosing anew where it chooses.
 
     A copied production that copies in turn never comes back to a Location it has passed.
     """
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    sign: ClassVar[str] = "copy"
+    drawn: ClassVar[Drawn] = {"copy": Icon(picture="cycle")}
+    word: ClassVar[str] = "copy"
+    registers: ClassVar[tuple[str, ...]] = ("location",)
+
+    @classmethod
+    def form(cls, grammar: Grammar) -> Fields:
+        """Which Location, if it is not picked by an action."""
+        picked = Fields({"location": grammar.pick_of("location")})
+        return Fields({"copy": OneOf("target", cls.registers), "pick": picked})
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """The pick, if there is one, and the copy."""
+        picks = grammar.read_picks(reader.inside("pick"), cls.word) if "pick" in reader else ()
+        return (*picks, cls())
+
+    @classmethod
+    def accepts(cls, game: SettlersGame, state: Any, frame: Frame, target: Location) -> bool:
+        """Never back to a Location that this production has passed."""
+        return target.card not in (*frame.registers.get("visited", ()), self_of(game, frame))
+
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Run the other's production."""
         target = frame.registers["location"]
-        source = game.thing_at(frame.at)
+        source = self_of(game, frame)
         visited = (*frame.registers.get("visited", ()), source)
         production = game.cards[target].production
         if production is not None:
@@ -93,20 +130,33 @@ class Copy(Stage):
         """The verb in words."""
         return Message("effect.copy", {"location": that("location")})
 
-    def icons(self) -> tuple[str, ...]:
-        """The verb as icons."""
-        return ("copy",)
+    def worth(self, scale: Scale[W]) -> W:
+        """About what a Location brings whose production is worth copying."""
+        return scale.goods({"gold": 1})
 
 
-class Swap(Stage):
+class Swap(Verb):
     """``swap: gained``: discard any of the goods just gained, for each the goods of ``get``.
 
     Gathers, and takes effect once when closed: one gain. Goods means everything, so points and
     cards just gained may be swapped too; a point for a point would change nothing and is left out.
     """
 
+    drawn: ClassVar[Drawn] = {"discard": Icon(good="card"), "gained": SILENT}
+    word: ClassVar[str] = "swap"
+
     def __init__(self, points: int) -> None:
         self.points = points
+
+    @classmethod
+    def form(cls, grammar: Grammar) -> Fields:
+        """What is swapped, and for how many points each."""
+        return Fields({"swap": OneOf("target", ("gained",)), "get": VP}, needed=("get",))
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """One swap."""
+        return (cls(reader.numbers("get")["vp"]),)
 
     def left(self, state: SettlersState, frame: Frame) -> list[str]:
         """What was gained and is still there to swap, goods by name and cards by id."""
@@ -122,7 +172,7 @@ class Swap(Stage):
         picked = frame.registers.get("swapped_cards", 0)
         return left + [card for card in frame.held[picked:] if card in empire.hand]
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer what is left."""
         left = self.left(state, frame)
         if not left:
@@ -130,7 +180,7 @@ class Swap(Stage):
             return None
         return (*(("swap", thing) for thing in left), STOP)
 
-    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
+    def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """Gather one, or close."""
         thing = option[1]
         if option == STOP:
@@ -144,7 +194,7 @@ class Swap(Stage):
             swapped = (*frame.registers.get("swapped", ()), thing)
             state.become(frame.put(frame.pc, swapped=swapped))
 
-    def close(self, game: SettlersRules, state: SettlersState, frame: Frame) -> None:
+    def close(self, game: SettlersGame, state: SettlersState, frame: Frame) -> None:
         """Discard everything gathered and gain for it at once."""
         goods = frame.registers.get("swapped", ())
         cards = frame.held[: frame.registers.get("swapped_cards", 0)]
@@ -162,9 +212,9 @@ class Swap(Stage):
         if swapped:
             gain_points(game, state, frame.seat, self.points * swapped, frame.at)
 
-    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+    def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
         """Which goods?"""
-        card = game.name_of(game.thing_at(frame.at))
+        card = game.name_of(self_of(game, frame))
         return Ask("good", Message("ask.swap", {"card": card, "n": self.points}))
 
     def words(self) -> Message:
@@ -175,18 +225,35 @@ class Swap(Stage):
         """The verb as icons."""
         return ("may", "discard", "gained", "arrow", *("vp",) * self.points)
 
+    def worth(self, scale: Scale[W]) -> W:
+        """How many goods it pays to swap only the bot can say."""
+        return scale.target()
 
-class Deploy(Stage):
+
+class Deploy(Verb):
     """``deploy: 2``: Samurai from the general supply, placed at once; surplus ones are lost."""
 
+    drawn: ClassVar[Drawn] = {"samurai": Icon(good="samurai")}
     only_one_because: ClassVar[str] = (
         "Samurai belong to one faction, and but one of its cards brings its own."
     )
 
+    word: ClassVar[str] = "deploy"
+
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    @classmethod
+    def form(cls, grammar: Grammar) -> Fields:
+        """How many."""
+        return Fields({"deploy": Number()})
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """So many."""
+        return (cls(reader.number("deploy")),)
+
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer the free Locations."""
         left = frame.registers.get("samurai", self.number)
         free = unguarded(game, state.empires[frame.seat])
@@ -196,13 +263,13 @@ class Deploy(Stage):
             stand_guard(game, state, frame.seat, place.card)
         return None
 
-    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
+    def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """Place one."""
         left = frame.registers.get("samurai", self.number)
         stand_guard(game, state, frame.seat, option[1])
         state.become(frame.put(frame.pc, samurai=left - 1))
 
-    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+    def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
         """Where?"""
         return Ask("location", Message("ask.deploy"))
 
@@ -213,3 +280,7 @@ class Deploy(Stage):
     def icons(self) -> tuple[str, ...]:
         """The verb as icons."""
         return ("samurai",) * self.number
+
+    def worth(self, scale: Scale[W]) -> W:
+        """Guards bring nothing by themselves."""
+        return scale.both(())

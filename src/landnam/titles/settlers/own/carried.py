@@ -14,8 +14,9 @@ from weakref import WeakValueDictionary
 
 from landnam.kernel.errors import WrongType
 from landnam.kernel.title import Choice
+from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.content import Content, content, read_face
+from landnam.titles.settlers.content import content, read_face
 from landnam.titles.settlers.forms import CARRIED_FACE, FACTIONS
 from landnam.titles.settlers.own.decks import (
     SETS,

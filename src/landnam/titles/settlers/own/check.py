@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from landnam.kernel.errors import ContentError
-from landnam.titles.settlers.content import Content, content
+from landnam.titles.settlers.box import Content
+from landnam.titles.settlers.content import content
 from landnam.titles.settlers.own.decks import mistakes
 from landnam.titles.settlers.own.packs import DECKS, Reading
 from landnam.vocabulary.reading import read_text

@@ -19,8 +19,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from landnam.kernel.errors import ContentError
+from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.content import Content, content
+from landnam.titles.settlers.content import content
 from landnam.titles.settlers.forms import OWN_DECK
 from landnam.titles.settlers.own.errors import (
     AmbiguousCard,

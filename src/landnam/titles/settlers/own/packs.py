@@ -15,8 +15,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from landnam.kernel.errors import ContentError, DuplicateId, LandnamError
+from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.content import Content, content, read_face
+from landnam.titles.settlers.content import content, read_face
 from landnam.titles.settlers.forms import FACTIONS, PACK, PACK_CARDS, PACK_FACE
 from landnam.titles.settlers.own.errors import NoPack, PackTwice, PackUnreadable
 from landnam.titles.settlers.own.proof import doubts, untold

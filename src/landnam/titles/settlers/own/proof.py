@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from landnam.kernel.errors import ContentError
-from landnam.titles.settlers.content import Content
-from landnam.titles.settlers.grammar import verb_of
+from landnam.titles.settlers.box import Content
+from landnam.titles.settlers.cards import Card
+from landnam.titles.settlers.goods import GOODS, RESOURCES
+from landnam.titles.settlers.language import LANGUAGE
 from landnam.titles.settlers.own.errors import (
     NoBranch,
     NotForThis,
@@ -18,12 +20,10 @@ from landnam.titles.settlers.own.errors import (
     Unreachable,
     Unsayable,
 )
-from landnam.vocabulary.goods import RESOURCES
+from landnam.titles.settlers.text import card_message, icons_of
 from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.text import icon_words
 from landnam.words import Message, knows, say
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.cards import Card
 
 COPIES: Final = (1, 2, 3)
 """In how many copies a card of a Faction deck may come."""
@@ -137,7 +137,7 @@ def _slots(face: Reader, deck: str) -> Doubts:
     picked = _picked(face)
     event = _event(face)
     for slot, effect in _effects(face):
-        verb = verb_of(effect)
+        verb = LANGUAGE.verb_of(effect)
         register = effect.data[verb]
         spoken_of = register in PICKED and "pick" not in effect
         if spoken_of and (slot != "action" or register not in picked):
@@ -193,7 +193,7 @@ def _branches(effect: Reader) -> Doubts:
     labels: list[str] = []
     for branch in branches_of(effect):
         first = branch[0]
-        verb = verb_of(first)
+        verb = LANGUAGE.verb_of(first)
         if verb not in ("gain", "trade"):
             yield NoBranch(where=first.at(verb), given=verb)
             continue
@@ -219,9 +219,6 @@ def _scoring(face: Reader) -> Doubts:
 
 def untold(card: Card, face: Reader) -> Doubts:
     """What could not be said or drawn of a card: its prompts, text and icons must have words."""
-    from landnam.titles.settlers.text import card_icons, card_message, icon_words
-    from landnam.titles.settlers.vocabulary_page import icons_in
-
     for pick in card.action.picks if card.action is not None else ():
         if not knows(f"ask.pick-{pick.verb}-{pick.kind}") and pick.kind != "target":
             what = say(Message("own.prompt", {"kind": pick.kind, "verb": pick.verb}))
@@ -232,6 +229,6 @@ def untold(card: Card, face: Reader) -> Doubts:
     except (KeyError, IndexError) as lack:
         yield Unsayable(where=face.where, what=say(Message("own.text", {"what": str(lack)})))
         return
-    for icon in dict.fromkeys(icons_in(card_icons(alone, card.id))):
-        if not knows(icon_words(icon)):
+    for icon in dict.fromkeys(icons_of(alone, card.id)):
+        if not knows(icon_words(GOODS, icon)):
             yield UnknownIcon(where=face.where, icon=icon)

@@ -12,7 +12,8 @@ import json
 import sys
 from pathlib import Path
 
-from landnam.titles.settlers.forms import EFFECT, OWN_DECK, PACK, PACK_CARDS
+from landnam.titles.settlers.forms import OWN_DECK, PACK, PACK_CARDS
+from landnam.titles.settlers.language import LANGUAGE
 from landnam.vocabulary.forms import Schema
 from landnam.vocabulary.mappings import file_schema
 from landnam.words import Message, say
@@ -21,7 +22,7 @@ from landnam.words import Message, say
 def schemas() -> dict[str, Schema]:
     """The schema of every kind of file that players write."""
     return {
-        "cards": file_schema(*_about("cards"), PACK_CARDS, [EFFECT]),
+        "cards": file_schema(*_about("cards"), PACK_CARDS, [LANGUAGE.effect]),
         "pack": file_schema(*_about("pack"), PACK),
         "deck": file_schema(*_about("deck"), OWN_DECK),
     }

@@ -1,5 +1,1 @@
-"""Picks: the targets of an activation, chosen before anything is paid.
-
-Each writes what was chosen into the register of its name: ``location``, ``empire``, ``good``,
-``deal``, ``card`` or ``target``.
-"""
+"""Picks of Imperial Settlers: Locations, empires, goods, Deals and cards."""

@@ -2,32 +2,52 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from landnam.kernel.state import Frame
-from landnam.titles.settlers.picks.pick import Pick
-from landnam.titles.settlers.piles import COMMON
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.titles.settlers.state import SettlersState
+from landnam.vocabulary.forms import Flag, Form, Word
+from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.mappings import Fields
+from landnam.vocabulary.picks.pick import Pick
+from landnam.vocabulary.reading import Reader
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 
 class PickCard(Pick):
     """``card: {in: hand, deck, has, buildable}``: a card from the own hand."""
 
+    word: ClassVar[str] = "card"
     kind: ClassVar[str] = "card"
     hidden: ClassVar[bool] = True
 
-    def __init__(self, register: str, deck: str | None, has: str | None) -> None:
-        super().__init__(register)
+    def __init__(self, deck: str | None, has: str | None) -> None:
+        super().__init__()
         self.deck = deck
         self.has = has
 
-    def candidates(
-        self, game: SettlersRules, state: SettlersState, frame: Frame
-    ) -> tuple[str, ...]:
+    @classmethod
+    def form(cls, grammar: Grammar) -> Form:
+        """Where it lies, and what it must be."""
+        return Fields(
+            {
+                "in": Word("place", ("hand",)),
+                "deck": Word("deck", (COMMON, FACTION)),
+                "has": Word("field", ("raze",)),
+                "buildable": Flag(),
+            },
+            needed=("in",),
+        )
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar, verb: str) -> PickCard:
+        """The card that is asked for."""
+        inside = reader.inside(cls.word)
+        return cls(inside.data.get("deck"), inside.data.get("has"))
+
+    def candidates(self, game: SettlersGame, state: SettlersState, frame: Frame) -> tuple[str, ...]:
         """The cards in hand that fit."""
         cards = game.cards
         hand = state.empires[frame.seat].hand

@@ -3,33 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from landnam.kernel.state import Frame, Option
 from landnam.titles.settlers.empire import enemies
-from landnam.titles.settlers.picks.pick import Pick
-from landnam.titles.settlers.procedure import done
+from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.state import Empire, SettlersState
+from landnam.vocabulary.forms import Flag, Form, Word
+from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.icons import Drawn, Icon
+from landnam.vocabulary.mappings import Fields
+from landnam.vocabulary.picks.pick import Pick
+from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.stages import done
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 
 class PickDeal(Pick):
     """``deal: {whose, routes, buildable}``: by its card, or a Trade Route Deal by its partner."""
 
+    drawn: ClassVar[Drawn] = {
+        "deal": Icon(picture="shaking-hands"),
+        "any-deal": Icon(picture="shaking-hands"),
+    }
+    word: ClassVar[str] = "deal"
     kind: ClassVar[str] = "deal"
 
-    def __init__(self, register: str, whose: str, routes: bool, buildable: bool) -> None:
-        super().__init__(register)
+    def __init__(self, whose: str, routes: bool, buildable: bool) -> None:
+        super().__init__()
         self.whose = whose
         self.routes = routes
         self.buildable = buildable
 
-    def candidates(
-        self, game: SettlersRules, state: SettlersState, frame: Frame
-    ) -> tuple[str, ...]:
+    @classmethod
+    def form(cls, grammar: Grammar) -> Form:
+        """Whose Deals, and whether Trade Routes count."""
+        whose = Word("side", ("own", "enemy"))
+        return Fields({"whose": whose, "routes": Flag(), "buildable": Flag()}, needed=("whose",))
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar, verb: str) -> PickDeal:
+        """The Deals that are asked for."""
+        inside = reader.inside(cls.word)
+        return cls(inside.text("whose"), inside.flag("routes"), inside.flag("buildable"))
+
+    def candidates(self, game: SettlersGame, state: SettlersState, frame: Frame) -> tuple[str, ...]:
         """The Deals under the Faction boards, and Trade Route Deals where they count.
 
         An attack card, taken as a Deal in the solo game, is no Location and cannot be built.
@@ -49,7 +67,7 @@ class PickDeal(Pick):
         """The seats whose Deals may be chosen."""
         return (frame.seat,) if self.whose == "own" else enemies(state, frame.seat)
 
-    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
+    def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """Remember the Deal and who has it: two empires may trade with one Location."""
         thing, _, trader = option[1].partition("@")
         seats = [game.seat_of[trader]] if trader else self.holders(state, frame)

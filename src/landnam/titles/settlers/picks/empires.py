@@ -2,32 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from landnam.kernel.state import Frame
 from landnam.titles.settlers.empire import enemies
-from landnam.titles.settlers.picks.pick import Pick
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.goods import RESOURCES
 from landnam.titles.settlers.state import SettlersState
-from landnam.titles.settlers.wording import that
-from landnam.vocabulary.goods import RESOURCES
+from landnam.vocabulary.forms import Form, Word
+from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.icons import Drawn, Icon
+from landnam.vocabulary.mappings import Fields
+from landnam.vocabulary.picks.pick import Pick
+from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.text import that
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 
 class PickEmpire(Pick):
     """``empire: {whose: enemy, with: hand|resources}``: an enemy that has such."""
 
+    drawn: ClassVar[Drawn] = {"hand": Icon(picture="hand"), "resources": Icon(good="any")}
+    word: ClassVar[str] = "empire"
     kind: ClassVar[str] = "empire"
 
-    def __init__(self, register: str, having: str) -> None:
-        super().__init__(register)
+    def __init__(self, having: str) -> None:
+        super().__init__()
         self.having = having
 
-    def candidates(
-        self, game: SettlersRules, state: SettlersState, frame: Frame
-    ) -> tuple[str, ...]:
+    @classmethod
+    def form(cls, grammar: Grammar) -> Form:
+        """Whose, and what it must have."""
+        having = Word("having", ("hand", "resources"))
+        return Fields({"whose": Word("side", ("enemy",)), "with": having}, needed=("whose", "with"))
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar, verb: str) -> PickEmpire:
+        """The enemies that are asked for."""
+        return cls(reader.inside(cls.word).text("with"))
+
+    def candidates(self, game: SettlersGame, state: SettlersState, frame: Frame) -> tuple[str, ...]:
         """The enemies that have it."""
         found = []
         for seat in enemies(state, frame.seat):
@@ -48,15 +62,25 @@ class PickEmpire(Pick):
 class PickGood(Pick):
     """``good: {of: empire|location}``: a resource of a supply, or a good of a raze field."""
 
+    drawn: ClassVar[Drawn] = {"resource": Icon(good="any"), "good": Icon(good="any")}
+    word: ClassVar[str] = "good"
     kind: ClassVar[str] = "good"
 
-    def __init__(self, register: str, of: str) -> None:
-        super().__init__(register)
+    def __init__(self, of: str) -> None:
+        super().__init__()
         self.of = of
 
-    def candidates(
-        self, game: SettlersRules, state: SettlersState, frame: Frame
-    ) -> tuple[str, ...]:
+    @classmethod
+    def form(cls, grammar: Grammar) -> Form:
+        """Where the good comes from."""
+        return Fields({"of": Word("source", ("empire", "location"))}, needed=("of",))
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar, verb: str) -> PickGood:
+        """The good that is asked for."""
+        return cls(reader.inside(cls.word).text("of"))
+
+    def candidates(self, game: SettlersGame, state: SettlersState, frame: Frame) -> tuple[str, ...]:
         """The resources of the empire's supply, or the goods of the Location's raze field."""
         picked = frame.registers[self.of]
         if self.of == "location":

@@ -2,37 +2,62 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from landnam.kernel.state import Frame
-from landnam.titles.settlers.picks.pick import Pick
+from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.selectors import LocationSelector
-from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.state import SettlersState
+from landnam.vocabulary.forms import Form
+from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.icons import SILENT, Drawn, Icon
+from landnam.vocabulary.picks.pick import Pick
+from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.stages import self_of
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 
 class PickLocation(Pick):
     """``location: {whose: enemy, has: raze}``: a Location that the selector finds."""
 
+    drawn: ClassVar[Drawn] = {
+        "own": SILENT,
+        "other": SILENT,
+        "enemy": SILENT,
+        "common": SILENT,
+        "faction": SILENT,
+        "location": Icon(good="location"),
+        "production": Icon(picture="cycle"),
+        "feature": SILENT,
+        "action": Icon(picture="hand"),
+        "raze-field": Icon(picture="flame"),
+        "deal-field": Icon(picture="shaking-hands"),
+    }
+    word: ClassVar[str] = "location"
     kind: ClassVar[str] = "location"
 
-    def __init__(self, register: str, selector: LocationSelector) -> None:
-        super().__init__(register)
+    def __init__(self, selector: LocationSelector) -> None:
+        super().__init__()
         self.selector = selector
 
-    def candidates(
-        self, game: SettlersRules, state: SettlersState, frame: Frame
-    ) -> tuple[str, ...]:
+    @classmethod
+    def form(cls, grammar: Grammar) -> Form:
+        """As the selector is written."""
+        return LocationSelector.form
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar, verb: str) -> PickLocation:
+        """The Locations that are asked for."""
+        return cls(LocationSelector.read(reader.inside(cls.word)))
+
+    def candidates(self, game: SettlersGame, state: SettlersState, frame: Frame) -> tuple[str, ...]:
         """The Locations the selector finds and the verb can act on."""
-        source = game.thing_at(frame.at)
+        source = self_of(game, frame)
         return game.one_of_each_location(
             [
                 location
                 for _, location in self.selector.find(game, state, frame.seat, source)
-                if fits(self.verb, state, frame, location, source)
+                if self.accepts(game, state, frame, location)
             ]
         )
 
@@ -43,18 +68,3 @@ class PickLocation(Pick):
     def icons(self) -> tuple[str, ...]:
         """The target as icons."""
         return self.selector.icons()
-
-
-def fits(verb: str, state: SettlersState, frame: Frame, location: Location, source: str) -> bool:
-    """What a verb asks of a Location beyond the selector."""
-    if verb == "refresh":
-        return location.uses > 0
-    if verb == "block":
-        return not location.blocked
-    if verb == "deal_with":  # one Trade Route Deal with a Location is all a trader can have
-        routes = state.empires[frame.seat].routes
-        return all(route.partner != location.card for route in routes)
-    if verb == "copy":  # copied production never comes back to a Location it has passed
-        passed = (*frame.registers.get("visited", ()), source)
-        return location.card not in passed
-    return True

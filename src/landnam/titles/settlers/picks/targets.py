@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar, Final
 
 from landnam.kernel.state import Frame, Option
-from landnam.titles.settlers.picks.pick import Pick
+from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.state import SettlersState
-from landnam.titles.settlers.wording import without_field
+from landnam.vocabulary.forms import Form, Listing
+from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.mappings import Fields, One
+from landnam.vocabulary.picks.pick import Pick
+from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.text import without_field
 from landnam.words import Message
 
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
+SINGLE: Final = ("location", "empire", "good", "deal", "card")
+"""The picks of one kind, as they are written."""
 
 
 class PickTarget(Pick):
@@ -21,21 +26,35 @@ class PickTarget(Pick):
         "only there one action razes either a card in hand or a Location."
     )
 
+    word: ClassVar[str] = "target"
     kind: ClassVar[str] = "location"
     hidden: ClassVar[bool] = True
 
-    def __init__(self, register: str, picks: tuple[Pick, ...]) -> None:
-        super().__init__(register)
+    def __init__(self, picks: tuple[Pick, ...]) -> None:
+        super().__init__()
         self.picks = picks
+
+    @classmethod
+    def form(cls, grammar: Grammar) -> Form:
+        """A list of other picks."""
+        single = {word: Fields({word: grammar.pick_of(word)}) for word in SINGLE}
+        return Listing(One("a target", "pick", single), least=1, most=len(SINGLE))
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar, verb: str) -> PickTarget:
+        """The kinds that are asked for."""
+        choices = [grammar.read_picks(choice, verb) for choice in reader.each(cls.word)]
+        found = [pick for picks in choices for pick in picks if isinstance(pick, Pick)]
+        for pick in found:
+            pick.verb = ""  # it finds candidates; this pick asks
+        return cls(tuple(found))
 
     def lone_card(self, state: SettlersState, frame: Frame, option: Option) -> bool:
         """All know it if the hand is empty, or is this one card and there is no other target."""
         hand = state.empires[frame.seat].hand
         return not hand or hand == (option[1],)
 
-    def candidates(
-        self, game: SettlersRules, state: SettlersState, frame: Frame
-    ) -> tuple[str, ...]:
+    def candidates(self, game: SettlersGame, state: SettlersState, frame: Frame) -> tuple[str, ...]:
         """All of them."""
         return tuple(thing for pick in self.picks for thing in pick.candidates(game, state, frame))
 

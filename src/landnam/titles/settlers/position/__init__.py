@@ -7,7 +7,7 @@ can be played on, and a state is read back in the same words.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.state import State
@@ -24,10 +24,8 @@ from landnam.titles.settlers.position.snapshot import (
     Reading,
     read,
 )
+from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.state import SettlersState
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 STATEMENTS = 103
 """The rulebook's statements are numbered: T1 to T88 for 2 to 4 players, then those for one."""

@@ -3,25 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
+from landnam.kernel.chance import Chance
 from landnam.kernel.errors import UnknownWord
 from landnam.titles.settlers.attack_cards import attack_cards
-from landnam.titles.settlers.piles import COMMON
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.goods import SUPPLY
+from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.position.forms import card_list, items, known_keys, mapping, number
-from landnam.titles.settlers.position.names import CardTaken
+from landnam.titles.settlers.position.names import Box, CardTaken
 from landnam.titles.settlers.state import VIRTUAL, Empire, SettlersState, SoloState
-from landnam.vocabulary.goods import SUPPLY
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.position.lay import Layout
-    from landnam.titles.settlers.rules import SettlersRules
 
 ALONE_KEYS: Final = (VIRTUAL, "collection")
 VIRTUAL_KEYS: Final = ("built", "targets", "deck")
 
 
-def lay_virtual(layout: Layout, state: SoloState) -> None:
+class Laying(Protocol):
+    """The position that is being laid out, as far as the virtual player needs it."""
+
+    sides: tuple[str, ...]
+    given: Mapping[str, Any]
+    where: str
+    box: Box
+    chance: Chance
+
+    def build(self, seat: int, entry: Any, where: str) -> None:
+        """Place a Location as the position tells of it."""
+
+    def spare(self, deck: str) -> list[str]:
+        """The cards of a deck that nothing has named."""
+
+    def any(self, spare: list[str], where: str) -> str:
+        """One of them."""
+
+
+def lay_virtual(layout: Laying, state: SoloState) -> None:
     """His Locations, the line of Targets, the attack cards to come, and the Collection pile."""
     seat, where = len(layout.sides), f"{layout.where}, {VIRTUAL}"
     told = mapping(layout.given.get(VIRTUAL), VIRTUAL, layout.where)
@@ -58,7 +75,7 @@ def targets(told: Mapping[str, Any], key: str, taken: list[str], where: str) -> 
     return tuple(found)
 
 
-def _collection(layout: Layout, state: SoloState) -> None:
+def _collection(layout: Laying, state: SoloState) -> None:
     """The Collection pile: cards by name, or a number of any Common ones."""
     if isinstance(layout.given.get("collection"), int):
         spare = layout.spare(COMMON)
@@ -69,7 +86,7 @@ def _collection(layout: Layout, state: SoloState) -> None:
         state.collection = card_list(layout.box, layout.given, "collection", decks, layout.where)
 
 
-def read_alone(rules: SettlersRules, state: SettlersState) -> dict[str, Any]:
+def read_alone(rules: SettlersGame, state: SettlersState) -> dict[str, Any]:
     """The line of Targets by their goods, first to last, and the Collection pile."""
     if not isinstance(state, SoloState):
         return {"targets": None, "collection": ()}

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from landnam.kernel.chance import Chance
-from landnam.titles.settlers.piles import COMMON
+from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.position.alone import targets
 from landnam.titles.settlers.position.forms import card_list, known_keys, mapping, side_at
 from landnam.titles.settlers.position.names import Box, Names
+from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.state import VIRTUAL, SettlersState
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 KEYS: Final = ("new", "first", "common")
 

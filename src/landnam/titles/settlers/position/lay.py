@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from landnam.kernel.chance import Chance
 from landnam.kernel.errors import MissingKey, UnknownWord
 from landnam.titles.settlers.empire import find, is_built, locations, place
 from landnam.titles.settlers.flow import stack_for
-from landnam.titles.settlers.piles import COMMON
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.goods import RESOURCES, SUPPLY
+from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.position.alone import ALONE_KEYS, lay_virtual
 from landnam.titles.settlers.position.forms import (
     NONE,
@@ -24,10 +26,6 @@ from landnam.titles.settlers.position.forms import (
 from landnam.titles.settlers.position.names import Box, Names, NoCardLeft, NotInPlay
 from landnam.titles.settlers.rounds import ROUNDS
 from landnam.titles.settlers.state import Empire, Location, Route, SettlersState, SoloState
-from landnam.vocabulary.goods import RESOURCES, SUPPLY
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 TABLE_KEYS: Final = ("new", "round", "phase", "first", "turn", "common", "common discard")
 SEAT_KEYS: Final = (
@@ -43,7 +41,7 @@ class Layout:
     """One position while it is laid out."""
 
     def __init__(
-        self, rules: SettlersRules, names: Names, given: Mapping[str, Any], seed: str, where: str
+        self, rules: SettlersGame, names: Names, given: Mapping[str, Any], seed: str, where: str
     ) -> None:
         self.rules = rules
         self.sides = rules.sides

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from landnam.kernel.errors import ContentError
+from landnam.titles.settlers.game import SettlersGame
 from landnam.words import add_words
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 add_words("landnam.titles.settlers.position")
 
@@ -38,7 +36,7 @@ class NotInPlay(ContentError):
 class Names:
     """The names of all cards of a game."""
 
-    def __init__(self, rules: SettlersRules) -> None:
+    def __init__(self, rules: SettlersGame) -> None:
         self.cards = rules.cards
         self.by_name: dict[str, list[str]] = {}
         for card in rules.cards.values():

@@ -9,9 +9,9 @@ from typing import Final
 from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.errors import UnknownWord, WrongType
 from landnam.titles.settlers.empire import locations
+from landnam.titles.settlers.goods import GOODS, RESOURCES, SUPPLY
 from landnam.titles.settlers.position.names import AmbiguousName, Names, NotInPlay
 from landnam.titles.settlers.state import SettlersState
-from landnam.vocabulary.goods import GOODS, RESOURCES, SUPPLY
 
 CARD: Final = "card"
 """Any card, by name or id; the other words of the table stand for themselves."""

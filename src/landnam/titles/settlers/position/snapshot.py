@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from landnam.titles.settlers.empire import locations
 from landnam.titles.settlers.flow import phase_of
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.goods import SUPPLY
 from landnam.titles.settlers.position.alone import read_alone
 from landnam.titles.settlers.state import Empire, Location, SettlersState
-from landnam.vocabulary.goods import SUPPLY
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 # How the runner judges each field; see `landnam.rulebook.position.Position`.
 SEAT_FIELDS: Final = {
@@ -53,7 +51,7 @@ class Reading:
     on: dict[str, dict[str, dict[str, Any]]]
 
 
-def read(rules: SettlersRules, state: SettlersState) -> Reading:
+def read(rules: SettlersGame, state: SettlersState) -> Reading:
     """The whole state in the words of the format."""
     sides, empires = rules.sides, rules.empires
     turns = [frame.seat for frame in state.stack if frame.at == "turn"]
@@ -93,7 +91,7 @@ def _seat(empire: Empire) -> dict[str, Any]:
     }
 
 
-def _carried(rules: SettlersRules, location: Location) -> dict[str, Any]:
+def _carried(rules: SettlersGame, location: Location) -> dict[str, Any]:
     return {
         "used": location.uses,
         "defense": location.defense,

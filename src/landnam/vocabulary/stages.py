@@ -1,23 +1,24 @@
-"""Procedures: a card's slot or an action as a row of stages, run by one frame.
+"""Stages and procedures: a card's slot or an action as a row of stages, run by one frame.
 
 The frame's program counter is the index of the stage, its registers are what the stages tell each
 other. A stage that needs no choice does its work at once (`immediate`); one that asks leaves the
 frame standing. Behaviour whose stages are all immediate runs without any frame.
+
+A stage is generic over what a table offers (`landnam.vocabulary.tableau`): those of all titles ask
+for the protocols there, those of one title for its own rules and state.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import NO_REGISTERS, Frame, Option, Options
-from landnam.titles.settlers.node import SettlersNode
-from landnam.titles.settlers.state import SettlersState
+from landnam.vocabulary.icons import NO_ICONS, Drawn
+from landnam.vocabulary.tableau import Tableau, TableauNode
+from landnam.vocabulary.worth import Scale, W
 from landnam.words import Message
-
-if TYPE_CHECKING:
-    from landnam.titles.settlers.rules import SettlersRules
 
 
 class Stage:
@@ -27,10 +28,13 @@ class Stage:
     hidden: ClassVar[bool] = False
     """The options are cards that others do not see."""
 
+    drawn: ClassVar[Drawn] = NO_ICONS
+    """How the icons of its own are drawn."""
+
     def now(
         self,
-        game: SettlersRules,
-        state: SettlersState,
+        game: Any,
+        state: Any,
         seat: int,
         cause: str,
         registers: Mapping[str, Any],
@@ -38,22 +42,22 @@ class Stage:
         """Do it at once; only for immediate stages. ``cause`` is the procedure's address."""
         raise NotImplementedError
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: Any, state: Any, frame: Frame) -> Options | None:
         """Go on from the frame: ask, by returning options, or end.
 
         A stage that leaves its frame as it was has ended; `done` ends it with registers written.
         """
         raise NotImplementedError
 
-    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
+    def take(self, game: Any, state: Any, frame: Frame, option: Option) -> None:
         """The seat has chosen: end, as in `step`, or write into the frame what to go on with."""
         raise NotImplementedError
 
-    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+    def ask(self, game: Any, state: Any, frame: Frame) -> Ask:
         """What the stage asks."""
         raise NotImplementedError
 
-    def lone_card(self, state: SettlersState, frame: Frame, option: Option) -> bool:
+    def lone_card(self, state: Any, frame: Frame, option: Option) -> bool:
         """For hidden options: whether everybody can see that there is but this one to choose."""
         return len(state.empires[frame.seat].hand) == 1
 
@@ -65,6 +69,13 @@ class Stage:
         """The stage as icons."""
         return ()
 
+    def worth(self, scale: Scale[W]) -> W:
+        """What the stage is worth to a bot; nothing for bookkeeping."""
+        return scale.both(())
+
+    def foresee(self, game: Any, state: Any, seat: int, foreseen: Any) -> None:
+        """Write into what is foreseen what anybody can know that this will change."""
+
     def interactive(self) -> bool:
         """Whether it holds a choice, a cost or a draw, so that the order of several matters."""
         return not self.immediate
@@ -74,13 +85,19 @@ class Stage:
         return iter(())
 
 
-def done(state: SettlersState, frame: Frame, **registers: Any) -> None:
+def self_of(game: Tableau, frame: Frame) -> str:
+    """The card that acts. A card may run the procedure of another (a copy): then it is itself."""
+    register: str | None = frame.registers.get("self")
+    return register or game.thing_at(frame.at)
+
+
+def done(state: Any, frame: Frame, **registers: Any) -> None:
     """The stage of this frame has ended: go to the next, with these registers written."""
     written = {**frame.registers, **registers}
     state.stack[-1] = Frame(frame.at, frame.seat, frame.pc + 1, written, frame.held)
 
 
-class Procedure(SettlersNode):
+class Procedure(TableauNode):
     """Stages in a row, at an address; ``card`` is the card they belong to, if any."""
 
     __slots__ = ("_plan", "address", "card", "immediate", "stages")
@@ -97,8 +114,8 @@ class Procedure(SettlersNode):
 
     def start(
         self,
-        game: SettlersRules,
-        state: SettlersState,
+        game: Any,
+        state: Any,
         seat: int,
         registers: Mapping[str, Any] = NO_REGISTERS,
         held: tuple[str, ...] = (),
@@ -110,7 +127,7 @@ class Procedure(SettlersNode):
         else:
             state.stack.append(Frame(self.address, seat, 0, dict(registers), held))
 
-    def step(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Options | None:
+    def step(self, game: Any, state: Any, frame: Frame) -> Options | None:
         """Run the stages from where the frame stands until one asks or puts a frame on top."""
         stack = state.stack
         height = len(stack)
@@ -127,13 +144,13 @@ class Procedure(SettlersNode):
                     frame = stack[height - 1]
                     if frame.pc != after:
                         return None
-            if len(stack) > height:
+            if len(stack) > height or state.happened is not None:
                 stack[height - 1] = frame.go(after)
                 return None
         stack.pop()
         return None
 
-    def take(self, game: SettlersRules, state: SettlersState, frame: Frame, option: Option) -> None:
+    def take(self, game: Any, state: Any, frame: Frame, option: Option) -> None:
         """Hand the choice to the stage."""
         stack = state.stack
         place = len(stack) - 1
@@ -141,13 +158,11 @@ class Procedure(SettlersNode):
         if stack[place] is frame:
             stack[place] = frame.go(frame.pc + 1)
 
-    def ask(self, game: SettlersRules, state: SettlersState, frame: Frame) -> Ask:
+    def ask(self, game: Any, state: Any, frame: Frame) -> Ask:
         """What the stage asks."""
         return self.stages[frame.pc].ask(game, state, frame)
 
-    def forced(
-        self, game: SettlersRules, state: SettlersState, frame: Frame, options: Options
-    ) -> bool:
+    def forced(self, game: Any, state: Any, frame: Frame, options: Options) -> bool:
         """A lone option from hidden cards is taken by itself only if all can know it is alone."""
         stage = self.stages[frame.pc]
         return not stage.hidden or stage.lone_card(state, frame, options[0])
@@ -155,6 +170,10 @@ class Procedure(SettlersNode):
     def interactive(self) -> bool:
         """Whether some stage holds a choice, a cost or a draw."""
         return any(stage.interactive() for stage in self.stages)
+
+    def worth(self, scale: Scale[W]) -> W:
+        """What the stages together are worth to a bot."""
+        return scale.both([stage.worth(scale) for stage in self.stages])
 
     def nodes(self) -> Iterator[tuple[str, Procedure]]:
         """This procedure and those inside it, by address."""

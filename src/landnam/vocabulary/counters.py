@@ -1,0 +1,44 @@
+"""Counters: what an amount is counted by, ``per: samurai`` or ``per: {locations: …}``."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from landnam.vocabulary.forms import Form
+from landnam.vocabulary.icons import NO_ICONS, Drawn
+from landnam.vocabulary.reading import Reader
+from landnam.words import Message
+
+
+class Counter(ABC):
+    """Counts something of a seat; ``word`` is how it is written."""
+
+    word: ClassVar[str]
+
+    form: ClassVar[Form | None] = None
+    """What stands behind the word; None for a word that stands alone."""
+
+    drawn: ClassVar[Drawn] = NO_ICONS
+    """How its icon is drawn."""
+
+    of_happening: ClassVar[bool] = False
+    """Whether it counts what has just happened, and nothing that an empire has."""
+
+    @classmethod
+    def read(cls, reader: Reader) -> Counter:
+        """The counter that is written there; ``reader`` holds the word and what stands behind."""
+        return cls()
+
+    @abstractmethod
+    def count(self, game: Any, state: Any, seat: int, registers: Mapping[str, Any]) -> int:
+        """How many there are now."""
+
+    @abstractmethod
+    def words(self) -> Message:
+        """What is counted, in words: "each Samurai you have"."""
+
+    @abstractmethod
+    def icon(self) -> str:
+        """What is counted, as an icon."""

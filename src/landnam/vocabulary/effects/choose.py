@@ -1,0 +1,170 @@
+"""Choose between effects, and trade goods for others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, Final
+
+from landnam.kernel.machine import Ask
+from landnam.kernel.state import Frame, Option, Options
+from landnam.vocabulary.activity import Pay
+from landnam.vocabulary.cost import Cost
+from landnam.vocabulary.effects.gain import POINTS, Gain
+from landnam.vocabulary.forms import Flag, Listing
+from landnam.vocabulary.goods import Goods
+from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.mappings import Amounts, Fields
+from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.stages import Procedure, Stage, self_of
+from landnam.vocabulary.tableau import Tableau, TableauState
+from landnam.vocabulary.verbs import Verb
+from landnam.vocabulary.worth import Scale, W
+from landnam.words import Message
+
+SKIP: Final[Option] = ("skip", "")
+
+
+class Branch:
+    """One of the effects to choose from, named by the good that tells it apart."""
+
+    __slots__ = ("cost", "label", "procedure")
+
+    def __init__(self, label: str, stages: tuple[Stage, ...], cost: Cost | None) -> None:
+        self.label = label
+        self.procedure = Procedure("", stages)
+        self.cost = cost
+
+    def words(self) -> Message:
+        """The branch in words."""
+        parts = [words for stage in self.procedure.stages if (words := stage.words()) is not None]
+        if self.cost is not None:
+            return Message("effect.trade", {"price": parts[0], "parts": parts[1:]})
+        return parts[0] if len(parts) == 1 else Message("effect.then", {"parts": parts})
+
+
+class Choose(Verb):
+    """``choose: [[…], […]]``: run one of several rows of effects; with ``may`` perhaps none."""
+
+    word: ClassVar[str] = "choose"
+
+    def __init__(self, of: Goods, branches: tuple[Branch, ...], may: bool) -> None:
+        self.of = of
+        self.branches = branches
+        self.may = may
+
+    @classmethod
+    def form(cls, grammar: Grammar) -> Fields:
+        """Two branches or more, each a list of effects."""
+        most = len(grammar.goods.supply) + 1  # branches are told apart by a good, or points
+        return Fields({"choose": Listing(grammar.do, least=2, most=most), "may": Flag()})
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """One choice; a branch is named by the good it pays, or else by the good it gains."""
+        branches = []
+        for branch in reader.items("choose"):
+            inside = Reader({"branch": branch}, reader.file, reader.context)
+            stages = grammar.read_effects(inside, "branch")
+            first = stages[0]
+            if isinstance(first, Trade):
+                branches.append(Branch(next(iter(first.cost.goods)), stages, first.cost))
+            else:
+                assert isinstance(first, Gain)
+                branches.append(Branch(next(iter(first.goods)), stages, None))
+        return (cls(grammar.goods, tuple(branches), reader.flag("may")),)
+
+    def step(self, game: Any, state: TableauState, frame: Frame) -> Options | None:
+        """Offer the branches that can be paid."""
+        goods = state.empires[frame.seat].goods
+        options: Options = tuple(
+            ("choose", branch.label)
+            for branch in self.branches
+            if branch.cost is None or branch.cost.payable(goods)
+        )
+        if not options:
+            return None
+        return (*options, SKIP) if self.may else options
+
+    def take(self, game: Any, state: Any, frame: Frame, option: Option) -> None:
+        """Run the branch."""
+        for branch in self.branches:
+            if branch.label == option[1]:
+                branch.procedure.start(game, state, frame.seat)
+
+    def ask(self, game: Tableau, state: Any, frame: Frame) -> Ask:
+        """Which one?"""
+        card = game.name_of(self_of(game, frame))
+        branches = [branch.words() for branch in self.branches]
+        return Ask("good", Message("ask.choose", {"card": card, "branches": branches}))
+
+    def words(self) -> Message:
+        """The choice in words."""
+        ordered = sorted(self.branches, key=lambda branch: self.of.rank(branch.label))
+        branches = [branch.words() for branch in ordered]
+        if self.may:
+            return Message("effect.may-choose", {"branches": branches})
+        if any(branch.key != "effect.gain" for branch in branches):
+            return Message("effect.choose", {"branches": branches})
+        either = Message("amounts.either", {"goods": [branch.args["what"] for branch in branches]})
+        return Message("effect.gain", {"what": either})
+
+    def icons(self) -> tuple[str, ...]:
+        """The branches, parted by a stroke."""
+        icons: list[str] = ["may"] if self.may else []
+        for index, branch in enumerate(self.branches):
+            if index:
+                icons.append("or")
+            for stage in branch.procedure.stages:
+                icons.extend(stage.icons())
+        return tuple(icons)
+
+    def worth(self, scale: Scale[W]) -> W:
+        """The best of the branches."""
+        return scale.best([branch.procedure.worth(scale) for branch in self.branches])
+
+    def inner(self) -> Iterator[tuple[str, Procedure]]:
+        """The branches have addresses of their own."""
+        for branch in self.branches:
+            yield branch.label, branch.procedure
+
+
+class Trade(Pay, Verb):
+    """``trade: {pay: …, get: …}``: pay goods, in a way of choice, and gain others."""
+
+    word: ClassVar[str] = "trade"
+    only_one_because: ClassVar[str] = (
+        "everything else is paid by activating; only Slaver sells when something is built."
+    )
+
+    def __init__(self, of: Goods, cost: Cost) -> None:
+        super().__init__(cost)
+        self.of = of
+
+    @classmethod
+    def form(cls, grammar: Grammar) -> Fields:
+        """What is paid, and what is gained for it."""
+        goods = grammar.goods
+        payable = (*goods.resources, goods.wild, goods.pieces[0])
+        trade = Fields(
+            {"pay": Amounts(payable), "get": Amounts((*goods.supply, POINTS))},
+            needed=("pay", "get"),
+        )
+        return Fields({"trade": trade})
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """Pay, then gain."""
+        inside, of = reader.inside("trade"), grammar.goods
+        return cls(of, Cost(of, inside.numbers("pay"))), Gain(of, inside.numbers("get"))
+
+    def words(self) -> Message:
+        """The price in words."""
+        return Message("effect.pay", {"goods": self.of.words(self.cost.goods)})
+
+    def icons(self) -> tuple[str, ...]:
+        """The price as icons."""
+        return (*self.cost.icons(), "arrow")
+
+    def worth(self, scale: Scale[W]) -> W:
+        """The goods that go; what they bring is the gain that follows."""
+        return scale.goods({good: -number for good, number in self.cost.goods.items()})

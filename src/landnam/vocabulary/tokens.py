@@ -1,0 +1,98 @@
+"""Tokens: a text with every good, number of goods and colour as a thing of its own to be drawn.
+
+A text comes as tokens, strings between things, so that any client may draw what it names; a row of
+icons comes as tokens too, equal goods counted.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from landnam.vocabulary.goods import Goods
+from landnam.vocabulary.icons import Drawn, base_of
+from landnam.vocabulary.text import icon_words
+from landnam.words import Message, say
+
+Token = str | dict[str, Any]
+Tokens = list[Token]
+
+_MARK: Final = re.compile("\x01(\\d+)\x02")
+
+
+def tokens(message: Message) -> Tokens:
+    """A message in words, with what can be drawn as tokens of their own."""
+    things: list[dict[str, Any]] = []
+    text = say(_marked(message, things))
+    pieces = _MARK.split(text)
+    found: Tokens = []
+    for index, piece in enumerate(pieces):
+        if index % 2:
+            found.append(things[int(piece)])
+        elif piece:
+            found.append(piece)
+    return found
+
+
+def signs(goods: Goods, drawn: Drawn, icons: Sequence[str]) -> Tokens:
+    """Icons as tokens, each with how it is drawn, equal goods counted."""
+    found: Tokens = []
+    for icon, equal in groupby(icons):
+        count = len(list(equal))
+        text = say(icon_words(goods, icon))
+        if icon in goods:
+            found.append({"good": icon, "amount": count, "text": text})
+        elif icon.startswith("colour-"):
+            found.append({"colour": icon.removeprefix("colour-"), "text": text})
+        else:
+            look = drawn[base_of(icon)]._asdict()
+            found.append(
+                {"icon": icon, "text": text, "drawn": {k: v for k, v in look.items() if v}}
+            )
+    return found
+
+
+def icons_in(slots: Any) -> Iterator[str]:
+    """Every icon in the slots of a card, however they are nested.
+
+    >>> list(icons_in({"bonus": None, "action": {"times": 2, "cost": ["worker"]}}))
+    ['worker']
+    """
+    if isinstance(slots, dict):
+        for slot in slots.values():
+            yield from icons_in(slot)
+    elif isinstance(slots, list):
+        for slot in slots:
+            yield from icons_in(slot)
+    elif isinstance(slots, str):
+        yield slots
+
+
+def _marked(part: Any, things: list[dict[str, Any]]) -> Any:
+    """The message with a mark in the place of whatever is to be drawn."""
+    if isinstance(part, Message):
+        thing = _thing(part)
+        if thing is None:
+            args = {name: _marked(arg, things) for name, arg in part.args.items()}
+            return type(part)(part.key, args)
+        things.append({**thing, "text": say(part)})
+        return f"\x01{len(things) - 1}\x02"
+    if isinstance(part, (list, tuple)):
+        return [_marked(item, things) for item in part]
+    return part
+
+
+def _thing(message: Message) -> dict[str, Any] | None:
+    """What a message names, if it is something that can be drawn."""
+    group, _, name = message.key.partition(".")
+    if group == "amount":
+        return {"good": name, "amount": message.args["n"]}
+    if group == "good":
+        return {"good": name}
+    if group == "colour":
+        return {"colour": name}
+    if group == "cards":
+        return {"good": "card", "amount": message.args["n"], "deck": name}
+    return None

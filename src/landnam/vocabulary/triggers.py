@@ -1,0 +1,207 @@
+"""Triggers: what cards watch, and the one way in which anything sets them off.
+
+Whoever changes something that a card may watch fires a `Happening`. Happenings wait until the step
+that fired them has ended; then the machine settles them, oldest first: the player who did it comes
+first, then the others clockwise. Of one player's triggers those that ask nothing run first, in the
+order of the tableau, for what they gain can pay for the rest; the player orders the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, Final
+
+from landnam.kernel.machine import Ask
+from landnam.kernel.state import NO_REGISTERS, Frame, Option, Options, State
+from landnam.vocabulary.forms import Form
+from landnam.vocabulary.icons import NO_ICONS, Drawn
+from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.stages import Procedure
+from landnam.vocabulary.tableau import TableauNode
+from landnam.words import Message
+
+TRIGGERS: Final = "triggers"
+"""The address of the node that lets a player order what was triggered."""
+
+
+class Happening:
+    """Something that cards may watch: what, who did it, with which card or good, how much.
+
+    ``registers`` and ``held`` are handed on to the effects of what watches it.
+    """
+
+    __slots__ = ("amount", "good", "held", "registers", "seat", "thing", "what")
+
+    def __init__(
+        self,
+        what: str,
+        seat: int,
+        thing: str = "",
+        *,
+        good: str = "",
+        amount: int = 0,
+        registers: Mapping[str, Any] = NO_REGISTERS,
+        held: tuple[str, ...] = (),
+    ) -> None:
+        self.what = what
+        self.seat = seat
+        self.thing = thing
+        self.good = good
+        self.amount = amount
+        self.registers = registers
+        self.held = held
+
+    def counting(self, amount: int) -> Happening:
+        """The same, as far as a limit lets it count."""
+        registers = {**self.registers, "amount": amount}
+        return Happening(
+            self.what,
+            self.seat,
+            self.thing,
+            good=self.good,
+            amount=amount,
+            registers=registers,
+            held=self.held,
+        )
+
+
+class Pattern:
+    """Which happenings a trigger watches: ``when: razed`` or ``when: {built: {colour: red}}``."""
+
+    word: ClassVar[str]
+    """How it is written, and the `Happening.what` that it watches."""
+
+    form: ClassVar[Form | None] = None
+    """What stands behind the word; None for a word that stands alone."""
+
+    drawn: ClassVar[Drawn] = NO_ICONS
+    """How its icons are drawn."""
+
+    whose: ClassVar[str] = "own"
+    """Whose happenings: one's ``own``, or an ``enemy``'s."""
+
+    @classmethod
+    def read(cls, reader: Reader) -> Pattern:
+        """The pattern that is written there."""
+        return cls()
+
+    def matches(self, game: Any, happening: Happening) -> bool:
+        """Whether it watches this one, of those with its word."""
+        return True
+
+    def words(self) -> Message:
+        """The happening in words."""
+        return Message(f"when.{self.word}")
+
+    def icons(self) -> tuple[str, ...]:
+        """The happening as icons."""
+        return (self.word,)
+
+
+class Trigger:
+    """``when: … do: …``: the pattern, the effects, and the name of a limit per round."""
+
+    __slots__ = ("limit", "pattern", "procedure")
+
+    def __init__(self, pattern: Pattern, procedure: Procedure, limit: str | None = None) -> None:
+        self.pattern = pattern
+        self.procedure = procedure
+        self.limit = limit
+
+    def watches(self, game: Any, owner: int, happening: Happening) -> bool:
+        """Whether the happening sets off this trigger of an owner."""
+        pattern = self.pattern
+        if pattern.word != happening.what:
+            return False
+        own = pattern.whose == "own"
+        return (owner == happening.seat) == own and pattern.matches(game, happening)
+
+
+class Watching:
+    """What the rules of a title with triggers are besides: the table on which things are fired."""
+
+    watched: frozenset[str]
+    """What some card on this table watches. Nothing else is ever fired."""
+
+    def fire(self, state: State, happening: Happening) -> None:
+        """Something has happened; it is settled when the present step has ended."""
+        if happening.what in self.watched:
+            if state.happened is None:
+                state.happened = []
+            state.happened.append(happening)
+
+    def settle(self, state: Any) -> None:
+        """Let the cards that watch take effect."""
+        happened, state.happened = state.happened, None
+        asking: list[tuple[int, list[str], Happening]] = []
+        for happening in happened:
+            for owner in self.owners(state, happening.seat):
+                left = self._run_silent(state, owner, happening)
+                if left:
+                    asking.append((owner, left, happening))
+        for owner, cards, happening in reversed(asking):  # the first of them on top
+            registers: dict[str, Any] = {"left": tuple(cards)}
+            if happening.registers:
+                registers["handed"] = dict(happening.registers)
+            state.push(Frame(TRIGGERS, owner, 0, registers, happening.held))
+
+    def _run_silent(self, state: Any, owner: int, happening: Happening) -> list[str]:
+        """Run what asks nothing; the cards whose triggers hold a choice or a cost remain."""
+        left = []
+        for card, trigger in self.triggers_of(state, owner):
+            if not trigger.watches(self, owner, happening):
+                continue
+            admitted = self.admit(state, owner, card, trigger, happening)
+            if admitted is None:
+                continue
+            if trigger.procedure.immediate:
+                trigger.procedure.start(self, state, owner, admitted.registers, admitted.held)
+            else:
+                left.append(card)
+        return left
+
+    def owners(self, state: Any, seat: int) -> Iterable[int]:
+        """Whose triggers are looked at, in order; inside a fork only those of the seat itself."""
+        if state.in_child:
+            return (seat,)
+        number = len(state.empires)
+        return [(seat + step) % number for step in range(number)]
+
+    def triggers_of(self, state: Any, owner: int) -> Iterable[tuple[str, Trigger]]:
+        """The triggers that lie in an empire, with their cards, in the order of the tableau."""
+        raise NotImplementedError
+
+    def trigger_of(self, card: str) -> Trigger:
+        """The trigger of one card."""
+        raise NotImplementedError
+
+    def admit(
+        self, state: Any, owner: int, card: str, trigger: Trigger, happening: Happening
+    ) -> Happening | None:
+        """What of the happening counts for this card: all of it, unless a limit is reached."""
+        return happening
+
+
+class Triggers(TableauNode):
+    """Several triggers that hold a choice or a cost: their player says which is next."""
+
+    __slots__ = ()
+
+    def step(self, game: Any, state: Any, frame: Frame) -> Options | None:
+        """Offer what is left; copies of one card are offered once."""
+        left = frame.registers["left"]
+        if not left:
+            state.pop()
+            return None
+        return tuple(("next", card) for card in game.one_of_each(left))
+
+    def take(self, game: Any, state: Any, frame: Frame, option: Option) -> None:
+        """This one takes effect."""
+        left = tuple(card for card in frame.registers["left"] if card != option[1])
+        state.become(frame.put(0, left=left))
+        handed = frame.registers.get("handed", NO_REGISTERS)
+        game.trigger_of(option[1]).procedure.start(game, state, frame.seat, handed, frame.held)
+
+    def ask(self, game: Any, state: Any, frame: Frame) -> Ask:
+        """Which is next?"""
+        return Ask("order", Message("ask.order"))

@@ -1,0 +1,133 @@
+"""Windows: a named action is declared, opened to one boost, checked again, and resolved.
+
+An *act* is an action that cards speak of by its name (SAIL). Whoever declares it may first play one
+card that names it: a boost. An act may be declared when it is possible without a boost or with one;
+a boost that would leave it impossible is not offered. What a boost will change is foreseen from its
+verbs alone, never by looking at hidden cards. An act that a card performs opens a window of its
+own, so windows nest, and it takes arguments through its registers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, Final, Protocol
+
+from landnam.kernel.machine import Ask
+from landnam.kernel.state import NO_REGISTERS, Frame, Option, Options
+from landnam.vocabulary.stages import Procedure, Stage, done
+from landnam.vocabulary.tableau import Tableau
+from landnam.vocabulary.triggers import Happening
+from landnam.words import Message
+
+GO_ON: Final[Option] = ("go", "")
+"""To resolve the act without a boost."""
+
+
+class Boosting(Tableau, Protocol):
+    """What windows ask of the rules besides."""
+
+    def boosts(self, state: Any, seat: int, act: Act) -> Iterable[str]:
+        """The cards in the seat's hand that name this act and could be played now."""
+
+    def boost_of(self, card: str) -> Procedure:
+        """What a boost does."""
+
+    def play_boost(self, state: Any, seat: int, card: str) -> None:
+        """The boost leaves the hand and takes effect, by a frame on top if it asks anything."""
+
+    def foreseen(self, state: Any, seat: int, boost: Procedure | None) -> Any:
+        """What the seat will have when the boost has taken effect, as far as anybody can know."""
+
+    def fire(self, state: Any, happening: Happening) -> None:
+        """Something has happened."""
+
+
+class Act(Procedure):
+    """A named action: its window, then its own stages, then the cards that watch it."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str, stages: tuple[Stage, ...]) -> None:
+        self.name = name
+        super().__init__(f"act/{name}", (Window(self), *stages, Acted(self)))
+
+    def why_not(
+        self, game: Any, state: Any, seat: int, foreseen: Any, arguments: Mapping[str, Any]
+    ) -> str | None:
+        """The reason why it could not be resolved with what is foreseen, or None."""
+        return None
+
+    def possible(
+        self,
+        game: Boosting,
+        state: Any,
+        seat: int,
+        boost: str | None = None,
+        arguments: Mapping[str, Any] = NO_REGISTERS,
+    ) -> bool:
+        """Whether it can be resolved after this boost, or without any."""
+        played = game.boost_of(boost) if boost is not None else None
+        foreseen = game.foreseen(state, seat, played)
+        return self.why_not(game, state, seat, foreseen, arguments) is None
+
+    def choices(
+        self, game: Boosting, state: Any, seat: int, arguments: Mapping[str, Any] = NO_REGISTERS
+    ) -> Options:
+        """The boosts that leave the act possible, and to go on without; empty: it is illegal."""
+        boosts: Options = tuple(
+            ("boost", card)
+            for card in game.boosts(state, seat, self)
+            if self.possible(game, state, seat, card, arguments)
+        )
+        bare = self.possible(game, state, seat, None, arguments)
+        return (*boosts, GO_ON) if bare else boosts
+
+    def declare(self, state: Any, seat: int, arguments: Mapping[str, Any] = NO_REGISTERS) -> None:
+        """The seat has declared it."""
+        state.push(Frame(self.address, seat, 0, dict(arguments)))
+
+
+class Window(Stage):
+    """The moment between declaring and resolving: one boost, or none."""
+
+    hidden: ClassVar[bool] = True
+
+    def __init__(self, act: Act) -> None:
+        self.act = act
+
+    def step(self, game: Boosting, state: Any, frame: Frame) -> Options | None:
+        """Offer the boosts; an act that became impossible meanwhile comes to nothing."""
+        options = self.act.choices(game, state, frame.seat, frame.registers)
+        if not options:
+            state.pop()
+            return None
+        return options
+
+    def lone_card(self, state: Any, frame: Frame, option: Option) -> bool:
+        """Only an empty hand shows that there is no boost."""
+        return not state.empires[frame.seat].hand
+
+    def take(self, game: Boosting, state: Any, frame: Frame, option: Option) -> None:
+        """Play the boost, or go on."""
+        done(state, frame)
+        if option != GO_ON:
+            game.play_boost(state, frame.seat, option[1])
+
+    def ask(self, game: Boosting, state: Any, frame: Frame) -> Ask:
+        """A boost?"""
+        return Ask("card", Message("ask.boost", {"act": Message(f"act.{self.act.name}")}))
+
+
+class Acted(Stage):
+    """Cards that watch the act hear of it when it has been resolved."""
+
+    immediate: ClassVar[bool] = True
+
+    def __init__(self, act: Act) -> None:
+        self.act = act
+
+    def now(
+        self, game: Boosting, state: Any, seat: int, cause: str, registers: Mapping[str, Any]
+    ) -> None:
+        """It is done."""
+        game.fire(state, Happening(self.act.name, seat))
