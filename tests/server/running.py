@@ -72,7 +72,7 @@ class Server:
         """Somebody to sit down; the same people come again, but never twice to one table."""
         with self._asking:
             if len(self._players) < MOST_PLAYERS:
-                self._players.append(Guest.comes(self, f"Player {len(self._players) + 1}"))
+                self._players.append(Guest.comes(self, f"Player{len(self._players) + 1}"))
             else:
                 self._players.rotate(-1)
             return self._players[-1]

@@ -49,19 +49,21 @@ def test_cards_under_a_taken_over_gate_may_be_of_its_owners_deck() -> None:
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
-def test_a_card_that_is_being_razed_is_in_the_hand_of_whoever_razes_it(viewer: int | None) -> None:
+def test_a_card_that_is_being_razed_lies_open_for_everybody(viewer: int | None) -> None:
     rules = rules_for("egyptian", "japanese")
     state = rules.set_up("raze")
-    state.empires[0].hand = ("com065",)
+    state.empires[0].hand = ()
     state.common = tuple(card for card in state.common if card != "com065")
-    razing = Frame("raze", 0, 2, {"target": "com065", "razed": "com065", "gained": (), "cards": 2})
-    state.stack = [*stack_for("action", state, 0), razing]
+    state.razed = ("com065",)
+    registers = {"target": "com065", "razed": "com065", "gained": (), "cards": 2}
+    state.stack = [*stack_for("action", state, 0), Frame("raze", 0, 2, registers)]
     rules.start(state)
     view = {"state": view_of(rules, state, state, viewer)}
     for luck in range(10):
         imagined = rules.determinize(view, Random(luck))
-        assert "com065" in imagined.empires[0].hand
+        assert "com065" in imagined.razed
         assert rules.options(imagined, 0) == rules.options(state, 0)
         for _ in range(2):
             rules.apply(imagined, ("draw", "common"), 0)
+        assert not imagined.razed
         assert imagined.common_discard == ("com065",)

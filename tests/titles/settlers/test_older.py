@@ -31,7 +31,7 @@ def test_what_seats_remember_is_found_in_the_events(seed: int, confirm: bool) ->
     table = landnam.new("settlers", SEATS, seed, options, confirm=confirm)
     rng, moves = Random(seed), 0
     while not table.over:
-        if moves % 25 == 0:
+        if moves % 25 == 0 and not state_of(table).razed:
             older = landnam.load(as_version_1(table.save()))
             assert older.digest == table.digest
             assert older.base == table.base

@@ -43,7 +43,7 @@ export function prepare(events: readonly Told[]): () => void {
   return () => land(events, starts);
 }
 
-function land(events: readonly Told[], starts: ReadonlyMap<string, Start>): void {
+function land(events: readonly Told[], starts: Map<string, Start>): void {
   if (still()) {
     for (const event of events) mark(event);
     return;
@@ -79,7 +79,7 @@ function ghostOf(element: HTMLElement): HTMLElement {
 }
 
 /** A card goes from where it was to where it is, or away. */
-function travel(event: Told, starts: ReadonlyMap<string, Start>, delay: number, pace: number, razed: boolean): void {
+function travel(event: Told, starts: Map<string, Start>, delay: number, pace: number, razed: boolean): void {
   const start = starts.get(event.what);
   const there = cardAt(event.what);
   const from = start?.rect ?? placeOf(event.origin?.split("/")[0])?.getBoundingClientRect();
@@ -89,7 +89,10 @@ function travel(event: Told, starts: ReadonlyMap<string, Start>, delay: number, 
     if (Math.abs(dx) + Math.abs(dy) < 4) return;
     const scale = Math.min(2, Math.max(0.4, from.width / Math.max(1, to.width)));
     run(there, [{ transform: `translate(${dx}px, ${dy}px) scale(${start ? scale : 0.5})`, zIndex: 30 }, { transform: "none", zIndex: 30 }], FLY * pace, delay, ARC);
-  } else if (start?.ghost && event.origin?.includes("/")) leave(start, delay, pace, razed);
+  } else if (start?.ghost && event.origin?.includes("/")) {
+    leave(start, delay, pace, razed);
+    starts.delete(event.what); // it leaves once, however many piles it passes
+  }
 }
 
 /** What lies nowhere in sight any more: it cracks in two, or sinks away. */

@@ -12,7 +12,6 @@ from random import Random
 from typing import Any
 
 from landnam.kernel.records import UNKNOWN, from_data
-from landnam.kernel.things import frames_of
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.memory import Recalled, recall
 from landnam.titles.settlers.origins import COMMON
@@ -24,7 +23,6 @@ def determinize(game: SettlersGame, view: Mapping[str, Any], rng: Random) -> Set
     state: SettlersState = from_data(game.state_class, view["state"])
     state.seed = f"{rng.getrandbits(128):032x}"
     unseen = unseen_cards(game, state)
-    hold_the_razed(game, state, unseen)
     recalled = recall(state, unseen[COMMON], rng)
     for deck in unseen.values():
         rng.shuffle(deck)
@@ -44,20 +42,6 @@ def determinize(game: SettlersGame, view: Mapping[str, Any], rng: Random) -> Set
     fill_hands_and_gates(state, unseen, recalled, rng)
     game.refresh(state)
     return state
-
-
-def hold_the_razed(
-    game: SettlersGame, state: SettlersState, unseen: Mapping[str, list[str]]
-) -> None:
-    """A card that is razed from a hand has been shown, and is in that hand until its goods are
-    taken."""
-    for frame in frames_of(state):
-        card = frame.registers.get("razed")
-        deck = [] if card is None else unseen[game.cards[card].deck]
-        if card in deck:
-            deck.remove(card)
-            empire = state.empires[frame.seat]
-            empire.hand = _lay(empire.hand, [card])
 
 
 def not_in_hand(empire: Empire, kept: list[str], own: int) -> list[str]:
@@ -117,7 +101,7 @@ def _lay(zone: tuple[str, ...], known: list[str]) -> tuple[str, ...]:
 
 def unseen_cards(game: SettlersGame, state: SettlersState) -> dict[str, list[str]]:
     """The cards that the viewer sees nowhere, by deck."""
-    seen = set(state.common + state.common_discard + state.face_down + state.draft)
+    seen = set(state.common + state.common_discard + state.face_down + state.draft + state.razed)
     if isinstance(state, SoloState):
         seen.update(state.collection)
     for empire in state.empires:

@@ -48,7 +48,7 @@ def forget_the_shuffled(state: SettlersState) -> None:
 
 def cards_in_the_open(state: SettlersState) -> set[str]:
     """The Common cards that everybody sees."""
-    seen = {*state.common_discard, *state.draft}
+    seen = {*state.common_discard, *state.draft, *state.razed}
     for empire in state.empires:
         seen.update(empire.foundations)
         for row in (empire.production, empire.features, empire.actions):

@@ -15,14 +15,15 @@ _OPEN: Final = ("common_discard", "draft", "foundations", "production", "feature
 def from_version_1(body: dict[str, Any]) -> dict[str, Any]:
     """Version 2: a view remembers the cards of alternate Lookouts, see `memory`.
 
-    What was seen there stands in the events of the save. Razed cards go when their goods are taken;
-    one that is razed in this very save has gone already.
+    What was seen there stands in the events of the save. A card razed from hand lies open until its
+    goods are taken; one that is razed in this very save has been discarded already.
     """
     memories = _Memories(len(body["setup"]["seats"]))
     if body["setup"]["options"].get("lookout") == "alternate":
         for event in _moves(body):
             memories.take(event)
     for name, state in _states(body):
+        state["razed"] = []
         for seat, empire in enumerate(state["empires"]):
             # Nothing that is remembered can be taken back: all but the opening know the same.
             known = memories.of(seat) if name != "opening" else ()

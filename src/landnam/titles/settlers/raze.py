@@ -24,7 +24,7 @@ from landnam.titles.settlers.features import Razed
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import INDEX, RAZE
 from landnam.titles.settlers.origins import COMMON
-from landnam.titles.settlers.piles import discard_from_hand
+from landnam.titles.settlers.piles import discard, moved, without
 from landnam.titles.settlers.state import Location, SettlersState
 from landnam.vocabulary.effects.gain import gain_points
 from landnam.vocabulary.grammar import Grammar
@@ -132,6 +132,8 @@ class Raze(TargetVerb):
         seat, goods = frame.seat, game.cards[target].raze or {}
         cause = f"{target}/raze"
         tell_of_raze(game, state, seat, target)
+        if target in state.empires[seat].hand:
+            show_razed(state, seat, target, cause)
         for good, number in goods.items():
             if good in INDEX:
                 add(state, seat, INDEX[good], number, cause)
@@ -158,6 +160,14 @@ def tell_of_raze(game: SettlersGame, state: SettlersState, seat: int, target: st
         tell(state, seat, "razed-enemy", target, whom=game.empires[holder])
 
 
+def show_razed(state: SettlersState, seat: int, card: str, cause: str) -> None:
+    """A card razed from hand lies open until its goods are taken."""
+    empire = state.empires[seat]
+    empire.hand = without(empire.hand, card)
+    state.razed += (card,)
+    moved(state, card, f"{seat}/hand", "/razed", cause)
+
+
 class PutAway(Stage):
     """The goods are taken: what was razed goes, and features that watch razing hear of it."""
 
@@ -169,15 +179,16 @@ class PutAway(Stage):
         """Put it away, then tell (Raid, Gallows)."""
         assert isinstance(registers, dict)
         if "razed" in registers:  # in a game saved by version 1 it has gone before the draw
-            put_away(game, state, seat, registers["razed"])
+            put_away(game, state, registers["razed"])
         game.fire(state, Happening(Razed.word, seat))
 
 
-def put_away(game: SettlersGame, state: SettlersState, seat: int, target: str) -> None:
+def put_away(game: SettlersGame, state: SettlersState, target: str) -> None:
     """A razed card is discarded, a Location becomes a Foundation; one of a faction is discarded."""
     cause = f"{target}/raze"
-    if target in state.empires[seat].hand:
-        discard_from_hand(game, state, seat, target, cause)
+    if target in state.razed:
+        state.razed = without(state.razed, target)
+        discard(game, state, target, "/razed", cause)
         return
     holder, location = find(state, target)
     if game.cards[target].deck == COMMON and game.has_seat(location.owner):

@@ -106,6 +106,7 @@ class SettlersState(State):
         default=(), tally=True
     )  # draft discards, see `Empire.memory`
     draft: tuple[str, ...] = everyone(default=(), tally=True)
+    razed: tuple[str, ...] = everyone(default=(), tally=True)  # from a hand; goods not all taken
     empires: list[Empire] = each_seat(default=[])
 
 

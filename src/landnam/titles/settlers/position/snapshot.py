@@ -35,6 +35,7 @@ TABLE_FIELDS: Final = {
     "common deck": "things",
     "common discard": "things",
     "draft": "row",
+    "razed": "row",
     "targets": "fact",
     "collection": "things",
 }
@@ -64,6 +65,7 @@ def read(rules: SettlersGame, state: SettlersState) -> Reading:
             "common deck": state.common,
             "common discard": state.common_discard,
             "draft": state.draft,
+            "razed": state.razed,
             **read_alone(rules, state),
         },
         seats={side: _seat(empire) for side, empire in zip(empires, state.empires, strict=True)},
