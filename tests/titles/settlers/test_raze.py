@@ -15,8 +15,8 @@ from landnam.testing.laws.secrets import (
     what_is_hidden_does_not_show,
 )
 from landnam.titles.settlers.flow import stack_for
+from landnam.titles.settlers.goods import RAZE
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.vocabulary.goods import RAZE
 
 
 def razing(confirm: bool) -> Table:
