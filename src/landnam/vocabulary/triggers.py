@@ -116,6 +116,20 @@ class Trigger:
         own = pattern.whose == "own"
         return (owner == happening.seat) == own and pattern.matches(game, happening)
 
+    def start(
+        self,
+        game: Any,
+        state: Any,
+        owner: int,
+        card: str,
+        registers: Mapping[str, Any],
+        held: tuple[str, ...],
+    ) -> None:
+        """Take effect for the card that has it, which may be a copy of another."""
+        if card != self.procedure.card:
+            registers = {**registers, "self": card}
+        self.procedure.start(game, state, owner, registers, held)
+
 
 class Watching:
     """What the rules of a title with triggers are besides: the table on which things are fired."""
@@ -155,7 +169,7 @@ class Watching:
             if admitted is None:
                 continue
             if trigger.procedure.immediate:
-                trigger.procedure.start(self, state, owner, admitted.registers, admitted.held)
+                trigger.start(self, state, owner, card, admitted.registers, admitted.held)
             else:
                 left.append(card)
         return left
@@ -171,9 +185,9 @@ class Watching:
         """The triggers that lie in an empire, with their cards, in the order of the tableau."""
         raise NotImplementedError
 
-    def trigger_of(self, card: str) -> Trigger:
-        """The trigger of one card."""
-        raise NotImplementedError
+    def trigger_of(self, state: Any, owner: int, card: str) -> Trigger:
+        """The trigger that a card in an empire has now."""
+        return next(trigger for name, trigger in self.triggers_of(state, owner) if name == card)
 
     def admit(
         self, state: Any, owner: int, card: str, trigger: Trigger, happening: Happening
@@ -200,7 +214,8 @@ class Triggers(TableauNode):
         left = tuple(card for card in frame.registers["left"] if card != option[1])
         state.become(frame.put(0, left=left))
         handed = frame.registers.get("handed", NO_REGISTERS)
-        game.trigger_of(option[1]).procedure.start(game, state, frame.seat, handed, frame.held)
+        trigger = game.trigger_of(state, frame.seat, option[1])
+        trigger.start(game, state, frame.seat, option[1], handed, frame.held)
 
     def ask(self, game: Any, state: Any, frame: Frame) -> Ask:
         """Which is next?"""

@@ -149,12 +149,6 @@ class SettlersGame(Watching, Rules[SettlersState]):
             if trigger is not None:
                 yield location.card, trigger
 
-    def trigger_of(self, card: str) -> Trigger:
-        """The trigger of a feature."""
-        trigger = self.cards[card].trigger
-        assert trigger is not None
-        return trigger
-
     def admit(
         self,
         state: SettlersState,
