@@ -75,6 +75,7 @@ def test_the_final_table_shows_the_result(visit: Opener, server: Server, host: G
     scores = host.get(made.path("view"))["result"]["scores"]
     join(page, server.url, made)
     page.goto(f"{server.url}#/table/{made.id}/final")
+    page.reload()  # the table is open already, and shows the end by now
     shown = page.locator(".board-of .points, .rival .points")
     expect(shown).to_have_text([str(score) for score in scores])
     expect(page.get_by_role("img", name="victory points: ")).to_be_visible()
