@@ -101,6 +101,8 @@ class Player:
     def _press(self, things: bool) -> None:
         offers = self.page.locator(".menu button:visible, .zoom .offers button:visible")
         options = self.bar.locator(".choices button.one, .options button")
+        # A pointer that lies still chooses nothing for a moment: people go from thing to thing.
+        self.page.mouse.move(0, 0)
         if offers.count():
             offers.first.click()
         elif things and self.glowing.count():
@@ -111,7 +113,7 @@ class Player:
         elif options.count():
             options.first.click()
         else:
-            self.bar.get_by_role("button").last.click()
+            self.bar.locator("button.sure").or_(self.bar.locator(".leave button")).last.click()
 
     def play(self, most: int = MANY, by_things: bool = True) -> Iterator[str]:
         """Play until the game is over, or for so many decisions; tells each state before it."""

@@ -18,7 +18,7 @@ SIDES = ("roman", "japanese", "barbarian", "egyptian")
 VERBS = ("build", "deal", "raze", "activate", "exchange", "defend", "deploy", "place", "pass")
 
 APART = """() => {
-    const boxes = [...document.querySelectorAll(".choices > .one, .after .btn")]
+    const boxes = [...document.querySelectorAll(".choices .one, .leave .btn, .after .btn")]
         .map(one => one.getBoundingClientRect()).sort((one, two) => one.left - two.left);
     return boxes.every((box, at) => !at || box.left >= boxes[at - 1].right - 1)
         && boxes.at(-1).right <= innerWidth;

@@ -20,7 +20,8 @@ COVERS = """glows => {
         return other.left < box.right - 1 && other.right > box.left + 1
             && other.top < box.bottom - 1 && other.bottom > box.top + 1;
     };
-    const things = [...document.querySelectorAll(`${glows}, .choices button, .after button`)];
+    const bar = ".choices button, .leave button, .after button";
+    const things = [...document.querySelectorAll(`${glows}, ${bar}`)];
     const under = things.filter(one => one.offsetParent && !tip.contains(one) && overlaps(one));
     const corners = [[box.left, box.top], [box.right, box.bottom]].map(([x, y], end) =>
         document.elementFromPoint(x + (end ? -9 : 9), y + (end ? -9 : 9)));

@@ -137,8 +137,8 @@ def test_a_replay_shows_what_has_come_and_goes_on_when_the_rest_does(
     join(page, server.url, finished)
     steps = three_on(page, server, finished)
     history = "**/history/*"
-    page.goto(f"{server.url}#/about")
     page.goto(f"{server.url}#/replay/{finished.id}/0")
+    page.reload()  # steps that were shown before are known to the page until then
     where = page.get_by_role("slider", name="Where in the game")
     expect(where).to_have_value("0")
     page.route(history, lambda route: route.abort())

@@ -202,6 +202,9 @@ class FjordRules(Watching, Valued, Rules[FjordState]):
         """An exhausted card cannot be used."""
         return "exhausted" if place.exhausted else None
 
+    def tell_use(self, state: FjordState, seat: int, card: str, given: Mapping[str, str]) -> None:
+        """Nothing is told."""
+
     def use(self, state: FjordState, seat: int, card: str) -> None:
         """Exhaust it."""
         empire = state.empires[seat]

@@ -13,11 +13,17 @@ from landnam.words import Message, say
 class Entry:
     """One line of the log, growing while its changes come in."""
 
-    def __init__(self, seat: int, text: str, heading: bool) -> None:
+    def __init__(self, seat: int, text: str, heading: bool, named: Iterable[object] = ()) -> None:
         self.seat = seat
         self.text = text
         self.heading = heading
+        self.named = frozenset(named)  # things that the text names: their loss needs no mention
         self.changes: list[Change] = []
+
+    def add(self, change: Change) -> None:
+        """A number changed by what this line tells."""
+        if change.amount > 0 or change.what not in self.named:
+            self.changes.append(change)
 
 
 def chronicle(layout: Layout, events: Sequence[Event], since: int = 0) -> list[str]:
@@ -29,7 +35,8 @@ def chronicle(layout: Layout, events: Sequence[Event], since: int = 0) -> list[s
             continue
         told = layout.rules.tell(event)
         if told is not None:
-            entry = Entry(event.seat, say(told), layout.is_heading(event))
+            named = (event.cause, *map(str, event.data.values()))
+            entry = Entry(event.seat, say(told), layout.is_heading(event), named)
             entry.changes, before = before, []
             entries.append(entry)
             continue
@@ -41,7 +48,7 @@ def chronicle(layout: Layout, events: Sequence[Event], since: int = 0) -> list[s
         else:
             if not entries:
                 entries.append(Entry(-1, "", heading=True))
-            entries[-1].changes.append(change)
+            entries[-1].add(change)
     lines = [line for entry in entries for line in _lines(layout, entry)]
     return [
         line if count == 1 else say(Message("terminal.log-again", {"what": line, "n": count}))

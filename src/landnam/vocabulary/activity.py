@@ -6,6 +6,7 @@ goods, and parts beside them: a card from hand, a Deal, another Location; a titl
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Protocol
 
 from landnam.kernel.machine import Ask
@@ -54,6 +55,10 @@ class CostPart:
 
     def pay(self, game: Any, state: Any, frame: Frame) -> None:
         """Pay it, with what was chosen."""
+
+    def given(self, frame: Frame) -> dict[str, str]:
+        """What is given up for it, as the log tells it."""
+        return {}
 
     def spent(self) -> Message | None:
         """The part in words, if it is goods to spend."""
@@ -105,6 +110,9 @@ class Usable(Tableau, Protocol):
 
     def place_of(self, state: Any, seat: int, card: str) -> Any:
         """Where a card lies in the seat's empire; None if it does not."""
+
+    def tell_use(self, state: Any, seat: int, card: str, given: Mapping[str, str]) -> None:
+        """Tell that the card is used, and what is given up for it, before anything is paid."""
 
     def use(self, state: Any, seat: int, card: str) -> None:
         """The card was used: once more in this round, or until it is refreshed."""
@@ -206,11 +214,14 @@ class PayPrice(Pay):
         return price.total(game, state, frame.seat, thing)
 
     def pay(self, game: Usable, state: TableauState, frame: Frame, way: Way) -> None:
-        """Pay everything that was chosen."""
-        for part in self.activity.price.parts:
+        """Pay everything that was chosen; only now it is told that the card is used."""
+        seat, card, parts = frame.seat, self_of(game, frame), self.activity.price.parts
+        given = {name: thing for part in parts for name, thing in part.given(frame).items()}
+        game.tell_use(state, seat, card, given)
+        for part in parts:
             part.pay(game, state, frame)
-        game.use(state, frame.seat, self_of(game, frame))
-        pay(state, frame.seat, way, frame.at)
+        game.use(state, seat, card)
+        pay(state, seat, way, frame.at)
 
 
 class Again(Stage):

@@ -1,5 +1,8 @@
 // What has the focus may be gone with the next decision: the keyboard then goes on in the prompt.
 
+/** Where one goes on: a choice, Confirm, and only then what ends the turn. */
+const NEXT = [".choices .one:enabled", ".after [data-next]:enabled", ".leave [data-next]:enabled", "a.go"];
+
 export class Focus {
   /** Something had the focus before the table changed. */
   #had = false;
@@ -11,21 +14,16 @@ export class Focus {
     if (!nowhere()) this.#had = true;
   }
 
-  /** After it has changed: a focus that was lost goes to the first choice, to Confirm, or to the prompt. */
+  /** After it has changed: a focus that was lost goes to the first of these that is there, or to the prompt. */
   keep(): void {
     const bar = this.bar();
     const waits = document.activeElement === bar;
     if (bar && this.#had && (nowhere() || waits) && !document.querySelector("dialog[open]")) {
-      const next = bar.querySelector<HTMLElement>(".choices .one:enabled, [data-next]:enabled, a.go") ?? bar;
-      next.focus({ preventScroll: true });
+      const found = NEXT.map((next) => bar.querySelector<HTMLElement>(next)).find((next) => next !== null);
+      (found ?? bar).focus({ preventScroll: true });
     }
     this.#had = false;
   }
-}
-
-/** A key that is held down chooses once, not whatever comes next. */
-export function once(event: KeyboardEvent): void {
-  if (event.repeat && event.key === "Enter") event.preventDefault();
 }
 
 function nowhere(): boolean {

@@ -9,14 +9,32 @@ const got = (what: string, seat: number, amount: number): Told => ({ kind: "coun
 const turn = (seat: number): Told => ({ kind: "turn", what: "", seat, data: {} }) as Told;
 const reader = { seat: 0, side: "roman", people: (seat: number) => `people ${seat}` };
 
-test("what a move brought stands behind its line, and what it cost does not", () => {
-  const [line] = linesOf([told("built", 1), got("wood", 1, -2), got("vp", 1, 3), got("vp", 1, 1)], reader);
-  expect(line?.gains).toEqual([["vp", 4]]);
+test("behind a line stands what it cost, then what it brought", () => {
+  const [line] = linesOf([told("built", 1), got("vp", 1, 3), got("wood", 1, -2), got("vp", 1, 1), got("wood", 1, 1)], reader);
+  expect(line?.changes).toEqual([["wood", -2], ["vp", 4], ["wood", 1]]);
+});
+
+test("what is paid before it is told for what stands there too, and not with the line before", () => {
+  const paidBefore = (event: Told) => event.cause === "raze";
+  const events = [told("built", 0), { ...got("raze", 0, -1), cause: "raze" }, told("razed", 0), got("food", 0, 2)];
+  const lines = linesOf(events, { ...reader, paidBefore });
+  expect(lines.map((line) => line.changes)).toEqual([[], [["raze", -1], ["food", 2]]]);
+});
+
+test("a line whose words tell everything needs no numbers", () => {
+  const events = [told("exchanged", 0), got("worker", 0, -2), got("wood", 0, 1)];
+  const [line] = linesOf(events, { ...reader, saysAll: ({ what }) => what === "exchanged" });
+  expect(line?.changes).toEqual([]);
+});
+
+test("what somebody else loses is not the price of the one who took it", () => {
+  const [line] = linesOf([told("stole", 1), got("wood", 0, -1), got("wood", 1, 1)], reader);
+  expect(line?.changes).toEqual([["wood", 1]]);
 });
 
 test("what everybody got in a phase has a line for each of them", () => {
   const lines = linesOf([told("production", 0), got("gold", 0, 1), got("wood", 1, 2), got("food", 1, 1)], reader);
-  expect(lines.map((line) => [line.text, line.gains])).toEqual([
+  expect(lines.map((line) => [line.text, line.changes])).toEqual([
     ["production 0", []],
     ["people 0", [["gold", 1]]],
     ["people 1", [["wood", 2], ["food", 1]]],

@@ -1,7 +1,10 @@
-// The log: what was told, with what was gained by it, and whom it concerns.
+// The log: what was told, with what it cost and brought, and whom it concerns.
 import type { Told } from "../wire/types";
 
 export type LogTab = "all" | "since" | "tome" | "talk";
+
+/** So much of a good came, or with less than 0 went. */
+export type Change = [good: string, amount: number];
 
 export interface Line {
   /** Its place among all events: a step for the replay. */
@@ -9,8 +12,8 @@ export interface Line {
   text: string;
   seat: number;
   what: string;
-  /** What the seat gained by it, by good. */
-  gains: [string, number][];
+  /** What the seat gave for it, then what it got, by good. */
+  changes: Change[];
   /** Done to me by somebody else. */
   tome: boolean;
   mark: boolean;
@@ -23,39 +26,54 @@ export interface Reader {
   side: string | undefined;
   /** What a seat is called; with it, what every seat got in a phase has a line of its own. */
   people?: (seat: number) => string;
+  /** Whether something is paid before it is told for what. */
+  paidBefore?: (event: Told) => boolean;
+  /** Whether the words of a line tell what it cost and brought. */
+  saysAll?: (line: Line) => boolean;
 }
 
 /** The lines of the log as a reader wants them. */
-export function linesOf(events: readonly Told[], { seat, side, people }: Reader): Line[] {
+export function linesOf(events: readonly Told[], reader: Reader): Line[] {
+  const { seat, side } = reader;
   const lines: Line[] = [];
-  let gains = new Map<string, number>();
+  let paid: Told[] = [];
   events.forEach((event, at) => {
     if (event.text) {
-      gains = new Map();
-      lines.push({
-        at,
-        text: event.text,
-        seat: event.seat,
-        what: event.what,
-        gains: [],
-        tome: event.seat !== seat && side !== undefined && isTo(event, side),
-        mark: MARKS.includes(event.what),
-      });
+      const tome = event.seat !== seat && side !== undefined && isTo(event, side);
+      const mark = MARKS.includes(event.what);
+      const line: Line = { at, text: event.text, seat: event.seat, what: event.what, changes: [], tome, mark };
+      lines.push(line);
+      for (const price of paid) if (price.seat === event.seat) count(line, price, reader);
+      paid = [];
     } else if (event.kind === "count") {
-      let line = lines.at(-1);
-      const theirs = line && !line.mark && (line.what !== "got" || line.seat === event.seat);
-      if (!line || (line.seat !== event.seat && line.what !== "got" && !line.mark)) return;
-      if (!theirs) {
-        if (!people || (event.amount ?? 1) < 0) return;
-        gains = new Map();
-        line = { at, text: people(event.seat), seat: event.seat, what: "got", gains: [], tome: false, mark: false };
-        lines.push(line);
-      }
-      gains.set(event.what, (gains.get(event.what) ?? 0) + (event.amount ?? 1));
-      line.gains = [...gains].filter(([, amount]) => amount > 0);
+      if (reader.paidBefore?.(event)) paid.push(event);
+      else changeOf(lines, event, at, reader);
     }
   });
   return lines;
+}
+
+/** A number that changed belongs to what was told last, if that seat did it; in a phase to the seat itself. */
+function changeOf(lines: Line[], event: Told, at: number, reader: Reader): void {
+  const last = lines.at(-1);
+  if (!last) return;
+  if (!last.mark && last.seat === event.seat) count(last, event, reader);
+  else if (reader.people && (last.mark || last.what === "got") && (event.amount ?? 1) > 0) {
+    const text = reader.people(event.seat);
+    const line: Line = { at, text, seat: event.seat, what: "got", changes: [], tome: false, mark: false };
+    lines.push(line);
+    count(line, event, reader);
+  }
+}
+
+/** What goes stands before what comes, each good once. */
+function count(line: Line, { what, amount = 1 }: Told, reader: Reader): void {
+  if (reader.saysAll?.(line)) return;
+  const gain = amount > 0;
+  const counted = line.changes.find(([good, before]) => good === what && before > 0 === gain);
+  if (counted) counted[1] += amount;
+  else line.changes.push([what, amount]);
+  line.changes.sort(([, one], [, other]) => Number(one > 0) - Number(other > 0));
 }
 
 function isTo(event: Told, side: string): boolean {

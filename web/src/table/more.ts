@@ -4,19 +4,50 @@ const EDGE = 6;
 
 /** Keeps `data-before` and `data-more` of a scrolling row true. */
 export function more(row: HTMLElement): () => void {
-  const look = () => {
+  return lookAt(row, () => {
     row.toggleAttribute("data-before", row.scrollLeft > EDGE);
     row.toggleAttribute("data-more", row.scrollLeft + row.clientWidth < row.scrollWidth - EDGE);
-  };
-  row.addEventListener("scroll", look, { passive: true });
+  });
+}
+
+export interface Beyond {
+  before: number;
+  after: number;
+}
+
+/**
+ * Tells how many things of a row are out of sight at either end, also in part. What says so lies over
+ * that end, as wide as the row's scroll padding, and hides what is under it.
+ */
+export function beyond(row: HTMLElement, tell: (beyond: Beyond) => void): () => void {
+  return lookAt(row, () => {
+    const { left, right } = row.getBoundingClientRect();
+    const { scrollPaddingLeft, scrollPaddingRight } = getComputedStyle(row);
+    const things = [...row.children].map((one) => one.getBoundingClientRect());
+    const before = (edge: number) => things.filter((thing) => thing.left < edge - EDGE).length;
+    const after = (edge: number) => things.filter((thing) => thing.right > edge + EDGE).length;
+    tell({
+      before: before(left) && before(left + parseFloat(scrollPaddingLeft)),
+      after: after(right) && after(right - parseFloat(scrollPaddingRight)),
+    });
+  });
+}
+
+/** Look now, and whenever the row is scrolled or something in it has another size. */
+function lookAt(row: HTMLElement, look: () => void): () => void {
   const sizes = new ResizeObserver(look);
-  sizes.observe(row);
-  const cards = new MutationObserver(look);
-  cards.observe(row, { childList: true, subtree: true });
-  look();
+  const measure = () => {
+    sizes.disconnect();
+    for (const one of [row, ...row.children]) sizes.observe(one);
+    look();
+  };
+  const things = new MutationObserver(measure);
+  row.addEventListener("scroll", look, { passive: true });
+  things.observe(row, { childList: true, subtree: true });
+  measure();
   return () => {
     row.removeEventListener("scroll", look);
     sizes.disconnect();
-    cards.disconnect();
+    things.disconnect();
   };
 }

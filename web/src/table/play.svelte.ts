@@ -1,10 +1,10 @@
 // One person's play at a table: what is offered, what is being chosen, what could be taken back.
 import { SvelteMap } from "svelte/reactivity";
 
-import { likes } from "../settings.svelte";
 import { ask, Refused } from "../wire/http";
 import type { Live } from "../wire/live.svelte";
 import type { Hint, Option, Reason } from "../wire/types";
+import { aim } from "./aim";
 import { isAway } from "./seats";
 import { groupsOf, verbOf } from "./targets";
 
@@ -41,12 +41,13 @@ export class Play {
   /** A thing was pressed: its only option is chosen, several open a small choice. */
   press(options: Option[], from: HTMLElement): void {
     const [only] = options;
-    if (!only) return;
+    if (!only || aim.hasty) return;
     if (options.length === 1) void this.choose(only);
     else this.menu = { options, at: from.getBoundingClientRect(), card: from.closest<HTMLElement>("[data-card]")?.dataset["card"] };
   }
 
   async choose(option: Option): Promise<void> {
+    if (aim.hasty) return;
     this.menu = null;
     this.asking = false;
     const first = this.live.now?.prompt?.kind === "action";
@@ -59,11 +60,13 @@ export class Play {
 
   /** Pass wastes what could still be done: it is asked twice, unless nothing else is left. */
   async pass(option: Option): Promise<void> {
-    if (this.options.length > 1 && likes.confirm && !this.asking) this.asking = true;
+    if (aim.hasty) return;
+    if (this.options.length > 1 && !this.asking) this.asking = true;
     else await this.choose(option);
   }
 
   async undo(whole = false): Promise<void> {
+    if (aim.hasty) return;
     this.back();
     if (await this.live.undo(whole)) this.trail = whole ? [] : this.trail.slice(0, -1);
   }
@@ -75,6 +78,11 @@ export class Play {
     this.verb = null;
     this.asking = false;
     return open;
+  }
+
+  /** What is open was pressed away. */
+  dismiss(): void {
+    if (!aim.hasty) this.back();
   }
 
   /** A new decision: whatever was open belongs to the old one. */

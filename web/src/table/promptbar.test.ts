@@ -73,11 +73,13 @@ test("pass is not asked twice where nothing else is left", async () => {
   expect(acts()).toHaveLength(1);
 });
 
-test("nor by those who do not like to be asked", async () => {
+test("it is asked twice also of those who do not confirm their turns: they could not take it back", async () => {
   likes.confirm = false;
   shown(asking(1, "build:a", "pass"));
   await press("Pass");
-  expect(acts()).toHaveLength(1);
+  expect(acts()).toEqual([]);
+  await press("Play on");
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("a turn that must be confirmed can be confirmed or taken back", async () => {

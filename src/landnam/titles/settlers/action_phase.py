@@ -108,9 +108,7 @@ class Turn(TableauNode):
             stack = state.stack
             stack[-1] = ACTED[seat]
             stack.append(ACTIONS[verb](seat, thing))
-            if verb == "activate":
-                tell(state, seat, "activated", thing)
-            elif verb == "exchange":
+            if verb == "exchange":
                 spend_pair(game, state, seat, thing)
         elif verb == "defend":
             defend(game, state, seat, thing)

@@ -97,7 +97,8 @@ class PayBuilding(Pay):
     def pay(self, game: SettlersGame, state: SettlersState, frame: Frame, way: Way) -> None:
         """Pay everything that was chosen."""
         seat, location = frame.seat, frame.registers.get("location")
-        tell(state, seat, "built", frame.registers["card"])
+        discarded = {} if location is None else {"discarded": location}
+        tell(state, seat, "built", frame.registers["card"], **discarded)
         if location == FOUNDATION[1]:
             discard_foundation(game, state, seat, frame.at)
         elif location is not None:

@@ -16,6 +16,7 @@ from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.state import Location, SettlersState
 from landnam.vocabulary.activity import Activity
+from landnam.vocabulary.supply import tell
 from landnam.vocabulary.triggers import Happening, Trigger, Watching
 
 
@@ -184,6 +185,12 @@ class SettlersGame(Watching, Rules[SettlersState]):
         if place.blocked:
             return "blocked"
         return "used-up" if place.uses >= activity.times else None
+
+    def tell_use(
+        self, state: SettlersState, seat: int, card: str, given: Mapping[str, str]
+    ) -> None:
+        """The Location is activated; the line names the card or Deal given up for it."""
+        tell(state, seat, "activated", card, **given)
 
     def use(self, state: SettlersState, seat: int, card: str) -> None:
         """Goods laid on the Location count its uses until the round ends."""

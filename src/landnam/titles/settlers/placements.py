@@ -65,8 +65,8 @@ def defend(game: SettlersGame, state: SettlersState, seat: int, card: str) -> No
 
 def deploy(game: SettlersGame, state: SettlersState, seat: int, card: str) -> None:
     """Deploy a worker as a Samurai."""
-    add(state, seat, WORKER, -1, "deploy")
     stand_guard(game, state, seat, card)
+    add(state, seat, WORKER, -1, "deploy")
 
 
 def stand_guard(game: SettlersGame, state: SettlersState, seat: int, card: str) -> None:

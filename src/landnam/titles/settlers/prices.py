@@ -22,7 +22,6 @@ from landnam.vocabulary.forms import Form, Number, Word
 from landnam.vocabulary.icons import Drawn, Icon
 from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.stages import Stage, done, self_of
-from landnam.vocabulary.supply import tell
 from landnam.vocabulary.text import that
 from landnam.words import Message
 
@@ -44,10 +43,14 @@ class CardPrice(CostPart):
         """An empty hand pays nothing."""
         return None if state.empires[seat].hand else "no-card"
 
+    def given(self, frame: Frame) -> dict[str, str]:
+        """The card that the frame holds."""
+        [card] = frame.held
+        return {"discarded": card}
+
     def pay(self, game: SettlersGame, state: SettlersState, frame: Frame) -> None:
         """Discard what the frame holds."""
         for card in frame.held:
-            tell(state, frame.seat, "discarded", card)
             discard_from_hand(game, state, frame.seat, card, frame.at)
         state.stack[-1] = frame.hold(frame.pc + 1, ())
 
@@ -75,6 +78,10 @@ class DealPrice(CostPart):
         """Without a Deal nothing can be given up."""
         empire = state.empires[seat]
         return None if empire.deals or empire.routes else "no-deal"
+
+    def given(self, frame: Frame) -> dict[str, str]:
+        """The Deal that was chosen."""
+        return {"deal": frame.registers["paid_deal"]}
 
     def pay(self, game: SettlersGame, state: SettlersState, frame: Frame) -> None:
         """Give it up."""

@@ -127,13 +127,23 @@ def tell_event(game: SettlersGame, event: Event) -> Message | None:
         args["whom"] = name_of(game, args["whom"])
     if "good" in args:
         args["good"] = amounts({args["good"]: 1})
-    for name in ("first", "second"):
+    for name in ("first", "second", "discarded", "deal"):
         if name in args:
             args[name] = name_of(game, args[name])
     if "rank" in args:
         args["rank"] = Message(f"rank.{args['rank']}")
     if "points" in args:
         args["points"] = amounts({"vp": args["points"]})
-    if event.what == "round" and game.alone:
+    return _told(game, event.what, args)
+
+
+def _told(game: SettlersGame, what: str, args: dict[str, Any]) -> Message:
+    """The sentence: with what was given up, if anything was; a lone player has one of their own."""
+    if "deal" in args:
+        return Message("tell.activated-giving-up", args)
+    if "discarded" in args:
+        built = what == "built"
+        return Message("tell.built-discarding" if built else "tell.activated-discarding", args)
+    if what == "round" and game.alone:
         return Message("tell.round-alone", args)
-    return Message(f"tell.{event.what}", args)
+    return Message(f"tell.{what}", args)

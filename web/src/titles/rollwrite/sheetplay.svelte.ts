@@ -1,4 +1,5 @@
 // Play on paper: what glows on a sheet, and the cells of a Settlement tapped one by one.
+import { aim } from "../../table/aim";
 import { Play } from "../../table/play.svelte";
 import type { Option } from "../../wire/types";
 
@@ -45,6 +46,7 @@ export class SheetPlay extends Play {
    * next cell. A small shape may lie inside a larger one, so cells alone do not always decide.
    */
   tap(cell: string, from: HTMLElement): void {
+    if (aim.hasty) return;
     if (this.cells.includes(cell)) {
       this.cells = this.cells.filter((other) => other !== cell);
       return;
@@ -56,6 +58,7 @@ export class SheetPlay extends Play {
 
   /** Tap a building: only its Blueprint is meant, or again any. */
   tapBlueprint(building: string, from: HTMLElement): void {
+    if (aim.hasty) return;
     this.cells = [];
     this.blueprint = this.blueprint === building ? null : building;
     if (this.shapes.length === 1) this.press(this.shapes, from);

@@ -132,7 +132,7 @@ class Copy(TargetVerb):
 
     def worth(self, scale: Scale[W]) -> W:
         """About what a Location brings whose production is worth copying."""
-        return scale.goods({"gold": 1})
+        return scale.both([scale.goods({"gold": 1}), scale.target()])
 
 
 class Swap(Verb):
