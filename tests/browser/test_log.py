@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from landnam.kernel.decisions import Decision
-from tests.browser.conftest import Opener
+from tests.browser.conftest import Keeper, Opener
 from tests.browser.elsewhere import the_same_game
 from tests.browser.player import Player, sit_down, understand
 from tests.server.running import Guest, Server
@@ -77,3 +77,29 @@ def test_a_choice_that_was_taken_back_leaves_no_line_for_anybody(
     expect(other.page.get_by_role("region", name="What happened")).to_contain_text("razed")
     assert log_of(other.page) == log_of(player.page)
     assert len(log_of(other.page)) > len(before)
+
+
+def test_the_log_says_what_an_action_cost_and_what_was_given_up_for_it(
+    visit: Opener, server: Server, host: Guest, keep: Keeper
+) -> None:
+    made = the_same_game(host, "settlers", ("roman", "barbarian"), after_some_rounds)
+    told = [event for event in made.at(0).get(made.path("view"))["events"] if event.get("text")]
+    over = [event for event in told if event["what"] == "built" and event.get("data")]
+    used = [event for event in told if event["what"] == "activated"]
+    assert over
+    assert used
+    page = sit_down(visit(), server, made).page
+    understand(page)
+    lines = log_of(page)
+    for event in over:
+        assert ", discarding " in event["text"]
+        assert any(line.startswith(event["text"]) for line in lines)
+    costs = page.get_by_role("region", name="What happened").get_by_role("listitem")
+    for event in used:
+        line = costs.filter(has_text=event["text"]).first
+        expect(line.locator(".cost").first).to_contain_text("−")
+    keep(page, "log-costs")
+
+
+def after_some_rounds(decision: Decision) -> bool:
+    return decision.kind == "action" and decision.number > 40

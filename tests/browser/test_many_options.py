@@ -19,12 +19,17 @@ from tests.server.running import Guest, Server
 MANY = 6
 CASES = [("settlers", ("roman", "barbarian"), "build"), ("rollwrite", ("red", "blue"), "cross")]
 
-IN_SIGHT = """(row) => {
+IN_SIGHT = """async (row) => {
+    // A row says that it was scrolled with the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const edge = row.getBoundingClientRect();
+    const style = getComputedStyle(row), { classList } = row.parentElement;
+    const covered = (side, width) => classList.contains(side) ? parseFloat(width) : 0;
+    const from = edge.left + covered("before", style.scrollPaddingLeft) - 6;
+    const to = edge.right - covered("after", style.scrollPaddingRight) + 6;
     return [...row.querySelectorAll("button.one")].map((one) => {
         const { left, right, top, height } = one.getBoundingClientRect();
-        const whole = left >= Math.max(0, edge.left - 4)
-            && right <= Math.min(innerWidth, edge.right + 4);
+        const whole = left >= Math.max(0, from) && right <= Math.min(innerWidth, to);
         const middle = top + height / 2;
         const ends = [left + 8, right - 8].map((x) => document.elementFromPoint(x, middle));
         return whole && ends.every((there) => one.contains(there));
