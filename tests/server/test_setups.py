@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from landnam.server.api.faults import LONGEST_MESSAGE
 from landnam.server.api.tables import LARGEST_SETUP
 from tests.server.raw import meanwhile
-from tests.server.running import API, Data, Guest, Server, order
+from tests.server.running import API, PATIENCE, Data, Guest, Server, order
 
 MOVES = 10
 """So many choices are made meanwhile."""
@@ -149,7 +149,7 @@ def test_nobody_waits_for_those_who_send_too_much(server: Server, ann: Guest) ->
     answers: list[int] = []
 
     def send_absurd_things() -> None:
-        with httpx.Client(timeout=60) as client:
+        with httpx.Client(timeout=PATIENCE) as client:
             for wanted in ABSURD * 3:
                 url, headers = f"{server.url}{API}/tables", bea.headers
                 answers.append(client.post(url, json=wanted, headers=headers).status_code)
@@ -166,7 +166,7 @@ def test_a_stop_is_obeyed_while_strangers_send_too_much(tmp_path: Path) -> None:
         ann = Guest.comes(server, "Ann")
 
         def send(wanted: Data) -> None:
-            with suppress(httpx.TransportError), httpx.Client(timeout=60) as client:
+            with suppress(httpx.TransportError), httpx.Client(timeout=PATIENCE) as client:
                 while True:
                     client.post(f"{server.url}{API}/tables", json=wanted, headers=ann.headers)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import time
 from collections import Counter
 from http import HTTPStatus
 from typing import Any, ClassVar, Final, Self
@@ -20,7 +21,7 @@ from landnam.server.api.faults import trouble_of
 from landnam.server.errors import BadRequest, ServerError, TooMany
 from landnam.server.framing import Sockets
 from landnam.server.guards import with_guards
-from landnam.server.limits import household, household_frame_limit
+from landnam.server.limits import Clock, household, household_frame_limit
 
 LARGEST_HEAD: Final = 64 * 1024
 """Bytes of a request's headers that may come piece by piece; browsers send a hundredth of it."""
@@ -49,11 +50,11 @@ class Households:
     (True, True, True)
     """
 
-    def __init__(self, most: int, proxies: str = "") -> None:
+    def __init__(self, most: int, proxies: str = "", clock: Clock = time.monotonic) -> None:
         self._most = most
         self._proxies = [ipaddress.ip_network(part) for part in proxies.split(",") if part]
         self._open: Counter[str] = Counter()
-        self._frames = household_frame_limit()
+        self._frames = household_frame_limit(clock)
 
     def came(self, address: str) -> bool:
         """One more comes from there; False if there is no room for it."""

@@ -144,9 +144,9 @@ def frame_limit() -> Buckets:
     return Buckets(most=400, a_second=100)
 
 
-def household_frame_limit() -> Buckets:
+def household_frame_limit(clock: Clock) -> Buckets:
     """The same for all sockets of a household together."""
-    return Buckets(most=8_000, a_second=2_000)
+    return Buckets(most=8_000, a_second=2_000, clock=clock)
 
 
 def _address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -74,7 +74,8 @@ def _serve_one(settings: Settings, listening: socket.socket) -> None:
     app = make_app(settings)
     sweep_by_hand()
     for_one = max(files - _FOR_OTHERS, files // 2)
-    households = Households(min(settings.most_connections, for_one), settings.proxy)
+    most = min(settings.most_connections, for_one)
+    households = Households(most, settings.proxy, settings.limit_clock)
     config = uvicorn.Config(
         app,
         log_level="warning",
