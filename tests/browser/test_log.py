@@ -8,6 +8,7 @@ from landnam.kernel.decisions import Decision
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.elsewhere import the_same_game
 from tests.browser.player import Player, sit_down, understand
+from tests.browser.test_windows import TITLES
 from tests.server.running import Guest, Server
 
 
@@ -103,3 +104,16 @@ def test_the_log_says_what_an_action_cost_and_what_was_given_up_for_it(
 
 def after_some_rounds(decision: Decision) -> bool:
     return decision.kind == "action" and decision.number > 40
+
+
+def test_on_a_phone_the_log_opens_at_what_happened_last(
+    visit: Opener, server: Server, host: Guest
+) -> None:
+    for title, sides in TITLES:
+        made = the_same_game(host, title, sides, after_some_rounds)
+        page = sit_down(visit(size="phone"), server, made).page
+        understand(page)
+        page.get_by_role("button", name="Log").click()
+        log_of(page)
+        lines = page.get_by_role("region", name="What happened").get_by_role("listitem")
+        expect(lines.last).to_be_in_viewport()
