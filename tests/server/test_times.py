@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import landnam
 from landnam.server.wire import Live, Slow
 from tests.server.hall import NOON, PEOPLE, SIDES, Hall, hall
 
@@ -100,8 +101,12 @@ def test_all_who_play_at_once_use_their_own_time(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("title", SIDES)
 def test_clocks_tell_nothing_of_what_is_not_committed(tmp_path: Path, title: str) -> None:
+    # Not in every game the first choice can be taken back.
+    options = {"first": "roman"} if title == "settlers" else {}
+    game = landnam.new(title, SIDES[title], seed=7, options=options, confirm=True)
+
     async def go() -> None:
-        async with hall(tmp_path, title, LIVE) as here:
+        async with hall(tmp_path, title, LIVE, game) as here:
             if title == "rollwrite":
                 await here.all_at_once()
             seen = [await here.sees(None), await here.sees(1)]
