@@ -150,7 +150,7 @@ def play_until_covered(page: Page) -> None:
 
 def test_one_screen_for_several_hides_every_hand(visit: Opener, keep: Keeper) -> None:
     page = visit()
-    set_up(page, ("roman", "Me"), ("barbarian", "Me"))
+    set_up(page, ("barbarian", "Me"), ("roman", "Me"))
     expect(page.get_by_text("One screen for several")).to_be_visible()
     page.get_by_role("button", name="Deal the cards").click()
     cover = page.get_by_role("heading", name=re.compile("^Hand over to the"))
