@@ -81,6 +81,15 @@ class Player:
         """A button of the prompt bar."""
         return self.bar.get_by_role("button", name=name)
 
+    def press(self, name: str) -> None:
+        """Go to a button of the prompt bar, and press it."""
+        self._look_up()
+        self.button(name).click()
+
+    def _look_up(self) -> None:
+        """Take the hand away: a pointer that lies still chooses nothing for a moment."""
+        self.page.mouse.move(0, 0)
+
     @property
     def glowing(self) -> Locator:
         """What can be pressed on the table."""
@@ -90,7 +99,7 @@ class Player:
         """Do something: what glows if there is anything, else what the prompt bar offers first."""
         before = self.now
         if before.startswith("confirm"):
-            self.button("Confirm").click()
+            self.press("Confirm")
             return
         for tries in range(9):
             self._press(by_things and tries < 5)
@@ -101,8 +110,7 @@ class Player:
     def _press(self, things: bool) -> None:
         offers = self.page.locator(".menu button:visible, .zoom .offers button:visible")
         options = self.bar.locator(".choices button.one, .options button")
-        # A pointer that lies still chooses nothing for a moment: people go from thing to thing.
-        self.page.mouse.move(0, 0)
+        self._look_up()
         if offers.count():
             offers.first.click()
         elif things and self.glowing.count():

@@ -72,7 +72,7 @@ def test_a_choice_that_was_taken_back_leaves_no_line_for_anybody(
     while not now.startswith("confirm"):
         player.step()
         now = player.wait("asked", "confirm", after=now)
-    player.button("Confirm").click()
+    player.press("Confirm")
     other.wait("asked")
     understand(other.page)
     expect(other.page.get_by_role("region", name="What happened")).to_contain_text("razed")

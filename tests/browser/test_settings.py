@@ -147,7 +147,7 @@ def test_who_does_not_want_to_be_paid_for_is_asked(visit: Opener, tmp_path: Path
         player.wait("asked")
         build(player)
         expect(player.bar).to_contain_text("How do you pay")
-        player.button("Undo").click()
+        player.press("Undo")
         page.goto(f"{server.url}#/settings")
         page.get_by_role("switch", name="Pay for me").check()
         with page.expect_response("**/auto-pay"):

@@ -116,7 +116,7 @@ def test_sheets_in_the_hand_can_be_read_and_hit(
         before = player.now
         player.step()
         player.my_turn(after=before)
-        player.button("Cross off").click()
+        player.press("Cross off")
         hit(page, window)
         keep(page, f"sheets/{kind}-{window}-again")
 

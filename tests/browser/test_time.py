@@ -85,7 +85,7 @@ def test_whose_time_is_over_may_come_back(
     keep(player.page, f"away-{size}")
     player.page.reload()
     with player.page.expect_response("**/back") as answered:
-        player.button("Play myself").click()
+        player.press("Play myself")
     assert answered.value.ok
     assert not answered.value.json()["seats"][0]["away"]
 
@@ -111,7 +111,7 @@ def test_who_leaves_is_asked_first_and_may_come_back(
     assert made.host.get(f"tables/{made.id}")["seats"][0]["away"]
     page.locator(f'a[href="#/table/{made.id}"]').click()
     player.wait("away")
-    player.button("Play myself").click()
+    player.press("Play myself")
     player.wait("asked", "confirm", "waits")
 
 
@@ -134,7 +134,7 @@ def test_the_host_says_what_becomes_of_who_is_late(
     keep(page, f"late-{size}")
     assert measured(page, CUT_OFF) == []
     with page.expect_response("**/timeouts/1") as answered:
-        player.button(way).click()
+        player.press(way)
     assert answered.value.ok
     if way != "More time":
         player.wait("asked", "waits")

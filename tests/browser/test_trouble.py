@@ -76,7 +76,7 @@ def test_what_the_server_does_not_take_is_not_confirmed_for_ever(
     player.step()
     player.wait("confirm")
     expect(page.get_by_text("The disk is full")).to_be_visible()
-    player.button("Confirm").click()
+    player.press("Confirm")
     page.wait_for_function("() => !document.querySelector('[aria-busy=true]')")
     assert len(commits) == 2, "once by itself, once by hand"
 

@@ -37,7 +37,7 @@ def test_what_was_chosen_can_be_taken_back(player: Player) -> None:
     player.page.reload()
     player.wait("asked", "confirm")
     assert player.button("Undo").inner_text() == undo, "whoever has just come is told too"
-    player.button("Undo").click()
+    player.press("Undo")
     player.wait("asked", after=then)
     assert words(player) == before, "everything is as it was"
 
@@ -54,7 +54,7 @@ def test_a_turn_counts_when_it_is_confirmed(player: Player) -> None:
         player.step()
         now = player.wait("asked", "confirm", after=now)
     expect(player.bar).to_contain_text("Is this your move?")
-    player.button("Confirm").click()
+    player.press("Confirm")
     player.my_turn(after=now)
     expect(player.button("Undo")).to_have_count(0)
 
@@ -73,9 +73,9 @@ def test_who_does_not_like_to_confirm_need_not(player: Player) -> None:
 
 def test_passing_is_asked_twice(player: Player) -> None:
     before = player.now
-    player.button("Pass").click()
+    player.press("Pass")
     expect(player.bar.get_by_role("alert")).to_contain_text("Pass for the whole round?")
-    player.button("Play on").click()
+    player.press("Play on")
     assert player.now == before
     page = player.page
     page.keyboard.press("p")

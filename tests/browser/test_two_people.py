@@ -175,10 +175,10 @@ def test_who_waits_may_pass_before_the_turn_comes(
     asked = made.asked()[1]["seat"]
     waiting = sit_down(visit(), server, made, 1 - asked)
     waiting.wait("waits")
-    waiting.button("Pass for me").click()
+    waiting.press("Pass for me")
     expect(waiting.bar).to_contain_text("You pass when your turn comes")
-    waiting.button("Play myself").click()
-    waiting.button("Pass for me").click()
+    waiting.press("Play myself")
+    waiting.press("Pass for me")
     expect(waiting.button("Play myself")).to_be_visible()
     pass_and_confirm(made)
     # Both have passed, and the next round has begun.
