@@ -42,7 +42,7 @@ class LimitedSockets(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Read on, piece by piece, until it is too much."""
         for start in range(0, len(data), PIECE):
-            if self._refused:
+            if self._refused or self.transport.is_closing():
                 return
             super().data_received(data[start : start + PIECE])
 
