@@ -3,6 +3,7 @@
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -16,6 +17,13 @@ from tests.project.tree import ROOT
 # The Python that a newcomer has: not the one of the environment that these tests run in.
 PYTHON = getattr(sys, "_base_executable", None) or sys.executable
 INSTALLED = Path(sys.executable).parent / "landnam"
+
+
+def typed(*command: str) -> str:
+    """A command as messages name it: a program that the search path leads to, without its folder."""
+    first, *rest = command
+    name = Path(first).name
+    return shlex.join([name if shutil.which(name) == first else first, *rest])
 
 
 @pytest.fixture
@@ -64,14 +72,14 @@ def test_a_title_or_an_option_of_play_still_begins_a_game_in_the_terminal(
     words: list[str],
 ) -> None:
     # Nobody is at the keyboard, so the game is left at its first question.
-    assert f"{PYTHON} play.py resume" in said([PYTHON, "play.py", *words])
+    assert f"{typed(PYTHON, 'play.py')} resume" in said([PYTHON, "play.py", *words])
 
 
 @pytest.mark.usefixtures("home")
 def test_a_mistyped_command_is_told_as_such() -> None:
     told = said([PYTHON, "play.py", "resum"])
     assert "resum" in told
-    assert f"{PYTHON} play.py --help" in told
+    assert f"{typed(PYTHON, 'play.py')} --help" in told
     assert "title" in told
 
 
@@ -87,17 +95,17 @@ def test_a_mistyped_command_is_told_as_such() -> None:
 )
 @pytest.mark.usefixtures("home")
 def test_messages_name_the_command_that_was_typed(command: list[str]) -> None:
-    assert f"begin one with {shlex.join(command)} play." in said([*command, "resume"])
+    assert f"begin one with {typed(*command)} play." in said([*command, "resume"])
 
 
 def test_errors_help_and_files_name_the_command_too(home: Path) -> None:
     command, file = [PYTHON, "play.py"], home / "mine.yaml"
-    typed = shlex.join(command)
-    assert f"{typed} village new {file}" in said([*command, "village", "check", str(file)])
-    assert f"{typed} village check {file}" in said([*command, "village", "new", str(file)])
-    assert f"#   {typed} village check FILE" in file.read_text("utf-8")
-    assert f"Usage: {typed} resume" in said([*command, "resume", "--help"])
-    assert f"usage: {typed} bench" in said([*command, "bench", "--help"])
+    name = typed(*command)
+    assert f"{name} village new {file}" in said([*command, "village", "check", str(file)])
+    assert f"{name} village check {file}" in said([*command, "village", "new", str(file)])
+    assert f"#   {name} village check FILE" in file.read_text("utf-8")
+    assert f"Usage: {name} resume" in said([*command, "resume", "--help"])
+    assert f"usage: {name} bench" in said([*command, "bench", "--help"])
 
 
 @pytest.mark.usefixtures("home")
