@@ -61,7 +61,7 @@ def feast(monkeypatch: pytest.MonkeyPatch) -> Content:
     verb, line = code_in(EFFECT, "python")
     words, card, _ = code_in(EFFECT, "yaml")
     made = example(monkeypatch, "feast", verb)
-    assert line.strip() == "verbs=(..., Feast),"
+    assert line.strip() == "verbs = (*verbs, Feast)"
     check_verb(made.Feast)
     monkeypatch.setitem(LANGUAGE.verbs, "feast", made.Feast)
     monkeypatch.setitem(LANGUAGE.effects.kinds, "feast", made.Feast.form(LANGUAGE))

@@ -20,7 +20,7 @@ INSTALLED = Path(sys.executable).parent / "landnam"
 
 
 def typed(*command: str) -> str:
-    """A command as messages name it: a program that the search path leads to, without its folder."""
+    """A command as messages name it: without its folder, if the search path leads there."""
     first, *rest = command
     name = Path(first).name
     return shlex.join([name if shutil.which(name) == first else first, *rest])
