@@ -195,6 +195,20 @@ def test_a_new_common_deck_ends_what_is_known_of_the_cards_face_down() -> None:
     assert in_hand == set(passed[0])
 
 
+def test_a_card_met_again_after_the_renewal_lies_in_one_place_only() -> None:
+    rules, state, passed = after_first_lookout()
+    renewed(state)
+    again, other = passed[0]
+    seer, neighbour = state.empires[0], state.empires[1]
+    neighbour.hand = (*(card for card in neighbour.hand if card != again), other)
+    state.common = tuple(card for card in state.common if card not in passed[0])
+    state.face_down = (again,)
+    seer.memory += (Memory((), (again,)),)
+    view = {"state": view_of(rules, state, state, 0)}
+    for luck in range(20):
+        assert rules.determinize(view, Random(luck)).face_down == (again,)
+
+
 def test_what_was_seen_since_is_forgotten_when_the_common_deck_is_renewed() -> None:
     _, state, passed = after_first_lookout()
     neighbour = state.empires[1]

@@ -71,14 +71,20 @@ class Recalled(NamedTuple):
 def recall(state: SettlersState, unseen: list[str], rng: Random) -> Recalled:
     """Take out of the unseen Common cards those of which the viewer remembers where they went.
 
-    Which of two cards the next player kept it may not know: then luck says so.
+    Which of two cards the next player kept it may not know: then luck says so. A card that it came
+    upon again in a later Lookout had been shuffled: the earlier memory says nothing of it any more.
     """
     seats = len(state.empires)
     recalled = Recalled([], [[] for _ in range(seats)], [[] for _ in range(seats)], [])
     for seat, empire in enumerate(state.empires):
         after = (seat + 1) % seats
-        for memory in empire.memory:
-            hidden = [card for card in memory.passed_on if card in unseen]
+        for index, memory in enumerate(empire.memory):
+            again = {
+                card
+                for later in empire.memory[index + 1 :]
+                for card in (*later.passed_on, *later.laid_down)
+            }
+            hidden = [card for card in memory.passed_on if card in unseen and card not in again]
             if memory is empire.memory[-1] and _second_cards(state):
                 recalled.looking[after].extend(hidden)
                 continue
