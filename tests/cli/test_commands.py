@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import landnam
-from landnam.kernel.saves import canonical
+from landnam.kernel.canonical import canonical
 from landnam.kernel.title import find_title, title_names
 from landnam.library import Scores, Standing
 from tests.cli.command import Command

@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import landnam
+from landnam.kernel.canonical import canonical
 from landnam.kernel.records import (
     Record,
     Viewer,
@@ -32,7 +33,7 @@ from landnam.kernel.records import (
     to_data,
     walk,
 )
-from landnam.kernel.saves import canonical, digest_of
+from landnam.kernel.saves import digest_of
 from landnam.kernel.state import State
 from landnam.kernel.things import shown_in, zones_of
 

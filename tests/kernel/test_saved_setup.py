@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import landnam
+from landnam.kernel.canonical import canonical
 from landnam.kernel.errors import SaveBroken
-from landnam.kernel.saves import canonical
 from tests.tiny.rules import TINY
 from tests.tiny.sitting import sitting_down
 

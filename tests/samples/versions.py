@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any
 
-from landnam.kernel.saves import canonical
+from landnam.kernel.canonical import canonical
 
 
 def as_version_1(save: bytes) -> bytes:

@@ -11,10 +11,10 @@ import pytest
 
 import landnam
 from landnam.bots import bot_names
+from landnam.kernel.canonical import canonical
 from landnam.kernel.errors import LandnamError
 from landnam.kernel.log import LogEntry
 from landnam.kernel.replay import opening_of
-from landnam.kernel.saves import canonical
 from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
 from landnam.server.moments import Moment, moments

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from landnam.kernel.saves import canonical
+from landnam.kernel.canonical import canonical
 from landnam.server import imports
 from landnam.server.api.faults import LONGEST_MESSAGE
 from landnam.server.api.history import LARGEST_FILE

@@ -17,8 +17,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-import msgspec
-
+from landnam.kernel.canonical import canonical, canonical_records
 from landnam.kernel.errors import (
     ContentError,
     SaveBroken,
@@ -28,7 +27,7 @@ from landnam.kernel.errors import (
     SaveTruncated,
 )
 from landnam.kernel.events import Event
-from landnam.kernel.records import from_data, to_data
+from landnam.kernel.records import from_data
 from landnam.kernel.setups import check_setup
 from landnam.kernel.state import State
 from landnam.kernel.things import frames_of
@@ -91,40 +90,17 @@ class Snapshot:
         self.written_by = written_by  # the version of the rules that wrote the save, if one did
 
 
-_encode: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
-
-_encode_sorted: Final = msgspec.json.Encoder(order="sorted").encode
-
 _PART: Final = 2_000
 """Python lets another thread run whenever more than 2,047 bytes are hashed at once; in a server the
 wait to go on is then longer than the hashing."""
 
 
-def canonical(data: Any) -> bytes:
-    """The one way to write data as bytes."""
-    return _encode(data).encode()
-
-
 def digest_of(state: State | Mapping[str, Any]) -> str:
     """A fingerprint of everything in the state, or in its data, that is not derived."""
-    digest, written = hashlib.sha256(), _quickly(state)
+    digest, written = hashlib.sha256(), canonical_records(state)
     for part in range(0, len(written), _PART):
         digest.update(written[part : part + _PART])
     return digest.hexdigest()[:32]
-
-
-def _quickly(value: Any) -> bytes:
-    """`canonical` for what holds no fractions, as states and saves: the same bytes, much sooner.
-
-    Every choice at a table has its digest, and this was a third of what a choice took. Records may
-    stand in it as they are.
-    """
-    try:
-        written = _encode_sorted(value)
-    except (TypeError, ValueError, OverflowError):  # a number is a key, or a huge one
-        return canonical(to_data(value))
-    # Where a letter is to be escaped, the two have different ways.
-    return written if written.isascii() and b"\x7f" not in written else canonical(to_data(value))
 
 
 def write_save(rules: Rules[Any], snapshot: Snapshot) -> bytes:
@@ -154,7 +130,7 @@ def write_save(rules: Rules[Any], snapshot: Snapshot) -> bytes:
         **({"older": snapshot.older} if snapshot.older else {}),
         "content": rules.definitions(_things_on_stacks(rules, snapshot)),
     }
-    written = _quickly(body)
+    written = canonical_records(body)
     digest = hashlib.sha256(written).hexdigest()
     rest = canonical({"format": FORMAT, "version": VERSION, "digest": digest})
     return b'{"body":' + written + b"," + rest[1:]  # the body comes first, as all keys are sorted
@@ -180,7 +156,7 @@ def read_save(data: bytes | str) -> dict[str, Any]:
         raise SaveForeign(found=text[:24])
     if version > VERSION:
         raise SaveNewer(found=version, known=VERSION)
-    if hashlib.sha256(_quickly(body)).hexdigest() != save.get("digest"):
+    if hashlib.sha256(canonical_records(body)).hexdigest() != save.get("digest"):
         raise SaveTampered(digest=str(save.get("digest"))[:12])
     for older in range(version, VERSION):
         if older not in MIGRATIONS:

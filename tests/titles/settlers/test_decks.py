@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 import landnam
+from landnam.kernel.canonical import canonical
 from landnam.kernel.errors import ContentError, SaveBroken, SaveTampered, SetupError
 from landnam.kernel.replay import replay
-from landnam.kernel.saves import canonical
 from landnam.kernel.title import find_title
 from landnam.testing import play_randomly
 from landnam.titles.settlers.content import content

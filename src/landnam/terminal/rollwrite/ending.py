@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from rich.text import Text
 
-from landnam.kernel.saves import canonical
+from landnam.kernel.canonical import canonical
 from landnam.library import Standing
 from landnam.terminal.rollwrite.reading import Desk, words
 from landnam.titles.rollwrite.state import BRIDGES
