@@ -19,6 +19,9 @@ from typing import Final
 from landnam.vocabulary.goods import ANY, Goods, goods_icons, goods_words
 from landnam.words import Message
 
+STANDS_FOR: Final = "="
+"""In the name of a way to pay: what comes behind it is what the wild good stands for."""
+
 
 class Way:
     """One way to pay: its name, and the goods it takes with their numbers."""

@@ -27,7 +27,7 @@ from typing import Final, NamedTuple
 
 from landnam.titles.rollwrite.goods import FOOD, GOLD, GOODS, WORKER
 from landnam.titles.rollwrite.state import SPENT
-from landnam.vocabulary.cost import Way
+from landnam.vocabulary.cost import STANDS_FOR, Way
 
 Needs = tuple[int, int, int]
 """So much wood, stone and food, in the order of the supply."""
@@ -38,9 +38,6 @@ Spendable = tuple[int, int, int, int]
 BASIC: Final = range(FOOD + 1)
 ACTION: Final = WORKER
 """An action stands in the pool where the supplies of the family have their workers."""
-
-STANDS_FOR: Final = "="
-"""In the name of a way to pay: what comes behind it is what the gold stands for."""
 
 NOTHING: Final = "nothing"
 """The name of the way that takes no goods at all."""

@@ -13,10 +13,11 @@ from landnam.titles.rollwrite.effects.dice import RESOURCE_DICE, WORKER_DIE
 from landnam.titles.rollwrite.empire import BUILDING, Space, cell_name
 from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.goods import GOODS, SUPPLY
-from landnam.titles.rollwrite.payments import NOTHING, STANDS_FOR
+from landnam.titles.rollwrite.payments import NOTHING
 from landnam.titles.rollwrite.state import SECTIONS, TRACKS, RollwriteState
 from landnam.titles.rollwrite.text import ability_words
 from landnam.titles.rollwrite.wording import Words, all_of, amount_of, amounts, good_words
+from landnam.vocabulary.cost import STANDS_FOR
 from landnam.words import Message
 
 Parts = tuple[tuple[int, int], ...]

@@ -7,30 +7,29 @@ stand. It becomes a state that can be played on, and a state is read back in the
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, cast
+from typing import Any, ClassVar, cast
 
 from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.state import State
 from landnam.titles.rollwrite.position.lay import Layout, fresh_game
-from landnam.titles.rollwrite.position.names import Names, check
+from landnam.titles.rollwrite.position.names import Names
 from landnam.titles.rollwrite.position.phrases import Phrases
 from landnam.titles.rollwrite.position.snapshot import (
     CARRIED,
     SEAT_FIELDS,
     STRICT,
     TABLE_FIELDS,
-    Reading,
     read,
 )
 from landnam.titles.rollwrite.rules import RollwriteRules
 from landnam.titles.rollwrite.state import RollwriteState
+from landnam.vocabulary.position.names import known_name
+from landnam.vocabulary.position.position import Position
+from landnam.vocabulary.position.snapshot import Reading
 from landnam.vocabulary.reading import Reader
 
-NUMBERED: Final = {"S": ("Statements", 89), "A": ("Rulings", 35), "E": ("Edge cases", 22)}
-"""The sections of the rulebook, by the letter of their numbers, and how many each has."""
 
-
-class RollwritePosition:
+class RollwritePosition(Position[RollwriteState]):
     """Positions under the rules of one table.
 
     >>> from landnam.kernel.title import find_title
@@ -42,11 +41,14 @@ class RollwritePosition:
     (('farm.b',), {'walls': 5})
     """
 
-    default_seats: ClassVar[tuple[str, ...]] = ("red", "blue")
-    seat_fields: ClassVar[Mapping[str, str]] = SEAT_FIELDS
-    table_fields: ClassVar[Mapping[str, str]] = TABLE_FIELDS
-    strict: ClassVar[frozenset[str]] = STRICT
-    carried: ClassVar[tuple[str, ...]] = CARRIED
+    title = "rollwrite"
+    default_seats = ("red", "blue")
+    seat_fields = SEAT_FIELDS
+    table_fields = TABLE_FIELDS
+    strict = STRICT
+    carried = CARRIED
+    numbered: ClassVar = {"S": ("Statements", 89), "A": ("Rulings", 35), "E": ("Edge cases", 22)}
+    faces = "Buildings"
 
     def __init__(self, rules: RollwriteRules) -> None:
         self.rules = rules
@@ -69,7 +71,7 @@ class RollwritePosition:
 
     def check_name(self, name: str, where: str) -> None:
         """Refuse a name that nothing has."""
-        check(name, self.names.all, "name of a space, building, token or Settlement", where)
+        known_name(name, self.names.all, "name of a space, building, token or Settlement", where)
 
     def pick(self, name: str, things: Sequence[str], where: str) -> str | None:
         """The one of these things that is meant."""
@@ -88,18 +90,9 @@ class RollwritePosition:
         verb, thing = self.phrases.parse(phrase, where)
         return verb, thing or verb
 
-    def required(self) -> dict[str, dict[str, str]]:
-        """Every statement, ruling, edge case and building must have a scenario."""
-        numbered = {
-            section: {f"rollwrite/{letter}{number}": "" for number in range(1, last + 1)}
-            for letter, (section, last) in NUMBERED.items()
-        }
-        buildings = {
+    def printed_rules(self) -> dict[str, str]:
+        """Every building of the almanac."""
+        return {
             f"rollwrite/building/{building.id}": building.name
             for building in self.rules.content.buildings.values()
         }
-        return {**numbered, "Buildings": buildings}
-
-    def section(self, rule: str) -> str:
-        """The section a rule belongs to, by the first letter of its number."""
-        return NUMBERED.get(rule.split("/")[1][:1], ("Buildings", 0))[0]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from landnam.kernel.errors import WrongType
 from landnam.kernel.state import Fork, Frame
 from landnam.titles.rollwrite.close import Close
 from landnam.titles.rollwrite.empire import BUILDING, Space, finished_cells
@@ -13,7 +12,7 @@ from landnam.titles.rollwrite.expand import Expand
 from landnam.titles.rollwrite.goods import INDEX, SUPPLY, WORKER
 from landnam.titles.rollwrite.position.luck import KEY as NEXT_ROLLS
 from landnam.titles.rollwrite.position.luck import seed_for
-from landnam.titles.rollwrite.position.names import Names, check
+from landnam.titles.rollwrite.position.names import Names
 from landnam.titles.rollwrite.position.snapshot import GOODS
 from landnam.titles.rollwrite.rounds import Round
 from landnam.titles.rollwrite.rules import RollwriteRules
@@ -24,6 +23,8 @@ from landnam.titles.rollwrite.state import (
     Settlement,
     Sheet,
 )
+from landnam.vocabulary.position.forms import listed, number, wrong
+from landnam.vocabulary.position.names import known_name
 from landnam.vocabulary.reading import Reader
 
 PHASES: Final = ("roll", "favor", "income", "expand", "settle", "end")
@@ -134,7 +135,7 @@ class Layout:
         faces = self.given.data.get("dice", DICE)
         if not isinstance(faces, list) or len(faces) != len(DICE):
             raise wrong(self.given, "dice", "three goods", faces)
-        sheet.dice = tuple(check(face, GOODS, "face of a die", self.where) for face in faces)
+        sheet.dice = tuple(known_name(face, GOODS, "face of a die", self.where) for face in faces)
         workers = self.rules.dice.worker
         sheet.worker = number(self.given, "workers", WORKERS, least=min(workers), most=max(workers))
         if fresh:
@@ -146,7 +147,7 @@ class Layout:
         """Spaces of what is not finished: of the next section of a track, or of a building."""
         for name in listed(told, "crossed", self.names.spaces, "build space"):
             if name.partition(".")[0] in self.names.buildings:
-                check(name, self.village.spaces, "space of this Village", told.where)
+                known_name(name, self.village.spaces, "space of this Village", told.where)
             space = self.rules.space(self.state, name)
             if space.target == BUILDING:
                 sheet.crossed = marked(sheet.crossed, space.place, space.bit)
@@ -201,28 +202,6 @@ class Layout:
         state.favors = tuple(drawn)
 
 
-# --- the forms that parts of a position must have ---------------------------------------------
-
-
-def number(told: Reader, key: str, default: int, least: int = 0, most: int | None = None) -> int:
-    """A whole number within these bounds."""
-    value = told.number(key, default)
-    if value < least or (most is not None and value > most):
-        bounds = f"{least} or more" if most is None else f"{least} to {most}"
-        raise wrong(told, key, f"a number, {bounds}", value)
-    return value
-
-
-def listed(told: Reader, key: str, known: Any, what: str) -> list[str]:
-    """A list of names, each once; an empty one if nothing is said."""
-    names = told.items(key) if key in told else []
-    for name in names:
-        check(name, known, what, f"{told.where}, {key}")
-        if names.count(name) > 1:
-            raise wrong(told, key, "a list that names everything once", name)
-    return list(names)
-
-
 def marked(numbers: tuple[int, ...], place: int, bits: int) -> tuple[int, ...]:
     """The numbers with these bits set in one of them.
 
@@ -230,8 +209,3 @@ def marked(numbers: tuple[int, ...], place: int, bits: int) -> tuple[int, ...]:
     (0, 3, 0)
     """
     return (*numbers[:place], numbers[place] | bits, *numbers[place + 1 :])
-
-
-def wrong(told: Reader, key: str, wanted: str, value: Any) -> WrongType:
-    """The error for something of the wrong form."""
-    return WrongType(where=told.where, key=key, wanted=wanted, given=repr(value))

@@ -13,7 +13,7 @@ from landnam.kernel.chance import Chance
 from landnam.kernel.errors import UnknownWord, WrongType
 from landnam.titles.rollwrite.effects.dice import DICE, RESOURCE_DICE, WORKER_DIE
 from landnam.titles.rollwrite.game import RollwriteGame
-from landnam.titles.rollwrite.position.names import check
+from landnam.vocabulary.position.names import known_name
 from landnam.vocabulary.reading import Reader
 
 ALL: Final = "all"
@@ -56,7 +56,7 @@ def _faces(
     """The faces that each of these dice must show."""
     found = []
     for die, face in told.items():
-        check(str(die), DICE, "die", f"{where}, {KEY}")
+        known_name(str(die), DICE, "die", f"{where}, {KEY}")
         faces: tuple[Any, ...] = rules.dice.worker
         if str(die) != WORKER_DIE:
             faces = rules.dice.resource[RESOURCE_DICE.index(str(die))]

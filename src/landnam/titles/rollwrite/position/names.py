@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from difflib import get_close_matches
 from string import ascii_lowercase
-from typing import Any
 
-from landnam.kernel.errors import UnknownWord
 from landnam.titles.rollwrite.empire import cell_name
 from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.state import FIELDS, SECTIONS, TRACKS
-
-NEAR = 5
-"""So many near names are told when one is not known."""
 
 
 class Names:
@@ -49,17 +42,3 @@ class Names:
             + self.spaces
             + self.settlements
         )
-
-
-def check(name: Any, known: Collection[str], what: str, where: str) -> str:
-    """The name, if it is one of these; an error tells the nearest.
-
-    >>> check("ally", ("ally", "boon"), "Favor token", "an example")
-    'ally'
-    """
-    if name not in known:
-        near = list(known)
-        if len(near) > NEAR:
-            near = get_close_matches(str(name), near, n=NEAR, cutoff=0)
-        raise UnknownWord(where=where, given=name, what=what, known=near)
-    return str(name)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.errors import UnknownWord, WrongType
 from landnam.titles.rollwrite.effects.dice import DICE
-from landnam.titles.rollwrite.payments import NOTHING, STANDS_FOR
-from landnam.titles.rollwrite.position.names import Names, check
+from landnam.titles.rollwrite.payments import NOTHING
+from landnam.titles.rollwrite.position.names import Names
 from landnam.titles.rollwrite.position.snapshot import GOODS
+from landnam.vocabulary.position.names import known_name
+from landnam.vocabulary.position.phrases import payment_key, payment_phrase, payment_told
 
-_GOODS: Final = rf"\d+ ({'|'.join(GOODS)})( \+ \d+ ({'|'.join(GOODS)}))*"
-PAYMENT: Final = re.compile(rf"{_GOODS}( as {_GOODS})?")
+PAYMENT: Final = payment_phrase(GOODS)
 ALONE: Final = ("favor", "expand", "again", "stop", "skip", "done")
 """Verbs without an object."""
 
@@ -38,7 +38,7 @@ class Phrases:
     def told(self, option: Option) -> str:
         """The option as a scenario writes it."""
         if option.verb == "pay":
-            return f"pay {_spaced(option.object)}"
+            return f"pay {payment_told(option.object)}"
         return f"{option.verb} {option.object}".strip()
 
     def find(self, phrase: str, decision: Decision, where: str) -> Option | None:
@@ -50,23 +50,13 @@ class Phrases:
         """The verb and the object, if there can be such a choice at all."""
         verb, _, thing = phrase.partition(" ")
         if verb == "pay" and (thing == NOTHING or PAYMENT.fullmatch(thing)):
-            return verb, thing.replace(" as ", STANDS_FOR).replace(" ", "")
+            return verb, payment_key(thing)
         if verb in ALONE and not thing:
             return verb, ""
         if verb in self.objects:
-            return verb, check(thing, self.objects[verb], f"thing to {verb}", where)
+            return verb, known_name(thing, self.objects[verb], f"thing to {verb}", where)
         if verb not in (*ALONE, "pay"):
             known = [*self.objects, "pay", *ALONE]
             raise UnknownWord(where=where, given=verb, what="verb", known=known)
         wanted = "followed by goods such as 1 wood + 1 gold" if verb == "pay" else "alone"
         raise WrongType(where=where, key=verb, wanted=wanted, given=repr(thing))
-
-
-def _spaced(way: str) -> str:
-    """A way to pay as people write it.
-
-    >>> _spaced("1wood+1gold=1stone")
-    '1 wood + 1 gold as 1 stone'
-    """
-    spaced = re.sub(r"(\d+)([a-z]+)", r"\1 \2", way)
-    return spaced.replace("+", " + ").replace(STANDS_FOR, " as ")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 from landnam.titles.rollwrite.goods import GOLD, SUPPLY, WORKER
 from landnam.titles.rollwrite.rules import RollwriteRules
 from landnam.titles.rollwrite.state import BRIDGES, TRACKS, RollwriteState, Sheet
+from landnam.vocabulary.position.snapshot import Reading
 
 NONE: Final = "none"
 GOODS: Final = SUPPLY[: GOLD + 1]
@@ -29,15 +29,6 @@ TABLE_FIELDS: Final = {
 }
 STRICT: Final = frozenset((*GOODS, "actions", "vp", *TRACKS, *THINGS))
 CARRIED: Final = ("finished", "used", "value", "settlements")
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """A state in the words of the format: of the table, of each player, and of the buildings."""
-
-    table: dict[str, Any]
-    seats: dict[str, dict[str, Any]]
-    on: dict[str, dict[str, dict[str, Any]]]
 
 
 def read(rules: RollwriteRules, state: RollwriteState) -> Reading:

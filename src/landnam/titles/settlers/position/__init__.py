@@ -14,26 +14,22 @@ from landnam.kernel.state import State
 from landnam.titles.settlers.position.forms import truth
 from landnam.titles.settlers.position.fresh import fresh_game
 from landnam.titles.settlers.position.lay import Layout
-from landnam.titles.settlers.position.names import AmbiguousName, Names
 from landnam.titles.settlers.position.phrases import Phrases
 from landnam.titles.settlers.position.snapshot import (
     CARRIED,
     SEAT_FIELDS,
     STRICT,
     TABLE_FIELDS,
-    Reading,
     read,
 )
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.state import SettlersState
-
-STATEMENTS = 103
-"""The rulebook's statements are numbered: T1 to T88 for 2 to 4 players, then those for one."""
-
-SECTIONS = {"T": "Statements", "E": "Edge cases", "R": "Rulings"}
+from landnam.vocabulary.position.names import AmbiguousName, Names
+from landnam.vocabulary.position.position import Position
+from landnam.vocabulary.position.snapshot import Reading
 
 
-class SettlersPosition:
+class SettlersPosition(Position[SettlersState]):
     """Positions under the rules of one table.
 
     >>> from landnam.kernel.title import find_title
@@ -46,15 +42,22 @@ class SettlersPosition:
     ('com018',)
     """
 
-    default_seats: ClassVar[tuple[str, ...]] = ("barbarian", "roman")
-    seat_fields: ClassVar[Mapping[str, str]] = SEAT_FIELDS
-    table_fields: ClassVar[Mapping[str, str]] = TABLE_FIELDS
-    strict: ClassVar[frozenset[str]] = STRICT
-    carried: ClassVar[tuple[str, ...]] = CARRIED
+    title = "settlers"
+    default_seats = ("barbarian", "roman")
+    seat_fields = SEAT_FIELDS
+    table_fields = TABLE_FIELDS
+    strict = STRICT
+    carried = CARRIED
+    numbered: ClassVar = {
+        "T": ("Statements", 103),  # T1 to T88 for 2 to 4 players, then those for one
+        "E": ("Edge cases", 0),
+        "R": ("Rulings", 0),
+    }
+    faces = "Faces"
 
     def __init__(self, rules: SettlersRules) -> None:
         self.rules = rules
-        self.names = Names(rules)
+        self.names = Names(rules.cards)
         self.phrases = Phrases(self.names, rules.sides)
 
     def place(self, given: Mapping[str, Any], seed: str, where: str) -> SettlersState:
@@ -94,15 +97,9 @@ class SettlersPosition:
         """The verb of the phrase and the card that the seat would do it to."""
         return self.phrases.meant(phrase, seat, cast("SettlersState", state), where)
 
-    def required(self) -> dict[str, dict[str, str]]:
-        """Every statement and every face must have a scenario."""
-        statements = {f"settlers/T{number}": "" for number in range(1, STATEMENTS + 1)}
+    def printed_rules(self) -> dict[str, str]:
+        """Every face of a card."""
         faces: dict[str, str] = {}
         for card in self.rules.cards.values():
-            faces.setdefault(card.face, f"settlers/card/{card.id}")
-        named = {rule: self.called(rule.rsplit("/", 1)[1]) for rule in faces.values()}
-        return {"Statements": statements, "Edge cases": {}, "Rulings": {}, "Faces": named}
-
-    def section(self, rule: str) -> str:
-        """The section a rule belongs to, by the first letter of its number."""
-        return SECTIONS.get(rule.split("/")[1][:1], "Faces")
+            faces.setdefault(card.face, card.id)
+        return {f"settlers/card/{card}": self.called(card) for card in faces.values()}

@@ -12,8 +12,8 @@ from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import SUPPLY
 from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.position.forms import card_list, items, known_keys, mapping, number
-from landnam.titles.settlers.position.names import Box, CardTaken
 from landnam.titles.settlers.state import VIRTUAL, Empire, SettlersState, SoloState
+from landnam.vocabulary.position.names import Box, CardTaken
 
 ALONE_KEYS: Final = (VIRTUAL, "collection")
 VIRTUAL_KEYS: Final = ("built", "targets", "deck")

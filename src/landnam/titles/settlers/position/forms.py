@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from landnam.kernel.errors import UnknownKey, UnknownWord, WrongType
-from landnam.titles.settlers.position.names import Box
+from landnam.vocabulary.position.names import Box
 
 NONE: Final = "none"
 """What stands for a deck without cards."""

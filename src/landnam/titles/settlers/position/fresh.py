@@ -9,9 +9,9 @@ from landnam.kernel.chance import Chance
 from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.position.alone import targets
 from landnam.titles.settlers.position.forms import card_list, known_keys, mapping, side_at
-from landnam.titles.settlers.position.names import Box, Names
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.state import VIRTUAL, SettlersState
+from landnam.vocabulary.position.names import Box, Names
 
 KEYS: Final = ("new", "first", "common")
 

@@ -23,9 +23,9 @@ from landnam.titles.settlers.position.forms import (
     side_at,
     truth,
 )
-from landnam.titles.settlers.position.names import Box, Names, NoCardLeft, NotInPlay
 from landnam.titles.settlers.rounds import ROUNDS
 from landnam.titles.settlers.state import Empire, Location, Route, SettlersState, SoloState
+from landnam.vocabulary.position.names import Box, Names, NoCardLeft, NotInPlay
 
 TABLE_KEYS: Final = ("new", "round", "phase", "first", "turn", "common", "common discard")
 SEAT_KEYS: Final = (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -10,8 +9,9 @@ from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.errors import UnknownWord, WrongType
 from landnam.titles.settlers.empire import locations
 from landnam.titles.settlers.goods import GOODS, RESOURCES, SUPPLY
-from landnam.titles.settlers.position.names import AmbiguousName, Names, NotInPlay
 from landnam.titles.settlers.state import SettlersState
+from landnam.vocabulary.position.names import AmbiguousName, Names, NotInPlay
+from landnam.vocabulary.position.phrases import payment_key, payment_phrase, payment_told
 
 CARD: Final = "card"
 """Any card, by name or id; the other words of the table stand for themselves."""
@@ -19,7 +19,7 @@ CARD: Final = "card"
 SIDE: Final = "side"
 """Any side at the table."""
 
-PAYMENT: Final = re.compile(rf"\d+ ({'|'.join(SUPPLY)})( \+ \d+ ({'|'.join(SUPPLY)}))*")
+PAYMENT: Final = payment_phrase(SUPPLY)
 DECKS: Final = ("common", "faction")
 OBJECTS: Final[dict[str, tuple[str, ...]]] = {
     "build": (CARD,),
@@ -58,7 +58,7 @@ class Phrases:
     def told(self, option: Option) -> str:
         """The option as a scenario writes it."""
         if option.verb == "pay":
-            return f"pay {_spaced(option.object)}"
+            return f"pay {payment_told(option.object)}"
         return f"{option.verb} {self.names.told(option.object)}".strip()
 
     def find(
@@ -84,7 +84,7 @@ class Phrases:
             raise UnknownWord(where=where, given=verb, what="verb", known=known)
         allowed = OBJECTS[verb]
         if verb == "pay" and PAYMENT.fullmatch(thing):
-            return verb, thing.replace(" ", "")
+            return verb, payment_key(thing)
         if thing in allowed or (not thing and not allowed):
             return verb, thing
         if SIDE in allowed and thing in self.sides:
@@ -134,16 +134,3 @@ def lying(state: SettlersState, card: str) -> object:
             if location.card == card:
                 return seat, location.but(card="")
     return "elsewhere", -1
-
-
-def _spaced(way: str) -> str:
-    """A way to pay as people write it.
-
-    >>> _spaced("1wood+2gold")
-    '1 wood + 2 gold'
-    """
-    parts = []
-    for part in way.split("+"):
-        good = part.lstrip("0123456789")
-        parts.append(f"{part[: len(part) - len(good)]} {good}")
-    return " + ".join(parts)

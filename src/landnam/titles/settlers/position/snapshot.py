@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 from landnam.titles.settlers.empire import locations
@@ -11,6 +10,7 @@ from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import SUPPLY
 from landnam.titles.settlers.position.alone import read_alone
 from landnam.titles.settlers.state import Empire, Location, SettlersState
+from landnam.vocabulary.position.snapshot import Reading
 
 # How the runner judges each field; see `landnam.rulebook.position.Position`.
 SEAT_FIELDS: Final = {
@@ -41,15 +41,6 @@ TABLE_FIELDS: Final = {
 }
 STRICT: Final = frozenset({*SUPPLY, "vp", "hand", "built", "deals", "routes", "foundations"})
 CARRIED: Final = ("used", "defense", "samurai", "blocked", "cards", "goods", "owner")
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """A state in the words of the format: of the table, of each side, and on the Locations."""
-
-    table: dict[str, Any]
-    seats: dict[str, dict[str, Any]]
-    on: dict[str, dict[str, dict[str, Any]]]
 
 
 def read(rules: SettlersGame, state: SettlersState) -> Reading:

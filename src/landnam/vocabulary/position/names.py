@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, Final, Protocol
 
-from landnam.kernel.errors import ContentError
-from landnam.titles.settlers.game import SettlersGame
+from landnam.kernel.errors import ContentError, UnknownWord
 from landnam.words import add_words
 
-add_words("landnam.titles.settlers.position")
+add_words("landnam.vocabulary.position")
+
+NEAR: Final = 5
+"""So many near names are told when one is not known."""
+
+
+class Printed(Protocol):
+    """A card, as far as positions name it."""
+
+    @property
+    def id(self) -> str:
+        """The id: no other card has it."""
+
+    @property
+    def name(self) -> str:
+        """The name, which copies share, and sometimes different cards."""
+
+    @property
+    def deck(self) -> str:
+        """The deck that the card belongs to."""
+
+    @property
+    def kind(self) -> str:
+        """What copies of one card have in common, and nothing else."""
 
 
 class UnknownCard(ContentError):
@@ -36,10 +58,10 @@ class NotInPlay(ContentError):
 class Names:
     """The names of all cards of a game."""
 
-    def __init__(self, rules: SettlersGame) -> None:
-        self.cards = rules.cards
+    def __init__(self, cards: Mapping[str, Printed]) -> None:
+        self.cards = cards
         self.by_name: dict[str, list[str]] = {}
-        for card in rules.cards.values():
+        for card in cards.values():
             self.by_name.setdefault(card.name, []).append(card.id)
 
     def called(self, thing: str) -> str:
@@ -114,3 +136,17 @@ def _words(tree: Any) -> Iterable[str]:
     elif isinstance(tree, list):
         for item in tree:
             yield from _words(item)
+
+
+def known_name(name: Any, known: Collection[str], what: str, where: str) -> str:
+    """The name, if it is one of these; an error tells the nearest.
+
+    >>> known_name("ally", ("ally", "boon"), "Favor token", "an example")
+    'ally'
+    """
+    if name not in known:
+        near = list(known)
+        if len(near) > NEAR:
+            near = get_close_matches(str(name), near, n=NEAR, cutoff=0)
+        raise UnknownWord(where=where, given=name, what=what, known=near)
+    return str(name)
