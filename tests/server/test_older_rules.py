@@ -33,6 +33,7 @@ class Old:
 MIDDLE = ("settlers-two", "settlers-three", "settlers-solo-roman", "rollwrite-basic")
 FINISHED = ("settlers-two", "settlers-three", "rollwrite-solo", "rollwrite-own-village")
 OPENING = "settlers-from-the-opening"
+RESTARTED = "settlers-two-restarted"
 
 
 @pytest.fixture(scope="module")
@@ -48,6 +49,7 @@ def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Old]:
         for name in FINISHED:
             old.make(f"{name}-finished", sample(f"{name}-1-finished"))
         old.make("settlers-two-since", sample("settlers-two-1-middle"))
+        old.make(RESTARTED, sample("settlers-two-1-middle"))
         old.make(OPENING, opening)
         server.stop()
         for name in MIDDLE:
@@ -57,6 +59,8 @@ def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Old]:
             save = sample(f"{name}-1-finished")
             old.put(f"{name}-finished", save, body_of(save)["log"], over=True)
         log = body_of(sample("settlers-two-1-finished"))["log"]
+        save = sample("settlers-two-1-middle")
+        old.put(RESTARTED, save, body_of(save)["log"], over=False)
         old.put("settlers-two-since", sample("settlers-two-1-middle"), log, over=True)
         old.put(OPENING, opening, log[:30], over=False)
         server.start()
@@ -91,7 +95,7 @@ def test_a_running_table_of_older_rules_goes_on(old: Old, name: str) -> None:
 
 def test_it_goes_on_after_a_restart_too(old: Old) -> None:
     """The snapshot is of the older rules, what came since is of today's: both are followed."""
-    table = old.tables["settlers-two-middle"]
+    table = old.tables[RESTARTED]
     for _ in range(3):
         table.step()
     before = [table.at(seat).get(table.path("view")) for seat in table.links]
