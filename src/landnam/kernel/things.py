@@ -71,43 +71,6 @@ def zones_in(
             yield from zones_in(inner, part, str(index) if field.per_seat else seat)
 
 
-def seen_in(cls: type[Record], data: Mapping[str, Any]) -> set[str]:
-    """The words in the data of a view, the things that lie open or with the viewer among them.
-
-    What is only remembered, or written down in frames, is no place.
-    """
-    found: set[str] = set()
-    for field in cls.__fields__:
-        value = data.get(field.name)
-        if value is None or field.name in KERNEL_FIELDS or field.see is See.MEMORY:
-            continue
-        if field.per_seat:
-            for inner, part in records_in(field.hint, value):
-                found |= seen_in(inner, part)
-        else:
-            found |= words_in(value)
-    return found
-
-
-def hidden_in(
-    cls: type[Record], data: Mapping[str, Any], seat: str = ""
-) -> Iterator[tuple[str, list[str]]]:
-    """The places in the data of a view that hold something its viewer does not see.
-
-    Each comes as the very list of the data: it can be filled in.
-    """
-    for field in cls.__fields__:
-        value = data.get(field.name)
-        if not isinstance(value, list) or not value or field.name in KERNEL_FIELDS:
-            continue
-        if isinstance(value[0], str):
-            if _is_place(field) and UNKNOWN in value:
-                yield f"{seat}/{field.name}", value
-            continue
-        for index, (inner, part) in enumerate(records_in(field.hint, value)):
-            yield from hidden_in(inner, part, str(index) if field.per_seat else seat)
-
-
 def shown_in(cls: type[State], view: Mapping[str, Any]) -> set[str]:
     """The things that a view shows where they lie, or that its viewer holds or remembers."""
     shown = {thing for _, things in zones_in(cls, view) for thing in things}

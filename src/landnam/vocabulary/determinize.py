@@ -1,42 +1,130 @@
 """Determinize: fill what a viewer does not see with cards that could lie there.
 
-The declared fields of the state say where something is hidden; the title says cards of which decks
-may lie in each place. What everybody can count stays true, for every place keeps its size.
+The declared fields of the state say where cards lie; the title says cards of which decks may lie in
+each place. What everybody can count stays true, for every place keeps its size.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import typing
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from landnam.kernel.records import UNKNOWN
+from landnam.kernel.records import UNKNOWN, Record, See, from_data
 from landnam.kernel.state import State
-from landnam.kernel.things import hidden_in, seen_in
+
+S = TypeVar("S", bound=State)
 
 Decks = tuple[str, ...]
 """The decks whose cards may lie in a place. A card of the first finds the fewest places elsewhere,
 so it is laid first."""
 
+_ROW = tuple[str, ...]
 
-class Imagined:
-    """The data of a view while its unknown cards are filled in."""
+
+class _Inside(NamedTuple):
+    """Records that lie in a field: their fields that hold one card, and those that hold several."""
+
+    field: str
+    single: tuple[str, ...]
+    rows: tuple[str, ...]
+
+
+class _Places(NamedTuple):
+    """Where cards lie in a record: in rows of cards, and in records that lie in it."""
+
+    rows: tuple[str, ...]
+    inside: tuple[_Inside, ...]
+
+
+@cache
+def _places(cls: Any) -> _Places:
+    rows, inside = [], []
+    for field in cls.__fields__:
+        record = typing.get_args(field.hint)[0] if typing.get_origin(field.hint) is tuple else None
+        if field.see is See.MEMORY or field.per_seat:
+            continue
+        if field.hint == _ROW and (field.tally or field.see is not See.EVERYONE):
+            rows.append(field.name)
+        elif isinstance(record, type) and issubclass(record, Record):
+            single = tuple(inner.name for inner in record.__fields__ if inner.hint is str)
+            several = tuple(inner.name for inner in record.__fields__ if inner.hint == _ROW)
+            inside.append(_Inside(field.name, single, several))
+    return _Places(tuple(rows), tuple(inside))
+
+
+class Hidden(NamedTuple):
+    """A place that holds something unknown, as ``seat/field``, and the cards in it so far."""
+
+    zone: str
+    cards: list[str]
+    holder: Record
+    field: str
+    index: int | None
+    """Which of the records in the field it is, if the place lies in one."""
+    row: str
+
+    def write(self) -> None:
+        """Put the cards into the state."""
+        if self.index is None:
+            setattr(self.holder, self.field, tuple(self.cards))
+            return
+        records = getattr(self.holder, self.field)
+        filled = records[self.index].but(**{self.row: tuple(self.cards)})
+        after = records[self.index + 1 :]
+        setattr(self.holder, self.field, (*records[: self.index], filled, *after))
+
+
+class Imagined(Generic[S]):
+    """The state of a view while its unknown cards are filled in."""
 
     def __init__(
         self,
-        cls: type[State],
+        cls: type[S],
         view: Mapping[str, Any],
         decks: Mapping[str, Sequence[str]],
         rng: Random,
     ) -> None:
-        self.data: dict[str, Any] = copied(view)
+        self.state: S = from_data(cls, view)
+        self.state.seed = f"{rng.getrandbits(128):032x}"
         self.rng = rng
-        self.data["seed"] = f"{rng.getrandbits(128):032x}"
-        seen = seen_in(cls, self.data)
+        self.hidden: list[Hidden] = []
+        seen: set[str] = set()
+        for seat, holder in self._holders(cls):
+            self._look(seat, holder, seen)
         self.unseen = {
             deck: [card for card in cards if card not in seen] for deck, cards in decks.items()
         }
-        self.hidden = list(hidden_in(cls, self.data))
+
+    def _holders(self, cls: type[S]) -> Iterator[tuple[str, Record]]:
+        yield "", self.state
+        for field in cls.__fields__:
+            if field.per_seat:
+                for seat, record in enumerate(getattr(self.state, field.name)):
+                    yield str(seat), record
+
+    def _look(self, seat: str, holder: Record, seen: set[str]) -> None:
+        places = _places(type(holder))
+        for name in places.rows:
+            cards = getattr(holder, name)
+            seen.update(cards)
+            if UNKNOWN in cards:
+                self.hidden.append(Hidden(f"{seat}/{name}", [*cards], holder, name, None, name))
+        for field, single, rows in places.inside:
+            for index, record in enumerate(getattr(holder, field)):
+                seen.update([getattr(record, name) for name in single])
+                for row in rows:
+                    cards = getattr(record, row)
+                    seen.update(cards)
+                    if UNKNOWN in cards:
+                        found = Hidden(f"{seat}/{row}", [*cards], holder, field, index, row)
+                        self.hidden.append(found)
+
+    def cards_in(self, zone: str) -> list[str]:
+        """The cards of a hidden place; none if everything in it is seen."""
+        return next((place.cards for place in self.hidden if place.zone == zone), [])
 
     def lay(self, cards: list[str], known: list[str]) -> None:
         """Lay cards of which the viewer knows that they are here, as many as there is room for."""
@@ -46,42 +134,32 @@ class Imagined:
             if card == UNKNOWN:
                 cards[place] = known.pop()
 
-    def fill(self, decks_in: Callable[[str], Decks]) -> None:
+    def fill(self, decks_in: Callable[[str], Decks]) -> S:
         """Fill every place at random, the choosiest places first.
 
         Places that take the same decks are filled together: a card is as likely in one as in the
         other.
         """
-        places: dict[Decks, list[list[str]]] = {}
-        for zone, cards in self.hidden:
-            places.setdefault(decks_in(zone), []).append(cards)
+        rooms: dict[Decks, list[list[str]]] = {}
+        for place in self.hidden:
+            rooms.setdefault(decks_in(place.zone), []).append(place.cards)
         for unseen in self.unseen.values():
             self.rng.shuffle(unseen)
-        for decks in sorted(places, key=len):
-            rooms = places[decks]
-            drawn = self._drawn(decks, sum(room.count(UNKNOWN) for room in rooms))
-            for room in rooms:
+        for decks in sorted(rooms, key=len):
+            drawn = self._drawn(decks, sum(room.count(UNKNOWN) for room in rooms[decks]))
+            for room in rooms[decks]:
                 self.lay(room, drawn)
+        for place in self.hidden:
+            place.write()
+        return self.state
 
     def _drawn(self, decks: Decks, number: int) -> list[str]:
         drawn: list[str] = []
         for deck in decks:
             unseen = self.unseen[deck]
-            taken = min(number - len(drawn), len(unseen))
-            drawn += [unseen.pop() for _ in range(taken)]
+            left = max(0, len(unseen) - number + len(drawn))
+            drawn += unseen[left:]
+            del unseen[left:]
         if len(decks) > 1:
             self.rng.shuffle(drawn)
         return drawn
-
-
-def copied(data: Any) -> Any:
-    """Plain data with lists and mappings of its own.
-
-    >>> copied({"hand": ["?"], "round": 2})
-    {'hand': ['?'], 'round': 2}
-    """
-    if isinstance(data, dict):
-        return {key: copied(value) for key, value in data.items()}
-    if isinstance(data, list):
-        return data[:] if data and isinstance(data[0], str) else [copied(item) for item in data]
-    return data

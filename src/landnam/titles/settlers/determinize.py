@@ -11,22 +11,22 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from landnam.kernel.records import UNKNOWN, from_data
+from landnam.kernel.records import UNKNOWN
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.memory import Recalled, recall
 from landnam.titles.settlers.origins import COMMON
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.state import Empire, SettlersState
 from landnam.vocabulary.determinize import Decks, Imagined
 
 
 def determinize(game: SettlersGame, view: Mapping[str, Any], rng: Random) -> SettlersState:
     """A state in which the viewer would see exactly this view."""
-    imagined = Imagined(game.state_class, view["state"], game.decks, rng)
-    if any(empire["memory"] for empire in imagined.data["empires"]):
-        known: SettlersState = from_data(game.state_class, imagined.data)
-        _lay_remembered(imagined, recall(known, imagined.unseen[COMMON], rng))
-    imagined.fill(lambda zone: _decks_in(game, zone))
-    state: SettlersState = from_data(game.state_class, imagined.data)
+    cls: type[SettlersState] = game.state_class  # type: ignore[assignment]
+    imagined = Imagined(cls, view["state"], game.decks, rng)
+    recalled = recall(imagined.state, imagined.unseen[COMMON], rng)
+    if recalled is not None:
+        _lay_remembered(imagined, recalled)
+    state = imagined.fill(lambda zone: _decks_in(game, zone))
     game.refresh(state)
     return state
 
@@ -44,37 +44,38 @@ def _decks_in(game: SettlersGame, zone: str) -> Decks:
     return (own,)
 
 
-def _lay_remembered(imagined: Imagined, recalled: Recalled) -> None:
+def _lay_remembered(imagined: Imagined[SettlersState], recalled: Recalled) -> None:
     """Lay the cards of which the viewer remembers where they went."""
-    hidden, under = dict(imagined.hidden), []
-    imagined.lay(hidden.get("/face_down", []), recalled.face_down)
-    for seat, empire in enumerate(imagined.data["empires"]):
-        imagined.lay(empire["looking"], recalled.looking[seat])
+    under: list[str] = []
+    imagined.lay(imagined.cards_in("/face_down"), recalled.face_down)
+    for seat, empire in enumerate(imagined.state.empires):
         kept = recalled.kept[seat]
-        own = len(imagined.unseen[empire["faction"]]) - _face_down(empire)
-        elsewhere = not_in_hand(empire, kept, own)
-        imagined.lay(empire["hand"], kept)
-        imagined.lay(empire["buried"], elsewhere)
+        hand, looking = imagined.cards_in(f"{seat}/hand"), imagined.cards_in(f"{seat}/looking")
+        imagined.lay(looking, recalled.looking[seat])
+        own = len(imagined.unseen[empire.faction]) - _face_down(empire)
+        elsewhere = not_in_hand(hand.count(UNKNOWN), looking.count(UNKNOWN), own, kept)
+        imagined.lay(hand, kept)
+        imagined.lay(imagined.cards_in(f"{seat}/buried"), elsewhere)
         under += elsewhere
-    gates = [cards for zone, cards in imagined.hidden if zone.endswith("/under")]
+    gates = [place.cards for place in imagined.hidden if place.row == "under"]
     imagined.rng.shuffle(gates)
     for cards in gates:
         imagined.lay(cards, under)
 
 
-def _face_down(empire: Mapping[str, Any]) -> int:
-    """How many cards of its Faction an empire has in its deck and as markers."""
-    markers = (card for route in empire["routes"] for card in route["marker"])
-    return (*empire["deck"], *markers).count(UNKNOWN)
+def _face_down(empire: Empire) -> int:
+    """How many unseen cards of its Faction an empire has in its deck and as markers."""
+    markers = (card for route in empire.routes for card in route.marker)
+    return (*empire.deck, *markers).count(UNKNOWN)
 
 
-def not_in_hand(empire: Mapping[str, Any], kept: list[str], own: int) -> list[str]:
+def not_in_hand(hand: int, looking: int, own: int, kept: list[str]) -> list[str]:
     """Take out of the cards that were kept those for which the hand has no room.
 
-    So many ``own`` unseen cards of its Faction must find a place in the hand first. A card that was
-    kept can also be a Foundation laid by a Sanctuary, or lie under a Gate.
+    Hand and table have so many unknown cards, and ``own`` unseen ones of the Faction must find a
+    place there first. A card that was kept can also be a Foundation laid by a Sanctuary, or lie
+    under a Gate.
     """
-    hand, looking = empire["hand"].count(UNKNOWN), empire["looking"].count(UNKNOWN)
     room = max(0, min(hand, hand + looking - own))
     elsewhere = kept[room:]
     del kept[room:]

@@ -68,12 +68,15 @@ class Recalled(NamedTuple):
     under: list[str]
 
 
-def recall(state: SettlersState, unseen: list[str], rng: Random) -> Recalled:
+def recall(state: SettlersState, unseen: list[str], rng: Random) -> Recalled | None:
     """Take out of the unseen Common cards those of which the viewer remembers where they went.
 
     Which of two cards the next player kept it may not know: then luck says so. A card that it came
     upon again in a later Lookout had been shuffled: the earlier memory says nothing of it any more.
+    None if there is nothing to remember.
     """
+    if not any(empire.memory for empire in state.empires):
+        return None
     seats = len(state.empires)
     recalled = Recalled([], [[] for _ in range(seats)], [[] for _ in range(seats)], [])
     for seat, empire in enumerate(state.empires):
