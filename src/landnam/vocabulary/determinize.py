@@ -62,19 +62,19 @@ class Hidden(NamedTuple):
     cards: list[str]
     holder: Record
     field: str
-    index: int | None
+    at: int | None
     """Which of the records in the field it is, if the place lies in one."""
     row: str
 
     def write(self) -> None:
         """Put the cards into the state."""
-        if self.index is None:
+        if self.at is None:
             setattr(self.holder, self.field, tuple(self.cards))
             return
         records = getattr(self.holder, self.field)
-        filled = records[self.index].but(**{self.row: tuple(self.cards)})
-        after = records[self.index + 1 :]
-        setattr(self.holder, self.field, (*records[: self.index], filled, *after))
+        filled = records[self.at].but(**{self.row: tuple(self.cards)})
+        after = records[self.at + 1 :]
+        setattr(self.holder, self.field, (*records[: self.at], filled, *after))
 
 
 class Imagined(Generic[S]):
@@ -106,7 +106,8 @@ class Imagined(Generic[S]):
                     yield str(seat), record
 
     def _look(self, seat: str, holder: Record, seen: set[str]) -> None:
-        places = _places(type(holder))
+        kind: Any = type(holder)  # mypy takes its hash for that of a record
+        places = _places(kind)
         for name in places.rows:
             cards = getattr(holder, name)
             seen.update(cards)
