@@ -142,9 +142,7 @@ class FjordRules(Watching, Valued, Rules[FjordState]):
         for procedure in (*slots, *self.acts.values()):
             nodes.update(procedure.nodes())
         super().__init__(nodes, sides, {})
-        self.watched = frozenset(
-            card.trigger.pattern.word for card in known if card.trigger is not None
-        )
+        self.watched = frozenset(card.trigger.what for card in known if card.trigger is not None)
         self.changing = frozenset(card.change.name for card in known if card.change is not None)
 
     # --- the table ----------------------------------------------------------------------------

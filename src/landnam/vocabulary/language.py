@@ -6,9 +6,10 @@ be written, how it is read and how mistakes are told follow from the words alone
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from landnam.kernel.errors import ContentError
 from landnam.vocabulary.activity import Activity, CostPart, Price
 from landnam.vocabulary.cost import Cost
 from landnam.vocabulary.counters import Counter
@@ -30,6 +31,10 @@ ASKED_OF_A_VERB: Final = ("form", "read", "words", "icons", "worth")
 
 class Incomplete(TypeError):
     """A verb that cannot be written, told, drawn or judged."""
+
+
+class KnownAlready(ContentError):
+    """A word that is added to a language which has it already."""
 
 
 class Language:
@@ -75,6 +80,35 @@ class Language:
         self.action = Fields(
             {"times": Number(1, times), "pick": self.pick, "cost": self.price, "do": self.do},
             needed=("do",),
+        )
+
+    def extended(
+        self,
+        *,
+        verbs: Sequence[type[Verb]] = (),
+        picks: Sequence[type[Pick]] = (),
+        counters: Sequence[type[Counter]] = (),
+        patterns: Sequence[type[Pattern]] = (),
+        prices: Sequence[str] = (),
+        parts: Sequence[type[CostPart]] = (),
+        drawn: Drawn = NO_ICONS,
+    ) -> Language:
+        """This language with more words: how a module or another title adds its own."""
+        groups: Sequence[Sequence[Any]] = (verbs, picks, counters, patterns, parts)
+        for icons in (drawn, *(word.drawn for group in groups for word in group)):
+            for icon, look in icons.items():
+                if self.drawn.get(icon, look) != look:
+                    raise KnownAlready(what="icon", given=icon)
+        return Language(
+            self.goods,
+            verbs=_joined("verb", self.verbs, verbs),
+            picks=_joined("pick", self.picks, picks),
+            counters=_joined("count", self.counters, counters),
+            patterns=_joined("event", self.patterns, patterns),
+            prices=(*self.prices, *_new("price", self.prices, prices)),
+            parts=_joined("part of a price", self.parts, parts),
+            times=self.times,
+            drawn={**self.drawn, **drawn},
         )
 
     # --- what may be written ------------------------------------------------------------------
@@ -170,6 +204,23 @@ class Language:
         procedure = Procedure(f"{card}/{slot}", self.read_effects(reader, "do"), card)
         limit = reader.text("limit") if "limit" in reader else None
         return Trigger(self.read_pattern(reader, "when"), procedure, limit)
+
+
+def _joined(what: str, known: Mapping[str, type[Any]], more: Sequence[type[Any]]) -> list[Any]:
+    _new(what, known, [added.word for added in more])
+    return [*known.values(), *more]
+
+
+def _new(what: str, known: Collection[str], more: Iterable[str]) -> list[str]:
+    """The added words, each of which must be new."""
+    seen = set(known)
+    added = []
+    for word in more:
+        if word in seen:
+            raise KnownAlready(what=what, given=word)
+        seen.add(word)
+        added.append(word)
+    return added
 
 
 def check_verb(verb: type[Verb]) -> None:

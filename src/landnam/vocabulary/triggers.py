@@ -69,7 +69,10 @@ class Pattern:
     """Which happenings a trigger watches: ``when: razed`` or ``when: {built: {colour: red}}``."""
 
     word: ClassVar[str]
-    """How it is written, and the `Happening.what` that it watches."""
+    """How it is written, and the `Happening.what` that it watches unless ``of`` names one."""
+
+    of: ClassVar[str] = ""
+    """The happening of another word that it watches, asking for something else of it."""
 
     form: ClassVar[Form | None] = None
     """What stands behind the word; None for a word that stands alone."""
@@ -101,17 +104,18 @@ class Pattern:
 class Trigger:
     """``when: … do: …``: the pattern, the effects, and the name of a limit per round."""
 
-    __slots__ = ("limit", "pattern", "procedure")
+    __slots__ = ("limit", "pattern", "procedure", "what")
 
     def __init__(self, pattern: Pattern, procedure: Procedure, limit: str | None = None) -> None:
         self.pattern = pattern
+        self.what = pattern.of or pattern.word
         self.procedure = procedure
         self.limit = limit
 
     def watches(self, game: Any, owner: int, happening: Happening) -> bool:
         """Whether the happening sets off this trigger of an owner."""
         pattern = self.pattern
-        if pattern.word != happening.what:
+        if self.what != happening.what:
             return False
         own = pattern.whose == "own"
         return (owner == happening.seat) == own and pattern.matches(game, happening)

@@ -57,9 +57,7 @@ class SettlersGame(Watching, Rules[SettlersState]):
             for first in range(len(self.sides))
         ]
         dealt = [self.cards[card] for deck in self.decks.values() for card in deck]
-        self.watched = frozenset(
-            card.trigger.pattern.word for card in dealt if card.trigger is not None
-        )
+        self.watched = frozenset(card.trigger.what for card in dealt if card.trigger is not None)
 
     def known_cards(self, content: Content) -> dict[str, Card]:
         """Every card that may lie on this table, by id."""
