@@ -9,7 +9,8 @@ from __future__ import annotations
 import sys
 
 from landnam.__main__ import main
-from landnam.server import framing, hosted
+from landnam.server.net import framing
+from landnam.server.tables import hosted
 
 
 def fill_up(size: int) -> None:

@@ -17,7 +17,7 @@ from tests.browser.conftest import Keeper, Opener
 from tests.browser.elsewhere import free_to_act, play_elsewhere
 from tests.browser.player import LEFT, Player, sit_down
 from tests.server.running import Guest, Server
-from tests.server.test_auto_pay import PAYABLE
+from tests.server.tables.test_auto_pay import PAYABLE
 from tests.server.worlds import TABLE, fill, person_at
 
 SWITCHES = (

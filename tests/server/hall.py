@@ -12,12 +12,12 @@ import msgspec
 
 from landnam.kernel.table import Table
 from landnam.server import wire
-from landnam.server.access import Caller
 from landnam.server.house import House
-from landnam.server.making import make_table
-from landnam.server.passing import key_to_pass
+from landnam.server.people.access import Caller
 from landnam.server.store import Database, Person, Seat, Store
 from landnam.server.store.sqlite import SqliteDatabase
+from landnam.server.tables.new_table import make_table
+from landnam.server.time.auto_pass import key_to_pass
 from tests.server.given import settings
 
 NOON = 1_800_000_000_000

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from landnam.kernel.log import LogEntry
 from landnam.kernel.table import Table
-from landnam.server.secrets import hashed
+from landnam.server.people.secrets import hashed
 from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.rows import Hook
 from landnam.server.store.sqlite import SqliteDatabase

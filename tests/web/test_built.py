@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from landnam.server.api.pages import BUILT
-from landnam.server.guards import PAGE
+from landnam.server.net.guards import PAGE
 
 BUDGET = 150_000
 """Bytes of scripts, compressed, until somebody can play."""

@@ -42,7 +42,7 @@ def serve(
 ) -> None:
     """Open tables for friends, until Ctrl-C."""
     from landnam.library.folder import data_folder
-    from landnam.server.guards import checked_base_path, checked_proxies
+    from landnam.server.net.guards import checked_base_path, checked_proxies
     from landnam.server.serve import serve as run
     from landnam.server.settings import (
         DEFAULT_PORT,

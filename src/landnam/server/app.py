@@ -13,7 +13,6 @@ from litestar.openapi import OpenAPIConfig
 
 from landnam import __version__
 from landnam.kernel.errors import LandnamError
-from landnam.server.almanacs import Almanacs
 from landnam.server.api.callers import Asked, caller_of, proof_of
 from landnam.server.api.chat import ChatController
 from landnam.server.api.clocks import ClocksController
@@ -30,15 +29,16 @@ from landnam.server.api.shortcut import Shortcut
 from landnam.server.api.sockets import table_socket
 from landnam.server.api.tables import TablesController, TitlesController
 from landnam.server.house import House
-from landnam.server.limits import Limits, address_in
 from landnam.server.logs import log
-from landnam.server.retention import sweep_daily
+from landnam.server.net.middleware import Seen, Watched
+from landnam.server.net.rate_limits import Limits, address_in
+from landnam.server.net.url_length import ShortTargets
 from landnam.server.settings import Settings
 from landnam.server.store import Database, Store
 from landnam.server.store.postgres import PostgresDatabase
 from landnam.server.store.sqlite import SqliteDatabase
-from landnam.server.targets import ShortTargets
-from landnam.server.watch import Seen, Watched
+from landnam.server.tables.almanacs import Almanacs
+from landnam.server.time.retention import sweep_daily
 
 API: Final = "/api/v1"
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
-from landnam.server.access import Caller, People
-from landnam.server.arrival import arrives
-from landnam.server.clocks import Clocks
+from landnam.server.bots.play import BotPlay
+from landnam.server.bots.workers import Workers
+from landnam.server.chat.recent import Talks
 from landnam.server.errors import (
     EntryTaken,
     OnlyTheHost,
@@ -21,24 +21,30 @@ from landnam.server.errors import (
     StoreFull,
     TableUnknown,
 )
-from landnam.server.hooks import Hooks
-from landnam.server.hosted import Hosted, News, Reach
-from landnam.server.hub import Hub
+from landnam.server.history.lookback import LookBack
+from landnam.server.jobs.queues import Queue
 from landnam.server.logs import log
-from landnam.server.lookback import LookBack
-from landnam.server.players import BotPlay
-from landnam.server.queues import Queue
+from landnam.server.net.garbage import Leftovers, sweep_when_quiet
+from landnam.server.notify.webhooks import Hooks
+from landnam.server.people.access import Caller, People
 from landnam.server.settings import Settings
 from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.chat import SAID
 from landnam.server.store.people import SOMEBODY
 from landnam.server.store.rows import ChatLine
-from landnam.server.sweeping import Leftovers, sweep_when_quiet
-from landnam.server.tables import Tables
-from landnam.server.talks import Talks
-from landnam.server.times import clocks_wait, milliseconds, started_clock, taken_up, to_start
-from landnam.server.turns import OnTurn, Turns
-from landnam.server.workers import Workers
+from landnam.server.tables.cache import Tables
+from landnam.server.tables.hosted import Hosted, News, Reach
+from landnam.server.tables.hub import Hub
+from landnam.server.tables.turns import OnTurn, Turns
+from landnam.server.time.arrivals import arrives
+from landnam.server.time.clocks import Clocks
+from landnam.server.time.seat_clocks import (
+    clocks_wait,
+    milliseconds,
+    started_clock,
+    taken_up,
+    to_start,
+)
 
 
 class House:

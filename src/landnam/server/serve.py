@@ -13,15 +13,15 @@ import segno
 import uvicorn
 
 from landnam.kernel.errors import LandnamError
-from landnam.server.answering import Requests
 from landnam.server.app import database_of, make_app
-from landnam.server.connections import CountedSockets, Households
 from landnam.server.errors import DatabaseAway, StoreAway
-from landnam.server.files import allow_many_files
-from landnam.server.incoming import LARGEST_MESSAGE
-from landnam.server.processes import Crew
+from landnam.server.net.answering import Requests
+from landnam.server.net.connections import CountedSockets, Households
+from landnam.server.net.frames import LARGEST_MESSAGE
+from landnam.server.net.garbage import sweep_by_hand
+from landnam.server.net.open_files import allow_many_files
+from landnam.server.net.processes import Crew
 from landnam.server.settings import EVERYWHERE, Settings
-from landnam.server.sweeping import sweep_by_hand
 from landnam.words import Message, say
 
 _WAITING: Final = 1024

@@ -10,7 +10,11 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from landnam.server.access import (
+from landnam.server.errors import WrongOrigin
+from landnam.server.house import House
+from landnam.server.net.guards import check_origin
+from landnam.server.net.rate_limits import Limits
+from landnam.server.people.access import (
     COOKIE,
     LINK_HEADER,
     Caller,
@@ -19,12 +23,8 @@ from landnam.server.access import (
     secret_in,
     watches,
 )
-from landnam.server.almanacs import Almanacs
-from landnam.server.errors import WrongOrigin
-from landnam.server.guards import check_origin
-from landnam.server.house import House
-from landnam.server.limits import Limits
 from landnam.server.store import TableRow
+from landnam.server.tables.almanacs import Almanacs
 
 TheHouse = NamedDependency[House]
 TheLimits = NamedDependency[Limits]

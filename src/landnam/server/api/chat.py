@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from landnam.server import wire
 from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
-from landnam.server.chat import hear, mute_speaker, mute_spectators, mutes_of, say
+from landnam.server.chat.rooms import hear, mute_speaker, mute_spectators, mutes_of, say
 
 Have = Annotated[int, QueryParameter(ge=0, le=wire.LARGEST_NUMBER)]
 

@@ -9,9 +9,9 @@ from litestar.params import FromPath, JSONBody
 
 from landnam.server import wire
 from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
-from landnam.server.arrival import start_now
-from landnam.server.push import table_facts
-from landnam.server.seats import let_pass
+from landnam.server.tables.seats import let_pass
+from landnam.server.tables.views import table_facts
+from landnam.server.time.arrivals import start_now
 
 
 class ClocksController(Controller):

@@ -11,14 +11,14 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Requ
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from landnam.server import wire
-from landnam.server.account import account_of
-from landnam.server.again import once_more
 from landnam.server.api.callers import Asked, TableId, TheHouse, TheLimits, caller_of
 from landnam.server.errors import BadRequest
-from landnam.server.help import hint, why_not
-from landnam.server.history import file_of, go_on_from, step_of
-from landnam.server.imports import take_in
-from landnam.server.replays import new_replay_link, no_replay_link
+from landnam.server.history.imports import take_in
+from landnam.server.history.replay_links import new_replay_link, no_replay_link
+from landnam.server.history.results import account_of
+from landnam.server.history.steps import file_of, go_on_from, step_of
+from landnam.server.tables.rematch import once_more
+from landnam.server.tables.why_not import hint, why_not
 
 SeatWanted = Annotated[int | None, QueryParameter(ge=0, le=9)]
 Have = Annotated[int, QueryParameter(ge=0, le=wire.LARGEST_NUMBER)]

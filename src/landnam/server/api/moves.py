@@ -9,7 +9,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from landnam.server import wire
 from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
-from landnam.server.seats import let_pay
+from landnam.server.tables.seats import let_pay
 
 
 class MovesController(Controller):

@@ -10,8 +10,8 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from landnam.server import wire
 from landnam.server.api.callers import TheHouse
-from landnam.server.metrics import metrics_of
-from landnam.server.watch import Seen
+from landnam.server.api.metrics import metrics_of
+from landnam.server.net.middleware import Seen
 
 
 @get("/health", tags=["operations"], sync_to_thread=False)

@@ -12,7 +12,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from landnam.server.api.callers import Asked
-from landnam.server.guards import PAGE
+from landnam.server.net.guards import PAGE
 from landnam.words import Message, say
 
 BUILT: Final = Path(__file__).parent.parent / "static"

@@ -15,11 +15,11 @@ from landnam.server.api.callers import (
     cookie_with,
     secret_of,
 )
-from landnam.server.leaving import leave_for_good, look_again
-from landnam.server.push import my_table
-from landnam.server.secrets import hashed, new_id, new_secret
+from landnam.server.people.leave import leave_for_good, look_again
+from landnam.server.people.plain_text import one_line
+from landnam.server.people.secrets import hashed, new_id, new_secret
 from landnam.server.store import Person
-from landnam.server.texts import one_line
+from landnam.server.tables.views import my_table
 
 MOST_LISTED = 100
 

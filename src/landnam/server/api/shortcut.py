@@ -17,13 +17,13 @@ import msgspec
 
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
-from landnam.server.access import LINK_HEADER, Caller, secret_in
-from landnam.server.answering import JSON, door_of
 from landnam.server.api.callers import proof_of
 from landnam.server.api.faults import at_fault, refused
 from landnam.server.house import House
-from landnam.server.limits import Limits, address_in
-from landnam.server.watch import App, Message, Receive, Send
+from landnam.server.net.answering import JSON, door_of
+from landnam.server.net.middleware import App, Message, Receive, Send
+from landnam.server.net.rate_limits import Limits, address_in
+from landnam.server.people.access import LINK_HEADER, Caller, secret_in
 
 Headers = Iterable[tuple[bytes, bytes]]
 Work = tuple[str, Caller, Callable[[], Awaitable[bytes]]]

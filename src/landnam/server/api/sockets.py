@@ -12,17 +12,17 @@ from litestar.exceptions import WebSocketDisconnect
 
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
-from landnam.server.access import Caller
 from landnam.server.api.callers import TableId, TheHouse, TheLimits, caller_on_socket
 from landnam.server.api.faults import status_of, trouble_of
-from landnam.server.chat import hear
+from landnam.server.chat.rooms import hear
 from landnam.server.errors import BadRequest, NoSecret, ProtocolUnknown, TooMany, WrongOrigin
-from landnam.server.framing import door_of
-from landnam.server.guards import check_origin
-from landnam.server.hosted import Hosted, News
 from landnam.server.house import House
-from landnam.server.limits import message_limit
 from landnam.server.logs import log
+from landnam.server.net.framing import door_of
+from landnam.server.net.guards import check_origin
+from landnam.server.net.rate_limits import message_limit
+from landnam.server.people.access import Caller
+from landnam.server.tables.hosted import Hosted, News
 
 Socket = WebSocket[Any, Any, Any]
 

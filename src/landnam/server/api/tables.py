@@ -11,7 +11,6 @@ from litestar.params import FromPath, JSONBody
 from landnam.bots import bot_names
 from landnam.kernel.title import Title, find_title, title_names
 from landnam.server import wire
-from landnam.server.almanacs import Almanac, almanac_of_title
 from landnam.server.api.callers import (
     Asked,
     TableId,
@@ -20,10 +19,11 @@ from landnam.server.api.callers import (
     TheLimits,
     caller_of,
 )
-from landnam.server.claims import about_link, answer_claim, ask_to_continue
-from landnam.server.making import make_table, new_game
-from landnam.server.push import table_facts
-from landnam.server.seats import go_away, new_link, new_watch_link, sit_down
+from landnam.server.tables.almanacs import Almanac, almanac_of_title
+from landnam.server.tables.claims import about_link, answer_claim, ask_to_continue
+from landnam.server.tables.new_table import make_table, new_game
+from landnam.server.tables.seats import go_away, new_link, new_watch_link, sit_down
+from landnam.server.tables.views import table_facts
 
 MOST_LISTED = 100
 

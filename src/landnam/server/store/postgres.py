@@ -10,7 +10,7 @@ from typing import Any, Final
 import asyncpg
 
 from landnam.server.errors import DatabaseRefused, DatabaseUnfit, StoreAway
-from landnam.server.secrets import new_id
+from landnam.server.people.secrets import new_id
 from landnam.server.store.commits import Commits
 from landnam.server.store.database import ANY_TABLE, Database, Row, Statement, numbered
 from landnam.server.store.listener import Listener

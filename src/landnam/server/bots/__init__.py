@@ -1,0 +1,1 @@
+"""Bots at the tables, and the processes in which they think."""

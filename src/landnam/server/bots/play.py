@@ -1,0 +1,186 @@
+"""Bots at the tables: whenever one of their seats has to decide, a worker is asked.
+
+For a person who wants it, the server passes here too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from landnam.bots import find_bot
+from landnam.kernel.decisions import Decision
+from landnam.server import wire
+from landnam.server.errors import Stale, StoreAway, StoreFull, TableUnknown
+from landnam.server.logs import log
+from landnam.server.store import Seat
+from landnam.server.tables.hosted import Hosted
+from landnam.server.time.auto_pass import next_pass
+
+if TYPE_CHECKING:
+    from landnam.server.house import House
+
+RETRY_SECONDS: Final = 5.0
+FAULT_SECONDS: Final = 60.0
+"""So long the bots of a table rest after a fault that does not pass by itself."""
+
+LOOK_SECONDS: Final = 2.0
+"""So often a process looks for tables whose own process has died."""
+
+MOST_AT_ONCE: Final = 100
+"""How many of them it takes at once."""
+
+
+class Question(NamedTuple):
+    """What a bot has to decide."""
+
+    seat: Seat
+    view: dict[str, Any]
+    decision: Decision
+
+
+class BotPlay:
+    """Lets the bots play. There is at most one task for each table."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._at_work: dict[str, asyncio.Event] = {}  # set when something more has changed there
+        self._ours: set[str] = set()  # tables whose bots play in this process and in no other
+
+    def wake(self, table: str) -> None:
+        """Something has changed there: a bot may have to decide."""
+        if table in self._at_work:
+            self._at_work[table].set()
+            return
+        self._at_work[table] = asyncio.Event()
+        self._house.background(self._play(table))
+
+    async def wake_all(self) -> None:
+        """After a start: let the bots of all running tables go on.
+
+        Where several processes share the store, each then looks for tables that nobody cares for
+        any more; not for all at once, so that the others get their share.
+        """
+        database, tables = self._house.store.database, self._house.store.tables
+        done = False
+        while not done:
+            with contextlib.suppress(StoreAway):  # it comes back; the next look finds them
+                free = {*await tables.with_bots()} - self._ours
+                most = min(len(free), MOST_AT_ONCE) if database.shared else len(free)
+                for table in random.sample(sorted(free), most):
+                    self.wake(table)
+                done = not database.shared
+            await asyncio.sleep(LOOK_SECONDS)
+
+    def changed_elsewhere(self, table: str | None) -> None:
+        """Another process has changed this table; None: any of them, and claims may be lost."""
+        if table is None:
+            ours, self._ours = self._ours, set()
+        else:
+            ours = self._ours & {table}
+        for one in ours:
+            self.wake(one)
+
+    async def _play(self, table: str) -> None:
+        again = self._at_work[table]
+        try:
+            while True:
+                again.clear()
+                if not await self._step_or_wait(table, again) and not again.is_set():
+                    return
+        finally:
+            del self._at_work[table]
+
+    async def _step_or_wait(self, table: str, again: asyncio.Event) -> bool:
+        """A step; after trouble a rest, until ``again`` something has changed at the table."""
+        try:
+            if not await self._house.store.database.claim(f"bots:{table}"):
+                self._ours.discard(table)
+                return False
+            self._ours.add(table)
+            return await self._step(table)
+        except TableUnknown:
+            await self._let_go(table)
+            return False
+        except Stale:
+            return True  # another process was quicker: look again
+        except (StoreAway, StoreFull) as trouble:
+            log("bot-waits", table=table, trouble=str(trouble))
+            rest = RETRY_SECONDS
+        except Exception as fault:  # noqa: BLE001 - a broken table or a bug: no end for its bots
+            log("bot-fault", table=table, fault=f"{type(fault).__name__}: {fault}")
+            rest = FAULT_SECONDS
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(rest):
+                await again.wait()
+        return True
+
+    async def _let_go(self, table: str) -> None:
+        """There is nothing more for bots to do there."""
+        self._ours.discard(table)
+        await self._house.store.database.release(f"bots:{table}")
+
+    async def _step(self, table: str) -> bool:
+        """One choice of a bot, one commit or one pass; False when there is nothing to do."""
+        async with self._house.tables.at(table) as hosted:
+            if await self._committed(hosted) or await self._passed(hosted):
+                return True
+            question = _asked(hosted)
+            done = hosted.table.over or not any(map(_by_us, hosted.row.seats))
+        if done:
+            await self._let_go(table)
+        if question is None:
+            return False
+        seat, _, decision = question
+        key = await self.think(table, question)
+        async with self._house.tables.at(table) as hosted:
+            if not hosted.row.seats[seat.seat].played_by_bot:
+                return True  # its person came back while it was thinking
+            act = wire.Choose(number=decision.number, key=key)
+            with contextlib.suppress(Stale):  # the game went on without it: look again
+                await self._house.act_at(hosted, seat.seat, act)
+        return True
+
+    async def think(self, table: str, question: Question) -> str:
+        """The key that the bot chooses. Where a bot fails, the game does not: chance plays then."""
+        seat, view, decision = question
+        key: str | None = None
+        try:
+            key = await self._house.workers.think(seat.bot, seat.bot_seed, view, decision)
+        except Exception as fault:  # noqa: BLE001 - whatever a bot's own code raised in its process
+            log("bot-fault", table=table, bot=seat.bot, fault=f"{type(fault).__name__}: {fault}")
+        if key is None or decision.find(key) is None:
+            log("bot-replaced", table=table, bot=seat.bot)
+            key = find_bot("random", seat.bot_seed).choose(view, decision)
+        return key
+
+    async def _committed(self, hosted: Hosted) -> bool:
+        for number in hosted.table.awaiting:
+            if hosted.row.seats[number].played_by_bot:
+                act = wire.Commit(number=hosted.table.number_of(number))
+                await self._house.act_at(hosted, number, act)
+                return True
+        return False
+
+    async def _passed(self, hosted: Hosted) -> bool:
+        """Do what a person wants who lets us pass."""
+        todo = next_pass(hosted.table, hosted.row)
+        if todo is not None:
+            await self._house.act_at(hosted, *todo)
+        return todo is not None
+
+
+def _asked(hosted: Hosted) -> Question | None:
+    for number in hosted.table.asked:
+        seat = hosted.row.seats[number]
+        decision = hosted.table.decision_of(number) if seat.played_by_bot else None
+        if decision is not None:
+            return Question(seat, hosted.table.view(number), decision)
+    return None
+
+
+def _by_us(seat: Seat) -> bool:
+    """Whether a bot decides there, or we pass for a person."""
+    return seat.played_by_bot or seat.auto_pass

@@ -1,0 +1,1 @@
+"""Chat at the tables."""

@@ -1,0 +1,1 @@
+"""History: looking back at games, their files and their results."""

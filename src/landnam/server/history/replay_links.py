@@ -1,0 +1,49 @@
+"""Replay links: whoever has one sees a finished game, step by step, and takes its file."""
+
+from __future__ import annotations
+
+import msgspec
+
+from landnam.server import wire
+from landnam.server.errors import NotOver, OnlyWatching
+from landnam.server.house import House
+from landnam.server.people.access import Caller, viewer_at
+from landnam.server.people.secrets import hashed, new_secret
+from landnam.server.store import Person
+from landnam.server.tables.hosted import Hosted
+from landnam.server.tables.views import seats_of
+
+
+async def new_replay_link(house: House, table: str, caller: Caller) -> wire.Link:
+    """A link to a finished game for anybody; an older one opens nothing any more."""
+    secret = new_secret()
+    await _change(house, table, caller, hashed(secret))
+    return wire.Link(secret=secret)
+
+
+async def no_replay_link(house: House, table: str, caller: Caller) -> None:
+    """Take the link back."""
+    await _change(house, table, caller, None)
+
+
+async def _change(house: House, table: str, caller: Caller, digest: str | None) -> None:
+    person = await house.people.find(caller)
+
+    async def change(hosted: Hosted) -> None:
+        _check_ours(hosted, caller, person)
+        if not hosted.table.over:
+            raise NotOver()
+        await house.store.tables.change_link(table, "replay", digest)
+        hosted.seated(msgspec.structs.replace(hosted.row, replay=digest))
+
+    await house.tables.with_latest(table, change)
+
+
+def _check_ours(hosted: Hosted, caller: Caller, person: Person | None) -> None:
+    """It is for the host and those who played to show their game; not for who watched it."""
+    row = hosted.row
+    if person is not None and person.id == row.host:
+        return
+    mine = seats_of(row, None if person is None else person.id)
+    if viewer_at(row, caller, person, mine[0].seat if mine else None) is None:
+        raise OnlyWatching()

@@ -1,0 +1,1 @@
+"""Jobs: long work, done fairly and away from the event loop."""

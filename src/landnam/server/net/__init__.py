@@ -1,0 +1,1 @@
+"""The network side: connections, limits, middleware and processes."""

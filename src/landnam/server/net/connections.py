@@ -1,0 +1,267 @@
+"""Connections: how many one household may have open, and how long we wait for what they say.
+
+uvicorn waits for ever for a request that is never finished, and keeps whatever was said of it. It
+also reads on while earlier requests of the same connection wait for their turn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import time
+from collections import Counter
+from http import HTTPStatus
+from typing import Any, ClassVar, Final, Self
+
+import msgspec
+from uvicorn._types import HTTPScope
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+
+from landnam.server.api.faults import trouble_of
+from landnam.server.errors import BadRequest, ServerError, TooMany
+from landnam.server.net.framing import Sockets
+from landnam.server.net.guards import with_guards
+from landnam.server.net.rate_limits import Clock, household, household_frame_limit
+
+LARGEST_HEAD: Final = 64 * 1024
+"""Bytes of a request's headers that may come piece by piece; browsers send a hundredth of it."""
+
+MOST_HEADERS: Final = 100
+"""Headers of a request, apart from those in the piece in which they end; browsers send some 20."""
+
+PIECE: Final = 4096
+"""Bytes that are parsed at a time: 230 of the smallest requests."""
+
+PATIENCE: Final = 30.0
+"""Seconds in which the headers of a request must be there, and in which some of its body comes."""
+
+_COME_AGAIN: Final = 10
+"""Seconds after which whoever has too many connections may hope for another one."""
+
+
+class Households:
+    """How many connections each household has open. All of a proxy's are other people's.
+
+    >>> households = Households(most=1, proxies="10.0.0.0/8")
+    >>> households.came("9.9.9.9"), households.came("9.9.9.9")
+    (True, False)
+    >>> households.left("9.9.9.9")
+    >>> households.came("9.9.9.9"), households.came("10.1.2.3"), households.came("10.1.2.3")
+    (True, True, True)
+    """
+
+    def __init__(self, most: int, proxies: str = "", clock: Clock = time.monotonic) -> None:
+        self._most = most
+        self._proxies = [ipaddress.ip_network(part) for part in proxies.split(",") if part]
+        self._open: Counter[str] = Counter()
+        self._frames = household_frame_limit(clock)
+
+    def came(self, address: str) -> bool:
+        """One more comes from there; False if there is no room for it."""
+        if self._is_proxy(address):
+            return True
+        home = household(address)
+        if self._open[home] >= self._most:
+            return False
+        self._open[home] += 1
+        return True
+
+    def left(self, address: str) -> None:
+        """One that came has gone."""
+        if self._is_proxy(address):
+            return
+        home = household(address)
+        self._open[home] -= 1
+        if not self._open[home]:
+            del self._open[home]
+
+    def sent(self, address: str, frames: int) -> None:
+        """So many frames came from there; `TooMany` if those are more than a household may send."""
+        if not self._is_proxy(address):
+            self._frames.take(household(address), frames)
+
+    def _is_proxy(self, address: str) -> bool:
+        if not self._proxies:
+            return False
+        try:
+            found = ipaddress.ip_address(address)
+        except ValueError:
+            return False
+        return any(found in network for network in self._proxies)
+
+
+class Counted(asyncio.Protocol):
+    """A connection that is counted for its household as long as it is open."""
+
+    households: ClassVar[Households | None] = None
+    client: tuple[str, int] | None
+    transport: asyncio.Transport
+    _counted: Households | None = None
+
+    @classmethod
+    def by(cls, households: Households) -> type[Self]:
+        """This kind of connections, counted there."""
+        return type(cls.__name__, (cls,), {"households": households})
+
+    def connection_made(self, transport: Any) -> None:
+        """Come in, or be told that there are too many."""
+        super().connection_made(transport)
+        if self.households is not None:
+            if self.households.came(self._address):
+                self._counted = self.households
+            else:
+                close_with(transport, TooMany(seconds=_COME_AGAIN))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Go."""
+        self.count_no_more()
+        super().connection_lost(exc)
+
+    def count_no_more(self) -> None:
+        """Give the place back, if there is one."""
+        if self._counted is not None:
+            self._counted.left(self._address)
+            self._counted = None
+
+    @property
+    def _address(self) -> str:
+        return self.client[0] if self.client else ""
+
+
+class CountedSockets(Counted, Sockets):
+    """Our sockets, counted, and so are the frames that a household sends on all of them."""
+
+    def take(self, frames: int) -> None:
+        """Take so many frames from what the socket and its household may send."""
+        super().take(frames)
+        if self._counted is not None:
+            self._counted.sent(self._address, frames)
+
+
+class Connections(Counted, HttpToolsProtocol):
+    """uvicorn's connections, which end if nobody says anything, or too much.
+
+    Each has one timer, which looks now and then whether we wait for the client, and since when: a
+    timer for each request would cost more than to answer some of them.
+    """
+
+    patience: ClassVar[float] = PATIENCE
+    _timer: asyncio.TimerHandle | None = None
+    _since = 0.0  # when the headers began that are not complete, or when some of a body came
+    _size = 0  # what came of these headers since they began
+    _rest = b""  # what came behind requests that wait for their turn
+
+    def connection_made(self, transport: Any) -> None:
+        """Begin to wait."""
+        super().connection_made(transport)
+        self._since = self.loop.time()
+        self._timer = self.loop.call_later(self.patience, self._look)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait no more."""
+        self._stop()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        """Leave the connection to a socket, which is counted instead and has timers of its own."""
+        self._stop()
+        self.count_no_more()
+        super().handle_websocket_upgrade()
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, piece by piece, until requests have to wait for their turn."""
+        if self._rest:
+            data, self._rest = self._rest + data, b""
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            if self.pipeline:
+                self._rest = data[start:]
+                return
+            self._read(data[start : start + PIECE])
+
+    def _read(self, piece: bytes) -> None:
+        """Read a piece. What begins within it may stand behind others: it counts from the next."""
+        if self._in_head():
+            self._size += len(piece)
+            if self._size > LARGEST_HEAD or len(self.headers) > MOST_HEADERS:
+                self._refuse_head()
+                return
+        else:
+            self._since = self.loop.time()
+        super().data_received(piece)
+
+    def on_message_begin(self) -> None:
+        """Begin to count the headers of a request."""
+        super().on_message_begin()
+        self._since, self._size = self.loop.time(), 0
+
+    def on_response_complete(self) -> None:
+        """Go on with the next request; read on when none is left."""
+        super().on_response_complete()
+        if self.pipeline:
+            self.flow.pause_reading()
+        elif self._rest:
+            self.data_received(b"")
+
+    def _in_head(self) -> bool:
+        """Whether the headers of a request have begun and are not complete."""
+        scope: HTTPScope | None = self.scope
+        return scope is not None and "method" not in scope
+
+    def _refuse_head(self) -> None:
+        if self._answers():
+            self.transport.close()  # another answer is under way, and this must not get into it
+        else:
+            what = (
+                f"its headers are larger than {LARGEST_HEAD // 1024} KB or more than {MOST_HEADERS}"
+            )
+            too_large = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
+            close_with(self.transport, BadRequest(what=what), too_large)
+
+    def _answers(self) -> bool:
+        """Whether it is our turn to say something."""
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is not None and not cycle.response_complete
+
+    def _waits(self) -> bool:
+        """Whether it is the client's turn, and nobody else looks how long it takes."""
+        if self.timeout_keep_alive_task is not None or self.pipeline or self.flow.read_paused:
+            return False
+        return not self._answers() or self.cycle.more_body
+
+    def _look(self) -> None:
+        left = self._since + self.patience - self.loop.time()
+        if left <= 0 and self._waits():
+            self._timer = None
+            self.transport.close()
+        else:
+            again = left if left > 0 else self.patience
+            self._timer = self.loop.call_later(again, self._look)
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+def close_with(transport: asyncio.Transport, error: ServerError, status: int = 0) -> None:
+    """Say what is wrong, in the shape of all errors, and close."""
+    phrase = HTTPStatus(status or error.status)
+    body = msgspec.json.encode(trouble_of(error))
+    headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
+    headers.append((b"content-length", b"%d" % len(body)))
+    if isinstance(error, TooMany):
+        headers.append((b"retry-after", b"%d" % error.seconds))
+    first = f"HTTP/1.1 {phrase.value} {phrase.phrase}\r\n".encode()
+    transport.write(b"".join((first, lines(*with_guards(headers)), b"\r\n", body)))
+    transport.close()
+
+
+def lines(*headers: tuple[bytes, bytes]) -> bytes:
+    r"""Headers as they are sent.
+
+    >>> lines((b"retry-after", b"5"))
+    b'retry-after: 5\r\n'
+    """
+    return b"".join(b"%b: %b\r\n" % header for header in headers)

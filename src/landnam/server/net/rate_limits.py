@@ -1,0 +1,176 @@
+"""Limits: how much anybody may ask for. A bucket fills slowly and is emptied by requests.
+
+Everybody whom the house knows has a bucket, so that many people at one address do not get into each
+other's way. Whoever says nothing, or something that is not known to be true, shares the bucket of
+the address: secrets and links are easily made up.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+import time
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from litestar import Request, WebSocket
+from litestar.connection import ASGIConnection
+
+from landnam.server.errors import TooMany
+from landnam.server.people.access import Caller
+
+Clock = Callable[[], float]
+Proof = Callable[[], tuple[str, str] | None]
+"""Finds out what is true of what a caller says, and for whom or what it stands."""
+
+Charge = Callable[[float], None]
+"""Takes the seconds that some work has kept a processor busy."""
+
+_MOST_BUCKETS: Final = 20_000
+
+_NEW_A_SECOND: Final = 20
+"""A second of work counts as much as so many new tables."""
+
+
+class Buckets:
+    """One bucket for each key: ``most`` at once, and so many a second in the long run.
+
+    >>> buckets = Buckets(most=2, a_second=1.0, clock=lambda: 0.0)
+    >>> buckets.take("ann"), buckets.take("ann"), buckets.take("bea")
+    (None, None, None)
+    >>> buckets.take("ann")
+    Traceback (most recent call last):
+    landnam.server.errors.TooMany: That was too much at once; wait 1 second and try again.
+    """
+
+    def __init__(self, most: int, a_second: float, clock: Clock = time.monotonic) -> None:
+        self._most = most
+        self._a_second = a_second
+        self._clock = clock
+        self._left: dict[str, tuple[float, float]] = {}  # what is left, and when that was so
+
+    def take(self, key: str, count: int = 1) -> None:
+        """Take so many from the bucket of this key; `TooMany` if there are not so many in it."""
+        left, now = self._left_now(key)
+        if left < count:
+            raise TooMany(seconds=math.ceil((count - left) / self._a_second))
+        if len(self._left) >= _MOST_BUCKETS:
+            self._forget(now)
+        self._left[key] = (left - count, now)
+
+    def charge(self, key: str, count: float) -> None:
+        """Take so many for something that was done already; what is missing must come in first."""
+        left, now = self._left_now(key)
+        self._left[key] = (max(left - count, -float(self._most)), now)
+
+    def _left_now(self, key: str) -> tuple[float, float]:
+        """What is left in the bucket of this key, and the time."""
+        now = self._clock()
+        left, then = self._left.get(key, (float(self._most), now))
+        return min(float(self._most), left + (now - then) * self._a_second), now
+
+    def _forget(self, now: float) -> None:
+        """Drop the buckets that are full again; if all are in use, all begin anew."""
+        filled = self._most / self._a_second
+        self._left = {key: kept for key, kept in self._left.items() if now - kept[1] < filled}
+        if len(self._left) >= _MOST_BUCKETS:
+            self._left.clear()
+
+
+class Limits:
+    """All limits of a server."""
+
+    def __init__(self, clock: Clock = time.monotonic) -> None:
+        self._known = Buckets(most=400, a_second=100, clock=clock)
+        self._strangers = Buckets(most=400, a_second=100, clock=clock)
+        self._met: dict[str, str] = {}  # what is known to be true, and for whom it stands
+        self._new = Buckets(most=300, a_second=0.5, clock=clock)
+        self._sockets = Buckets(most=2_000, a_second=20, clock=clock)
+
+    def request(self, caller: Caller, address: str, proof: Proof) -> None:
+        """Any request: by who asks, or where from if we do not know that.
+
+        >>> limits = Limits(clock=lambda: 0.0)
+        >>> limits.request(Caller(person="true"), "9.9.9.9", lambda: ("true", "Ann"))
+        >>> limits.request(Caller(person="made up"), "9.9.9.9", lambda: None)
+        """
+        met = self._met
+        who = met.get(caller.person or "") or met.get(caller.link or "") or self._meet(proof)
+        if who is None:
+            self._strangers.take(household(address))
+        else:
+            self._known.take(who)
+
+    def _meet(self, proof: Proof) -> str | None:
+        found = proof()
+        if found is None:
+            return None
+        if len(self._met) >= _MOST_BUCKETS:
+            self._met.clear()  # whoever comes again shows it again
+        said, who = found
+        self._met[said] = who
+        return who
+
+    def new(self, request: Request[Any, Any, Any]) -> None:
+        """Somebody or some table new: by where from, for a new person is easily made."""
+        self._new.take(_address(request))
+
+    def charge_to(self, request: Request[Any, Any, Any]) -> Charge:
+        """What a set-up or a file has cost is counted there too.
+
+        >>> from types import SimpleNamespace
+        >>> limits = Limits(clock=lambda: 0.0)
+        >>> request = SimpleNamespace(scope={"client": ("9.9.9.9", 50123)})
+        >>> limits.charge_to(request)(15.0)
+        >>> limits.new(request)
+        Traceback (most recent call last):
+        landnam.server.errors.TooMany: That was too much at once; wait 2 seconds and try again.
+        """
+        address = _address(request)
+        return lambda seconds: self._new.charge(address, seconds * _NEW_A_SECOND)
+
+    def socket(self, socket: WebSocket[Any, Any, Any]) -> None:
+        """A new socket: by where from, for nobody has said yet who it is."""
+        self._sockets.take(_address(socket))
+
+
+def message_limit(clock: Clock) -> Buckets:
+    """For messages on one socket; those beyond it are refused."""
+    return Buckets(most=200, a_second=50, clock=clock)
+
+
+def frame_limit() -> Buckets:
+    """For frames of any kind on one socket, pings too; who sends more is shut out."""
+    return Buckets(most=400, a_second=100)
+
+
+def household_frame_limit(clock: Clock) -> Buckets:
+    """The same for all sockets of a household together."""
+    return Buckets(most=8_000, a_second=2_000, clock=clock)
+
+
+def _address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return household(address_in(connection.scope))
+
+
+def address_in(scope: Mapping[str, Any]) -> str:
+    """Where a request comes from.
+
+    >>> address_in({"client": ("9.9.9.9", 50123)}), address_in({"client": None})
+    ('9.9.9.9', '')
+    """
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def household(address: str) -> str:
+    """Whom an address stands for: with IPv6 a household has 2^64 of them, and is one household.
+
+    >>> household("2001:db8:1:2:3::4"), household("9.9.9.9"), household("::ffff:9.9.9.9")
+    ('2001:db8:1:2::/64', '9.9.9.9', '9.9.9.9')
+    """
+    try:
+        found = ipaddress.IPv6Address(address)
+    except ValueError:
+        return address
+    return str(found.ipv4_mapped or ipaddress.IPv6Network((found, 64), strict=False))

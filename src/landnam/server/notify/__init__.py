@@ -1,0 +1,1 @@
+"""Notices to other programs: webhooks, their outbox, and delivery."""

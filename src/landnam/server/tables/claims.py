@@ -1,0 +1,124 @@
+"""Claims: somebody shows the link of a taken seat, and the player who sits there is asked.
+
+A link lets one person sit down on a free seat, and is spent then. Shown again, it only asks. If the
+host made it anew for a player who has lost their device, it also opens the seat after a while
+without an answer. All of it is announced at the table, so nobody takes a seat unnoticed.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from landnam.server import wire
+from landnam.server.errors import NobodyAsks, NotYours, SeatTaken, SomebodyAsks
+from landnam.server.house import House
+from landnam.server.people.access import Caller, linked_seat, seat_of
+from landnam.server.store import Person, Seat
+from landnam.server.tables.announcements import announcement
+from landnam.server.tables.hosted import Hosted
+from landnam.server.tables.views import table_facts
+from landnam.server.time.seat_clocks import may_sit_from
+
+State = Literal["free", "mine", "taken", "asked", "busy"]
+
+
+async def about_link(house: House, table: str, caller: Caller) -> wire.LinkFacts:
+    """What the caller's link is good for now."""
+    await house.store.database.heard_all()
+    person = await house.people.find(caller)
+
+    async def look(hosted: Hosted) -> wire.LinkFacts:
+        return _facts(house, hosted, linked_seat(hosted.row, caller), person)
+
+    return await house.tables.with_latest(table, look)
+
+
+async def ask_to_continue(
+    house: House, table: str, caller: Caller, person: Person
+) -> wire.LinkFacts:
+    """Ask the player in the seat of the caller's link; whoever has asked already still asks."""
+
+    async def ask(hosted: Hosted) -> wire.LinkFacts:
+        seat = linked_seat(hosted.row, caller)
+        state = state_for(seat, person)
+        if state == "busy":
+            raise SomebodyAsks()
+        if state == "taken":
+            house.talks.limit.take(person.id)
+            asked = msgspec.structs.replace(seat, asker=person.id, asked=house.now())
+            await house.change_seat(hosted, asked, announcement("asked", seat, person))
+        return _facts(house, hosted, hosted.row.seats[seat.seat], person)
+
+    return await house.tables.with_latest(table, ask)
+
+
+async def answer_claim(
+    house: House, table: str, person: Person, number: int, *, allow: bool
+) -> wire.TableFacts:
+    """The player in a seat lets somebody who asks continue there, or refuses and ends the link."""
+
+    async def answer(hosted: Hosted) -> wire.TableFacts:
+        seat = seat_of(hosted.row, number)
+        if seat.person != person.id:
+            raise NotYours()
+        if seat.asker is None:
+            raise NobodyAsks()
+        if allow:
+            asker = Person(seat.asker, seat.asker_name or "")
+            changed = taken_by(seat, asker)
+            await house.change_seat(hosted, changed, announcement("allowed", seat, asker))
+        else:
+            changed = msgspec.structs.replace(
+                seat, link=None, renewed=False, asker=None, asked=None
+            )
+            await house.change_seat(hosted, changed, announcement("refused", seat, person))
+        return table_facts(hosted.row)
+
+    return await house.tables.with_latest(table, answer)
+
+
+async def take_unanswered(house: House, hosted: Hosted, seat: Seat, person: Person) -> None:
+    """Continue in a seat whose player has not answered in time; `SeatTaken` before that."""
+    until = may_sit_from(hosted.row, seat)
+    if seat.asker != person.id or until is None or house.now() < until:
+        raise SeatTaken()
+    told = announcement("unanswered", seat, person)
+    await house.change_seat(hosted, taken_by(seat, person), told)
+
+
+def taken_by(seat: Seat, person: Person) -> Seat:
+    """The seat when this person sits there: its link is spent, and nobody asks any more."""
+    return msgspec.structs.replace(
+        seat, person=person.id, away=False, renewed=False, asker=None, asked=None
+    )
+
+
+def state_for(seat: Seat, person: Person | None) -> State:
+    """What a seat is to somebody who has its link.
+
+    >>> seat = Seat(seat=0, side="roman", kind="person", bot="", bot_seed="", link="hash")
+    >>> ann, bea = Person("ann", "Ann"), Person("bea", "Bea")
+    >>> hers = taken_by(seat, ann)
+    >>> state_for(seat, ann), state_for(hers, ann), state_for(hers, bea)
+    ('free', 'mine', 'taken')
+    """
+    if seat.person is None:
+        return "free"
+    if person is not None and seat.person == person.id:
+        return "mine"
+    if seat.asker is None:
+        return "taken"
+    return "asked" if person is not None and seat.asker == person.id else "busy"
+
+
+def _facts(house: House, hosted: Hosted, seat: Seat, person: Person | None) -> wire.LinkFacts:
+    state = state_for(seat, person)
+    return wire.LinkFacts(
+        seat=seat.seat,
+        nickname=seat.nickname,
+        state=state,
+        until=may_sit_from(hosted.row, seat) if state == "asked" else None,
+        at=house.now(),
+    )

@@ -1,0 +1,305 @@
+"""A table in memory: the game, who sits there, and what has been encoded for whom.
+
+Whoever reads or changes it holds its lock. What a choice has changed is shown to nobody before it
+is on disk; if it cannot be written, the whole table is dropped and read again from the store.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from enum import Enum
+from typing import Any, Final
+
+import msgspec
+
+from landnam.kernel.errors import EngineFault, NotOffered
+from landnam.kernel.events import Event
+from landnam.kernel.log import LogEntry
+from landnam.kernel.table import Table
+from landnam.server import wire
+from landnam.server.errors import ChoiceRefused, EntryTaken, OnlyWatching, ServerFault, Stale
+from landnam.server.net.framing import framed
+from landnam.server.people.access import Caller, viewer_at
+from landnam.server.store import Person, Seat, Store, TableRow
+from landnam.server.store.clocks import clock_changed
+from landnam.server.store.rows import OVER, PERSON
+from landnam.server.tables.turns import Mark, begun, mark, own, showed
+from landnam.server.tables.views import face_of, told
+from landnam.server.time.auto_pass import heard_by_passing, woken
+from landnam.server.time.seat_clocks import after
+from landnam.words import say
+
+_REMEMBERED: Final = 256 * 1024
+"""So many bytes of what viewers were told are kept for whoever asks for just that again."""
+
+_KNOWN: Final = 1_000
+"""Of how many callers it is kept through which seat they look."""
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class Reach(Enum):
+    """Who sees that something was done: nobody if it was so already, its seat alone, or all."""
+
+    NOBODY = 0
+    SEAT = 1
+    EVERYBODY = 2
+
+
+class News:
+    """What a viewer is told: the same face and as many heard is nothing new."""
+
+    __slots__ = ("_frame", "face", "heard", "viewer", "whole")
+
+    def __init__(self, viewer: int | None, face: bytes, heard: int, whole: bytes) -> None:
+        self.viewer = viewer
+        self.face = face
+        self.heard = heard
+        self.whole = whole  # a `wire.Now`, encoded
+        self._frame: bytes | None = None
+
+    @property
+    def frame(self) -> bytes:
+        """The whole, as a socket sends it; framed once for all who look like this."""
+        if self._frame is None:
+            self._frame = framed(self.whole)
+        return self._frame
+
+    def dated(self, now: int) -> News:
+        """The same with our time in it."""
+        return News(self.viewer, self.face, self.heard, self.whole[:-1] + b',"at":%d}' % now)
+
+
+class Hosted:
+    """One table of this server, while somebody needs it."""
+
+    def __init__(self, row: TableRow, table: Table, kept: int, now: Callable[[], int]) -> None:
+        self.row = row
+        self.clock = now
+        self.table = table
+        self.kept = kept  # how many entries the last snapshot holds
+        self.lock = asyncio.Lock()
+        self.dropped = False
+        self._keeping = False
+        self._faces: dict[int | None, bytes] = {}
+        self._told: dict[int | None, list[bytes]] = {}
+        self._lines: dict[int, tuple[Event, bytes]] = {}
+        self._news: dict[tuple[int | None, int], News] = {}
+        self._eyes: dict[tuple[Caller, int | None], int | None] = {}
+        table.auto_pay = _paying(row)
+
+    # --- looking --------------------------------------------------------------------------------
+
+    def face(self, viewer: int | None) -> bytes:
+        """What the viewer sees at present, without the events; encoded once for all such viewers.
+
+        It changes only when something changes that this viewer may know.
+        """
+        if viewer not in self._faces:
+            self._faces[viewer] = _encode(face_of(self.table, self.row, viewer))
+        return self._faces[viewer]
+
+    def news(self, viewer: int | None, have: int) -> News:
+        """What the viewer sees, and the events beyond those it has.
+
+        With our time in it where there are clocks, by which a client lets them run.
+        """
+        news = self._lasting(viewer, have)
+        return news if self.row.clock is None else news.dated(self.clock())
+
+    def _lasting(self, viewer: int | None, have: int) -> News:
+        """The same without our time; made once for all such viewers."""
+        asked = (viewer, have)
+        news = self._news.get(asked)
+        if news is None:
+            if sum(len(kept.whole) for kept in self._news.values()) > _REMEMBERED:
+                self._news.clear()
+            face, events = self.face(viewer), self._events(viewer)
+            # Who claims to have more than there is has another game in mind: tell it all.
+            fresh = b",".join(events[have:] if have <= len(events) else events)
+            whole = b'%b,"heard":%d,"events":[%b]}' % (face[:-1], len(events), fresh)
+            news = self._news[asked] = News(viewer, face, len(events), whole)
+        return news
+
+    def eyes_of(self, caller: Caller, person: Person | None, wanted: int | None) -> int | None:
+        """Through which seat the caller looks; looked up once while nobody sits down or leaves."""
+        asked = (caller, wanted)
+        if asked not in self._eyes:
+            if len(self._eyes) >= _KNOWN:
+                self._eyes.clear()
+            self._eyes[asked] = viewer_at(self.row, caller, person, wanted)
+        return self._eyes[asked]
+
+    def player(self, caller: Caller, person: Person | None, wanted: int | None) -> int:
+        """The seat for which the caller plays."""
+        seat = self.eyes_of(caller, person, wanted)
+        if seat is None:
+            raise OnlyWatching()
+        return seat
+
+    def _events(self, viewer: int | None) -> list[bytes]:
+        """All events of the viewer, each encoded once: nothing that was heard ever changes."""
+        encoded = self._told.setdefault(viewer, [])
+        for event in self.table.events_since(len(encoded), viewer):
+            encoded.append(self._line(event))
+        return encoded
+
+    def _line(self, event: Event) -> bytes:
+        """An event, encoded; whoever may know all of it hears of the very same one."""
+        known = self._lines.get(id(event))
+        if known is None:
+            line = _encode(told(self.table, event))
+            # With the event itself: as long as it is kept, no other one can have its id.
+            known = self._lines[id(event)] = (event, line)
+        return known[1]
+
+    def heard(self, viewer: int | None) -> int:
+        """How many events there are for this viewer."""
+        return len(self._events(viewer))
+
+    def seated(self, row: TableRow) -> None:
+        """Somebody sat down, left or came back, or wants something else from now on."""
+        self.row = row
+        self.table.auto_pay = _paying(row)
+        self._eyes.clear()
+        self._changed(None, Reach.EVERYBODY)
+
+    def _changed(self, seat: int | None, reach: Reach) -> None:
+        """What was encoded is old: for all, or for this seat alone."""
+        if reach is Reach.EVERYBODY:
+            self._faces.clear()
+            self._news.clear()
+        else:
+            self._faces.pop(seat, None)
+            self._news = {asked: news for asked, news in self._news.items() if asked[0] != seat}
+
+    # --- choosing -------------------------------------------------------------------------------
+
+    async def act(self, store: Store, seat: int, act: wire.Act) -> Reach:
+        """Carry out what a seat wants; who may see it, now that it is on disk.
+
+        Delivered twice, it is done once. `Stale` if the seat is elsewhere by now; an error of the
+        kernel if the rules do not allow it.
+        """
+        if self._repeated(seat, act):
+            return Reach.NOBODY
+        number = self.table.number_of(seat)
+        if act.number != number:
+            raise self._stale(seat, act.number)
+        try:
+            return await self._write(store, seat, act)
+        except NotOffered as error:
+            raise self._refused(seat, error) from error
+        except EntryTaken:
+            # Another process was quicker: this table is dropped, the next look reads it again.
+            raise self._stale(seat, act.number) from None
+
+    async def _write(self, store: Store, seat: int, act: wire.Act) -> Reach:
+        before = len(self.table.log)
+        earlier, heard = mark(self.table), heard_by_passing(self.table, self.row)
+        try:
+            _do(self.table, seat, act)
+        except EngineFault as fault:
+            raise ServerFault(what=str(fault)) from fault
+        entries = self.table.log[before:]
+        private = own(self.table, earlier, seat)
+        # What nobody else may know of stops and starts no clock: that is most of what is done.
+        seats = (
+            self.row.seats if private and not heard else self._seats_after(earlier, heard, entries)
+        )
+        changed = [new for new in seats if new not in self.row.seats]
+        reach = Reach.SEAT if private and not changed else Reach.EVERYBODY
+        self._changed(seat, reach)
+        times = [clock_changed(self.row.id, new, self.row.seats[new.seat]) for new in changed]
+        try:
+            await store.games.append(self.row.id, before, entries, over=self.table.over, also=times)
+        except BaseException:
+            self.dropped = True
+            raise
+        if changed:
+            self.row = msgspec.structs.replace(self.row, seats=seats)
+        if self.table.over:
+            self.row = msgspec.structs.replace(self.row, status=OVER)
+        return reach
+
+    def _seats_after(
+        self, before: Mark, heard: Mapping[int, int], entries: Sequence[LogEntry]
+    ) -> tuple[Seat, ...]:
+        """The seats with their clocks as they run now, and who is woken from passing."""
+        fresh = begun(self.table, before)
+        shown = showed(self.table, before, entries)
+        timed = after(self.row, self.table.owing, fresh, shown, self.clock())
+        return woken(self.table, timed, heard, fresh)
+
+    def _repeated(self, seat: int, act: wire.Act) -> bool:
+        """Whether the log has it already, as the answer to the same decision."""
+        number = self.table.number_of(seat)
+        for entry in reversed(self.table.log):
+            if entry["seat"] != seat:
+                continue
+            number -= "commit" not in entry  # now it is the number that this entry answered
+            if number < act.number:
+                return False  # what came before answered decisions that were earlier still
+            if number == act.number and _same(entry, act):
+                return True
+        return False
+
+    def _stale(self, seat: int, number: int) -> Stale:
+        stale = Stale(given=number, now=self.table.number_of(seat))
+        if not self.dropped:
+            stale.now = self.news(seat, self.heard(seat)).whole
+        return stale
+
+    def _refused(self, seat: int, error: NotOffered) -> ChoiceRefused:
+        """What is offered instead, and why the rules do not allow this."""
+        refused = ChoiceRefused(what=str(error))
+        refused.offered = error.message.args["offered"]
+        thing = error.message.args["given"].partition(":")[2]
+        refused.reasons = [
+            wire.Reason(verb=why.verb, reason=why.reason, message=say(why.message))
+            for why in (self.table.why_not(seat, thing) if thing else ())
+        ]
+        return refused
+
+    # --- snapshots ------------------------------------------------------------------------------
+
+    def due(self, every: int) -> bool:
+        """Whether it is time for a snapshot: after so many entries, and at the end."""
+        since = len(self.table.log) - self.kept
+        wanted = since >= every or (self.table.over and since > 0)
+        return wanted and not self._keeping
+
+    def keep(self, store: Store) -> Coroutine[Any, Any, None]:
+        """What keeps a snapshot of the game as it is now; it is written off the event loop."""
+        self._keeping = True
+        return self._keep(store, len(self.table.log), self.table.clone())
+
+    async def _keep(self, store: Store, number: int, copy: Table) -> None:
+        try:
+            await store.games.keep(self.row.id, number, await asyncio.to_thread(copy.save))
+            self.kept = number
+        finally:
+            self._keeping = False
+
+
+def _paying(row: TableRow) -> set[int]:
+    """The seats whose usual payments are made without asking."""
+    return {seat.seat for seat in row.seats if seat.kind == PERSON and seat.auto_pay}
+
+
+def _do(table: Table, seat: int, act: wire.Act) -> None:
+    if isinstance(act, wire.Choose):
+        table.choose(act.key, seat)
+    elif isinstance(act, wire.Undo):
+        table.undo(seat, act.whole)
+    else:
+        table.commit(seat)
+
+
+def _same(entry: dict[str, Any], act: wire.Act) -> bool:
+    if isinstance(act, wire.Choose):
+        return entry.get("choice") == act.key and not entry.get("auto", False)
+    if isinstance(act, wire.Undo):
+        return "undo" in entry
+    return "commit" in entry

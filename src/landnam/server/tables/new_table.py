@@ -1,0 +1,118 @@
+"""Making tables: a game is set up, and its free seats get links."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping
+
+import msgspec
+
+import landnam
+from landnam.bots import find_bot
+from landnam.kernel.table import Table
+from landnam.server import wire
+from landnam.server.house import House
+from landnam.server.logs import log
+from landnam.server.net.rate_limits import Charge
+from landnam.server.people.secrets import hashed, new_id, new_secret
+from landnam.server.store import Person, Seat, TableRow
+from landnam.server.store.rows import OVER, PERSON, PLAYING
+from landnam.server.tables.views import table_facts
+from landnam.server.time.seat_clocks import after
+
+
+async def make_table(
+    house: House,
+    host: Person,
+    wanted: wire.NewTable,
+    people: Mapping[int, str] | None = None,
+    game: Table | None = None,
+    *,
+    rematch_of: TableRow | None = None,
+    continued: int | None = None,
+) -> wire.TableMade:
+    """A new table and its secrets.
+
+    ``people``: who sits there from the start; ``game``: one that has been played so far;
+    ``rematch_of``: the table whose people play once more; ``continued``: the step of a finished
+    game from which this one goes on.
+    """
+    seed = house.settings.seed
+    for seat in wanted.seats:
+        find_bot(seat.bot, 0, wanted.title)  # says what is wrong with it
+    if game is None:
+        game = await new_game(house, host, wanted)
+    people = people or {}
+    free = [
+        number
+        for number, seat in enumerate(wanted.seats)
+        if seat.kind == PERSON and number not in people
+    ]
+    links = {number: new_secret() for number in free}
+    watch = new_secret()
+    row = _new_row(host, wanted, game, hashed(watch), _new_seats(wanted, links, people, seed))
+    seats = after(row, game.owing, game.owing, (), house.now())
+    row = msgspec.structs.replace(row, seats=seats, continued=continued)
+    save = await asyncio.to_thread(game.save)
+    await house.store.tables.add(row, save, len(game.log), rematch_of)
+    if not people:  # else the store knows their names
+        house.tables.adopt(row, game)
+    log("table-made", table=row.id, title=row.title, seats=len(row.seats))
+    house.bots.wake(row.id)
+    house.turns.changed(row, (), game.owing)
+    house.clocks.look(row)
+    return wire.TableMade(
+        table=table_facts(row),
+        links=[wire.SeatLink(seat=number, secret=secret) for number, secret in links.items()],
+        watch=watch,
+    )
+
+
+async def new_game(
+    house: House, host: Person, wanted: wire.NewTable, charge: Charge | None = None
+) -> Table:
+    """The game of a new table. Content of one's own takes a while: not in the event loop."""
+    sides = [seat.side for seat in wanted.seats]
+
+    def made() -> Table:
+        seed = house.settings.seed
+        return landnam.new(wanted.title, sides, seed, options=wanted.options, confirm=True)
+
+    return await house.setups.run(host.id, made, charge)
+
+
+def _new_row(
+    host: Person, wanted: wire.NewTable, game: Table, watch: str, seats: tuple[Seat, ...]
+) -> TableRow:
+    return TableRow(
+        id=new_id(),
+        title=wanted.title,
+        options=game.setup["options"],
+        status=OVER if game.over else PLAYING,
+        open=wanted.open,
+        hints=wanted.hints,
+        host=host.id,
+        watch=watch,
+        created=int(time.time()),
+        clock=None if wanted.clock is None else msgspec.to_builtins(wanted.clock),
+        seats=seats,
+    )
+
+
+def _new_seats(
+    wanted: wire.NewTable, links: Mapping[int, str], people: Mapping[int, str], seed: str | None
+) -> tuple[Seat, ...]:
+    """The seats as they are kept: of a link only what is needed to know it again."""
+    return tuple(
+        Seat(
+            seat=number,
+            side=seat.side,
+            kind=seat.kind,
+            bot=seat.bot,
+            bot_seed=new_secret() if seed is None else f"{seed}/{number}",
+            link=hashed(links[number]) if number in links else None,
+            person=people.get(number),
+        )
+        for number, seat in enumerate(wanted.seats)
+    )

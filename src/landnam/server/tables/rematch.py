@@ -1,0 +1,79 @@
+"""Once more: a rematch, one table for all who were there, whoever of them asks first."""
+
+from __future__ import annotations
+
+import msgspec
+
+from landnam.server import wire
+from landnam.server.errors import EntryTaken, NotOver, NotYours, SeatTaken
+from landnam.server.house import House
+from landnam.server.store import Person, TableRow
+from landnam.server.store.rows import OVER, PERSON
+from landnam.server.tables.hosted import Hosted
+from landnam.server.tables.new_table import make_table
+from landnam.server.tables.views import seats_of, table_facts
+from landnam.server.time.seat_clocks import clock_of
+
+
+async def once_more(house: House, table: str, person: Person) -> wire.TableMade:
+    """The same again with the same people, who find it among their tables.
+
+    Whoever asks first is its host; all others are led there until it is over.
+    """
+
+    async def ask(hosted: Hosted) -> wire.TableMade:
+        if not takes_part(hosted.row, person):
+            raise NotYours()
+        if hosted.row.status != OVER:
+            raise NotOver()
+        there = await _begun(house, hosted.row)
+        return await _begin(house, hosted, person) if there is None else _led_to(there, person)
+
+    return await house.tables.with_latest(table, ask)
+
+
+async def _begun(house: House, row: TableRow) -> TableRow | None:
+    """The rematch, if there is one and it is still played."""
+    there = None if row.rematch is None else await house.store.tables.find(row.rematch)
+    return None if there is None or there.status == OVER else there
+
+
+def _led_to(there: TableRow, person: Person) -> wire.TableMade:
+    """Its secrets were told to its host; whoever sat at the old table has a seat there."""
+    if not takes_part(there, person):
+        raise NotYours()
+    return wire.TableMade(table=table_facts(there), links=[], watch=None)
+
+
+async def _begin(house: House, hosted: Hosted, person: Person) -> wire.TableMade:
+    row = hosted.row
+    try:
+        made = await make_table(house, person, same_table(row), people_of(row), rematch_of=row)
+    except EntryTaken:  # another process has begun one just now: look again
+        hosted.dropped = True
+        raise SeatTaken() from None
+    hosted.seated(msgspec.structs.replace(row, rematch=made.table.id))
+    house.hub.changed(row.id)  # whoever looks at the end of the game is told
+    return made
+
+
+def takes_part(row: TableRow, person: Person) -> bool:
+    """Whether somebody sits at a table or is its host."""
+    return row.host == person.id or bool(seats_of(row, person.id))
+
+
+def same_table(row: TableRow) -> wire.NewTable:
+    """What was agreed there, for a new table."""
+    return wire.NewTable(
+        title=row.title,
+        seats=[wire.WantedSeat(side=seat.side, kind=seat.kind, bot=seat.bot) for seat in row.seats],
+        options=row.options,
+        open=row.open,
+        hints=row.hints,
+        clock=clock_of(row),
+    )
+
+
+def people_of(row: TableRow) -> dict[int, str]:
+    """Who sits where."""
+    return {seat.seat: seat.person for seat in row.seats if seat.kind == PERSON and seat.person}

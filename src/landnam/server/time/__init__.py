@@ -1,0 +1,1 @@
+"""Time: clocks of seats, auto-pass, and how long tables are kept."""

@@ -1,0 +1,344 @@
+"""Connections that say nothing, or say too much, end; those that are only slow do not."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+from websockets.asyncio.client import connect
+
+from landnam.server.net.answering import Requests
+from landnam.server.net.connections import (
+    LARGEST_HEAD,
+    PATIENCE,
+    CountedSockets,
+    Households,
+)
+from tests.server.running import Server
+
+GET = b"GET / HTTP/1.1\r\nHost: here\r\n"
+POST = b"POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\n\r\n"
+ALMOST = PATIENCE * 2 / 3
+MORE = PATIENCE + 1
+
+
+Opened = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+class Hasty(asyncio.SelectorEventLoop):
+    """An event loop whose time goes on by as much more as a test wants."""
+
+    ahead = 0.0
+
+    def time(self) -> float:
+        return super().time() + self.ahead
+
+
+class Here:
+    """A server in this process that answers with what it was sent, and its time."""
+
+    def __init__(self, port: int = 0) -> None:
+        self.port = port
+        self.writers: list[asyncio.StreamWriter] = []
+        self.heard = b""
+        self.gone = False
+        self.ready = asyncio.Event()  # until then it does not answer
+        self.ready.set()
+        self.news = asyncio.Event()
+
+    async def app(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.accept"})
+            await receive()
+            return
+        more = True
+        while more:
+            message = await receive()
+            self.gone = message["type"] == "http.disconnect"
+            self.heard += message.get("body", b"")
+            more = message.get("more_body", False)
+            self.news.set()
+        await self.ready.wait()
+        headers = [(b"content-length", b"%d" % len(self.heard))]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": self.heard})
+
+    async def opened(self) -> Opened:
+        """A new connection; it is closed in the end."""
+        opened = await asyncio.open_connection("127.0.0.1", self.port)
+        self.writers.append(opened[1])
+        return opened
+
+    async def all_go(self) -> None:
+        """Close all connections."""
+        for writer in self.writers:
+            writer.close()
+            with suppress(OSError):
+                await writer.wait_closed()
+
+    async def has_heard(self, what: bytes) -> None:
+        """Wait until the application has heard this."""
+        while self.heard != what:
+            await self.news.wait()
+            self.news.clear()
+
+    async def was_left(self) -> None:
+        """Wait until the application has noticed that nobody is there any more."""
+        while not self.gone:
+            await self.news.wait()
+            self.news.clear()
+
+
+def later(seconds: float) -> None:
+    """So much time goes by."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, Hasty)
+    loop.ahead += seconds
+
+
+@asynccontextmanager
+async def served(households: Households | None = None) -> AsyncIterator[Here]:
+    """Such a server, while it runs."""
+    http, ws = Requests, CountedSockets
+    if households is not None:
+        http, ws = http.by(households), ws.by(households)
+    here = Here()
+    wanted: dict[str, Any] = {"interface": "asgi3", "lifespan": "off", "log_level": "error"}
+    config = uvicorn.Config(here.app, port=0, http=http, ws=ws, timeout_keep_alive=75, **wanted)
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    here.port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield here
+    finally:
+        await here.all_go()
+        server.should_exit = True
+        await serving
+
+
+def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Let a test run in an event loop whose time it may move."""
+    with asyncio.Runner(loop_factory=Hasty) as runner:
+        runner.run(test())
+
+
+async def answer(reader: asyncio.StreamReader) -> bytes:
+    """The first line of the answer, when its headers are there."""
+    return (await reader.readuntil(b"\r\n\r\n")).partition(b"\r\n")[0]
+
+
+# --- who says nothing -----------------------------------------------------------------------------
+
+
+def test_who_says_nothing_is_not_waited_for() -> None:
+    async def silent() -> None:
+        async with served() as here:
+            reader, _ = await here.opened()
+            later(MORE)
+            assert await reader.read() == b""
+
+    run(silent)
+
+
+def test_headers_must_be_there_in_time_however_they_drip() -> None:
+    async def dripping() -> None:
+        async with served() as here:
+            reader, writer = await here.opened()
+            writer.write(GET)
+            ended = asyncio.create_task(reader.read())
+            while not ended.done():
+                writer.write(b"x")
+                await asyncio.sleep(0.01)
+                later(ALMOST)
+            assert await ended == b""
+
+    run(dripping)
+
+
+def test_a_body_may_come_slowly() -> None:
+    async def slow() -> None:
+        async with served() as here:
+            reader, writer = await here.opened()
+            writer.write(POST)
+            for count in range(1, 5):
+                writer.write(b"x")
+                await here.has_heard(b"x" * count)
+                later(ALMOST)
+            assert await answer(reader) == b"HTTP/1.1 200 OK"
+
+    run(slow)
+
+
+def test_a_body_that_does_not_go_on_is_not_waited_for() -> None:
+    async def stalled() -> None:
+        async with served() as here:
+            reader, writer = await here.opened()
+            writer.write(POST + b"x")
+            await here.has_heard(b"x")
+            later(MORE)
+            assert await reader.read() == b""
+            await here.was_left()
+
+    run(stalled)
+
+
+def test_whoever_waits_for_us_may_be_silent() -> None:
+    async def patient() -> None:
+        async with served() as here:
+            here.ready.clear()
+            reader, writer = await here.opened()
+            writer.write(POST + b"done")
+            await here.has_heard(b"done")
+            for _ in range(3):
+                later(MORE)
+                await asyncio.sleep(0.01)
+            here.ready.set()
+            assert await answer(reader) == b"HTTP/1.1 200 OK"
+
+    run(patient)
+
+
+def test_a_second_request_that_only_begins_is_not_waited_for() -> None:
+    async def second() -> None:
+        async with served() as here:
+            reader, writer = await here.opened()
+            writer.write(GET + b"\r\n")
+            assert await answer(reader) == b"HTTP/1.1 200 OK"
+            later(MORE)
+            writer.write(GET)  # kept open so long, and now uvicorn has stopped its own timer
+            await asyncio.sleep(0.01)
+            later(MORE)
+            later(MORE)
+            assert await reader.read() == b""
+
+    run(second)
+
+
+def test_a_socket_may_be_silent() -> None:
+    async def socket() -> None:
+        async with (
+            served() as here,
+            connect(f"ws://127.0.0.1:{here.port}/", open_timeout=None, ping_interval=None) as wire,
+        ):
+            for _ in range(3):
+                later(1.0 + PATIENCE / 3)  # less than the time in which a ping must be answered
+                await (await wire.ping())
+            await wire.send("still here")
+
+    run(socket)
+
+
+# --- who says too much ----------------------------------------------------------------------------
+
+
+def test_headers_without_end_are_refused() -> None:
+    async def endless() -> None:
+        async with served() as here:
+            reader, writer = await here.opened()
+            writer.write(GET)
+            refused, sent = asyncio.create_task(answer(reader)), 0
+            while not refused.done():
+                writer.write(b"x-%d: %b\r\n" % (sent, b"a" * 1000))
+                sent += 1000
+                await asyncio.sleep(0)
+            assert await refused == b"HTTP/1.1 431 Request Header Fields Too Large"
+            assert sent < 10 * LARGEST_HEAD
+
+    run(endless)
+
+
+def test_long_headers_are_read() -> None:
+    async def long() -> None:
+        async with served() as here:
+            reader, writer = await here.opened()
+            writer.write(GET)
+            for number in range(LARGEST_HEAD // 1100):
+                writer.write(b"x-%d: %b\r\n" % (number, b"a" * 1000))
+                await asyncio.sleep(0)
+            writer.write(b"\r\n")
+            assert await answer(reader) == b"HTTP/1.1 200 OK"
+
+    run(long)
+
+
+def test_many_requests_in_one_piece_are_no_long_headers() -> None:
+    async def many() -> None:
+        async with served() as here:
+            reader, writer = await here.opened()
+            writer.write((GET + b"\r\n") * 5_000)
+            for _ in range(5_000):
+                assert await answer(reader) == b"HTTP/1.1 200 OK"
+
+    run(many)
+
+
+# --- who has too many -----------------------------------------------------------------------------
+
+
+def test_a_household_has_so_many_connections_and_sockets_together() -> None:
+    async def crowded() -> None:
+        async with served(Households(most=2)) as here:
+            url = f"ws://127.0.0.1:{here.port}/"
+            reader, writer = await here.opened()
+            async with connect(url, open_timeout=None, ping_interval=None):
+                late, _ = await here.opened()
+                assert await answer(late) == b"HTTP/1.1 429 Too Many Requests"
+                assert await late.read() != b""  # why, and when to come again
+                writer.write(GET + b"\r\n")
+                assert await answer(reader) == b"HTTP/1.1 200 OK"
+            async with connect(
+                url, open_timeout=None, ping_interval=None
+            ):  # the other's place is free again
+                pass
+
+    run(crowded)
+
+
+def test_all_connections_of_a_proxy_are_other_peoples() -> None:
+    async def behind() -> None:
+        async with served(Households(most=1, proxies="127.0.0.0/8")) as here:
+            for _ in range(3):
+                reader, writer = await here.opened()
+                writer.write(GET + b"\r\n")
+                assert await answer(reader) == b"HTTP/1.1 200 OK"
+
+    run(behind)
+
+
+async def knocked(server: Server, silent: int) -> bytes:
+    """What is said to whoever comes when others are there who say nothing."""
+    there = Here(int(server.url.rstrip("/").rpartition(":")[2]))
+    for _ in range(silent):
+        await there.opened()
+    reader, writer = await there.opened()
+    writer.write(GET + b"\r\n")
+    told = await answer(reader)
+    await there.all_go()
+    return told
+
+
+@pytest.mark.parametrize("silent", [2, 3])
+def test_a_server_counts_the_connections_of_a_household(tmp_path: Path, silent: int) -> None:
+    status = b"429 Too Many Requests" if silent == 3 else b"200 OK"
+    with Server(tmp_path / "data", most_connections=3) as server:
+        assert asyncio.run(knocked(server, silent)) == b"HTTP/1.1 " + status
+
+
+class PoorServer(Server):
+    """One on a machine that has 200 files for it."""
+
+    def command(self) -> list[str]:
+        return ["sh", "-c", 'ulimit -n 200; exec "$@"', "sh", *super().command()]
+
+
+def test_a_household_does_not_get_all_files(tmp_path: Path) -> None:
+    with PoorServer(tmp_path / "data") as server:
+        assert asyncio.run(knocked(server, 180)) == b"HTTP/1.1 429 Too Many Requests"

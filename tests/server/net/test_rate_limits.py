@@ -1,0 +1,202 @@
+"""Nobody may ask for more than anybody needs; and what the figures say of it."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import socket
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from landnam.server.errors import TooMany
+from landnam.server.jobs.queues import Queue
+from landnam.server.net.rate_limits import Buckets, Limits
+from landnam.server.people.access import Caller
+from landnam.server.people.secrets import new_secret
+from tests.server.given import STILL
+from tests.server.running import API, Guest, Made, Server
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """One for each test, which uses up its limits: their clock stands still."""
+    with Server(tmp_path / "data", limit_pace=STILL) as running:
+        yield running
+
+
+def figures(server: Server) -> dict[str, float]:
+    text = server.client.get(f"{server.url}metrics").text
+    lines = re.findall(r"^(landnam_\S+) (\S+)$", text, re.MULTILINE)
+    assert len(lines) == len(text.splitlines())
+    return {name: float(value) for name, value in lines}
+
+
+def test_what_is_too_large_is_refused_unread(server: Server, ann: Guest) -> None:
+    answer = ann.ask("PATCH", "people/me", {"nickname": "x" * 300_000})
+    assert answer.status_code == 413
+    assert ann.get("people/me")["nickname"] == "Ann"
+
+
+def test_what_cannot_be_understood_does_not_pile_up(server: Server, ann: Guest) -> None:
+    """Nothing is swept by itself (`sweeping`), and such a request leads back to itself, body and
+    all: 80 MB for two hundred of them."""
+    before = server.memory()
+    for _ in range(200):
+        answer = ann.ask("POST", "tables", {"title": ["x" * 200_000], "seats": []})
+        assert answer.status_code == 400
+    assert server.memory() < before + 50_000
+
+
+def test_new_people_are_limited_and_those_who_are_here_play_on(server: Server, ann: Guest) -> None:
+    before = figures(server)
+    for _ in range(400):
+        answer = ann.ask("POST", "people", {"nickname": "x"})
+        if answer.status_code != 201:
+            break
+    assert answer.status_code == 429
+    assert answer.json()["error"] == "TooMany"
+    assert int(answer.headers["retry-after"]) >= 1
+    assert ann.get("people/me")["nickname"] == "Ann"
+    after = figures(server)
+    assert after['landnam_requests_total{status="429"}'] == 1
+    made = after["landnam_store_writes_total"] - before["landnam_store_writes_total"]
+    assert made == 299, "and Ann herself"
+    counted = after["landnam_request_seconds_count"]
+    assert counted == after['landnam_request_seconds_bucket{le="+Inf"}'] > made
+
+
+def answers(server: Server, requests: list[str]) -> Counter[int]:
+    """How often which status was answered when all of these came at once, on one connection."""
+    whole = "".join(f"{request}\r\nHost: here\r\n\r\n" for request in requests)
+    last = "GET /health HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n"
+    there = urlsplit(server.url)
+    with socket.create_connection((there.hostname or "", there.port or 0), timeout=60) as wire:
+        wire.sendall((whole + last).encode())
+        heard = b"".join(iter(lambda: wire.recv(1 << 16), b""))
+    return Counter(int(status) for status in re.findall(rb"HTTP/1.1 (\d+)", heard))
+
+
+def until_refused(server: Server, request: Callable[[], str]) -> Counter[int]:
+    """What was answered to so many requests that not all of them may be."""
+    counted = answers(server, [request() for _ in range(1_000)])
+    assert counted[429]
+    return counted
+
+
+@pytest.fixture
+def table(ann: Guest) -> Made:
+    return ann.make("rollwrite", "red", "blue")
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [("titles", 200), ("tables/{table}/view", 403), ("tables/{table}/almanac", 200)],
+)
+def test_made_up_links_count_for_the_address(
+    server: Server, ann: Guest, table: Made, path: str, status: int
+) -> None:
+    seat = table.at(0)
+    before = ann.get("people/me"), seat.get(table.path("view"))
+    line = f"GET /{API}/{path.format(table=table.id)} HTTP/1.1\r\nLandnam-Seat: "
+    counted = until_refused(server, lambda: line + new_secret())
+    assert counted.keys() <= {status, 200, 429}
+    assert (ann.get("people/me"), seat.get(table.path("view"))) == before, "they are known"
+
+
+def test_made_up_secrets_count_for_the_address(server: Server, ann: Guest) -> None:
+    assert ann.get("people/me")["nickname"] == "Ann"
+    line = f"GET /{API}/people/me HTTP/1.1\r\nAuthorization: Landnam "
+    counted = until_refused(server, lambda: line + new_secret())
+    assert counted.keys() <= {401, 200, 429}
+    assert ann.get("people/me")["nickname"] == "Ann"
+
+
+def test_who_is_known_may_ask_only_so_much(server: Server, ann: Guest, bea: Guest) -> None:
+    assert [guest.get("people/me")["nickname"] for guest in (ann, bea)] == ["Ann", "Bea"]
+    line = f"GET /{API}/people/me HTTP/1.1\r\nAuthorization: Landnam {ann.secret}"
+    # A link that is made up makes nobody somebody else.
+    counted = until_refused(server, lambda: f"{line}\r\nLandnam-Seat: {new_secret()}")
+    assert counted[200] == 400 + 1, "what she may ask for, and only she; and the last one"
+    assert bea.get("people/me")["nickname"] == "Bea"
+
+
+def test_work_counts_for_the_address_that_has_asked_for_it() -> None:
+    now = [0.0]
+    buckets = Buckets(most=300, a_second=0.5, clock=lambda: now[0])
+    buckets.charge("9.9.9.9", 299.5)
+    with pytest.raises(TooMany, match="wait 1 second"):
+        buckets.take("9.9.9.9")
+    buckets.take("8.8.8.8")
+    now[0] += 1
+    buckets.take("9.9.9.9")
+    buckets.charge("9.9.9.9", 1_000_000)
+    with pytest.raises(TooMany, match="wait 602 seconds"):
+        buckets.take("9.9.9.9")
+
+
+def test_a_set_up_that_takes_long_counts_as_many_tables() -> None:
+    """Its time is measured where it is worked on, and not while it waits for others."""
+
+    async def work() -> list[float]:
+        queue, charged = Queue("test", of_one=9, of_all=9), list[float]()
+        waits = queue.run("ann", lambda: time.sleep(0.2), charged.append)
+        busy = queue.run("bea", lambda: sum(range(3_000_000)), charged.append)
+        await asyncio.gather(waits, busy)
+        queue.close()
+        return charged
+
+    slept, worked = asyncio.run(work())
+    assert slept < worked
+
+
+class StillLimits(Limits):
+    """Limits in a moment that does not pass."""
+
+    def __init__(self) -> None:
+        super().__init__(clock=lambda: 0.0)
+
+    def asked(self, times: int, said: str, who: str | None, address: str = "9.9.9.9") -> None:
+        """So many requests of somebody who says this, and is that."""
+        for number in range(times):
+            self._asked(said.format(number), who, address)
+
+    def _asked(self, said: str, who: str | None, address: str) -> None:
+        self.request(Caller(link=said), address, lambda: None if who is None else (said, who))
+
+
+def test_an_address_has_as_much_for_all_that_is_made_up_together() -> None:
+    limits = StillLimits()
+    limits.asked(400, "made up {}", None)
+    with pytest.raises(TooMany):
+        limits.asked(1, "once more", None)
+    limits.asked(400, "made up {}", None, "8.8.8.8")
+
+
+def test_everybody_who_is_known_has_as_much_wherever_they_are() -> None:
+    limits = StillLimits()
+    limits.asked(400, "made up {}", None)
+    for person in range(200):
+        limits.asked(400, f"link {person}", f"seat {person}")
+    with pytest.raises(TooMany):
+        limits.asked(1, "link 7", "seat 7")
+
+
+def test_a_seat_that_gets_new_links_may_not_ask_for_more() -> None:
+    limits = StillLimits()
+    limits.asked(400, "link {}", "one seat")
+    with pytest.raises(TooMany):
+        limits.asked(1, "one more link", "one seat")
+
+
+def test_what_is_made_up_drives_out_nobody() -> None:
+    limits = StillLimits()
+    limits.asked(400, "true", "Ann")
+    for address in range(100):
+        limits.asked(400, "made up {}", None, f"9.9.8.{address}")
+    with pytest.raises(TooMany):
+        limits.asked(1, "true", "Ann")

@@ -1,0 +1,101 @@
+"""Old tables go when the server is told so, and only those."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+
+from landnam.server.house import House
+from landnam.server.settings import Settings
+from landnam.server.store import Person, Store, TableRow
+from landnam.server.store.database import once
+from landnam.server.store.rows import Seat
+from landnam.server.store.sqlite import SqliteDatabase
+from landnam.server.time.retention import DAY, sweep
+from tests.server.running import PATIENCE, Guest, Server
+
+NOW = 1_800_000_000
+
+
+@pytest.mark.parametrize(
+    ("finished", "idle", "stay"),
+    [
+        (None, None, {"new", "slow", "abandoned", "just over", "long over"}),
+        (30, None, {"new", "slow", "abandoned", "just over"}),
+        (None, 90, {"new", "slow", "just over", "long over"}),
+        (30, 90, {"new", "slow", "just over"}),
+        (3, 3, {"new"}),
+    ],
+)
+def test_what_nobody_has_touched_for_so_many_days_goes(
+    tmp_path: Path, finished: int | None, idle: int | None, stay: set[str]
+) -> None:
+    async def go() -> None:
+        store = Store(SqliteDatabase(tmp_path / "tables.sqlite"))
+        settings = Settings(data=tmp_path, keep_finished=finished, keep_idle=idle)
+        house = House(settings, store)
+        await store.database.open()
+        await store.people.add(Person("ann", "Ann"), "a" * 64)
+        for name, over, made, moved in (
+            ("new", False, 1, None),
+            ("slow", False, 400, 20),
+            ("abandoned", False, 400, 100),
+            ("just over", True, 400, 20),
+            ("long over", True, 40, 31),
+        ):
+            await add(store, name, over, made, moved)
+        await sweep(house, NOW)
+        left = {name for (name,) in await store.database.read("SELECT id FROM tables")}
+        entries = await store.database.read("SELECT DISTINCT table_id FROM entries")
+        await store.database.close()
+        assert left == stay
+        assert {name for (name,) in entries} == stay - {"new"}
+
+    asyncio.run(go())
+
+
+async def add(store: Store, name: str, over: bool, made: int, moved: int | None) -> None:
+    """A table made so many days ago, where something was chosen so many days ago, if ever."""
+    seat = Seat(seat=0, side="roman", kind="person", bot="greedy", bot_seed="x")
+    row = TableRow(
+        id=name,
+        title="settlers",
+        options={},
+        status="over" if over else "playing",
+        open=False,
+        hints=False,
+        host="ann",
+        watch="w",
+        created=NOW - made * DAY,
+        seats=(seat,),
+    )
+    await store.tables.add(row, b"save")
+    if moved is not None:
+        await store.games.append(name, 0, [{"seat": 0, "commit": True}], over=over)
+        sql = "UPDATE entries SET at = ? WHERE table_id = ?"
+        await store.database.write(once(sql, NOW - moved * DAY, name))
+
+
+def test_a_server_takes_old_tables_away_when_it_starts(tmp_path: Path) -> None:
+    with Server(tmp_path / "data", "--keep-idle", "30") as server:
+        ann = Guest.comes(server, "Ann")
+        old, new = (ann.make("settlers", "roman", "barbarian") for _ in range(2))
+        old.step()
+        server.stop()
+        long_ago = int(time.time()) - 31 * DAY
+        store = sqlite3.connect(server.database)
+        store.execute("UPDATE tables SET created = ? WHERE id = ?", (long_ago, old.id))
+        store.execute("UPDATE entries SET at = ? WHERE table_id = ?", (long_ago, old.id))
+        store.commit()
+        store.close()
+        server.start()
+        deadline = time.monotonic() + PATIENCE
+        while '"swept"' not in server.log.read_text():  # which happens beside the first requests
+            assert server.answers()
+            assert time.monotonic() < deadline
+        assert ann.ask("GET", f"tables/{old.id}").status_code == 404
+        assert new.at(0).get(new.path("view"))["seat"] == 0
