@@ -137,7 +137,8 @@ def page_words() -> set[str]:
             found |= {f"only-{kind}-{word}"} if words.count(word) == 1 else set()
     for section in (*vocabulary_page.sections(known), "icons"):
         found |= {f"section-{section}", f"about-{section}"}
-    return found.union(words_in(*(call.args[0] for call in called("_say"))))
+    calls = [*called("_say"), *called("told")]
+    return found.union(words_in(*(call.args[0] for call in calls)))
 
 
 ROWS = tuple(ROW_FIELDS)

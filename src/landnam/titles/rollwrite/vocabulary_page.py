@@ -7,12 +7,8 @@ Made from the effect classes and the content, never written by hand:
 
 from __future__ import annotations
 
-import re
-import sys
 from collections.abc import Iterable, Iterator, Mapping
-from inspect import getdoc
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from landnam.titles.rollwrite import title  # noqa: F401  (the words of the title are needed)
 from landnam.titles.rollwrite.ability import Ability, Effect
@@ -24,9 +20,8 @@ from landnam.titles.rollwrite.effects.points import COUNTED, OF_THIS, PointsPer
 from landnam.titles.rollwrite.grammar import TIMINGS
 from landnam.titles.rollwrite.text import building_text, favor_text
 from landnam.titles.rollwrite.wording import Words
+from landnam.vocabulary.page import described, page_of, write_page
 from landnam.words import say
-
-_FORM: Final = re.compile(r"``(.+?)``: ")
 
 
 def vocabulary_page(known: Content) -> str:
@@ -41,11 +36,7 @@ def vocabulary_page(known: Content) -> str:
         "conditions": _conditions(known),
         "counted": _counted(known),
     }
-    lines = [_say("title"), "", _say("head", buildings=len(known.buildings)), ""]
-    for section, rows in sections.items():
-        told = "\n".join(rows).rstrip()
-        lines += [_say(f"section-{section}"), "", _say(f"about-{section}"), "", told, ""]
-    return "\n".join(lines)
+    return page_of(_say, sections, buildings=len(known.buildings))
 
 
 # --- timings --------------------------------------------------------------------------------------
@@ -69,14 +60,10 @@ def _effects(known: Content) -> Iterator[str]:
     abilities = [*(building.ability for building in known.buildings.values()), *tokens]
     kinds = dict.fromkeys(type(effect) for ability in abilities for effect in ability.effects)
     for kind in kinds:
-        first = " ".join((getdoc(kind) or "").split("\n\n")[0].split())
-        form = _FORM.match(first)
-        if form is None:
-            raise ValueError(f"{kind.__name__}: begin its docstring with ``form``: and its meaning")
-        meaning = first[form.end() :].replace("``", "`")
-        yield f"### `{form[1]}`"
+        form, meaning = described(kind)
+        yield f"### {form}"
         yield ""
-        yield meaning[:1].upper() + meaning[1:]
+        yield meaning
         yield ""
         yield from _examples(known, kind)
 
@@ -156,4 +143,4 @@ def _say(word: str, **args: Any) -> str:
 
 
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(vocabulary_page(content()), encoding="utf-8")
+    write_page(vocabulary_page(content()))

@@ -7,12 +7,7 @@ Made from the node classes and the content, never written by hand:
 
 from __future__ import annotations
 
-import re
-import sys
-from collections import Counter
 from collections.abc import Callable, Iterator
-from inspect import getdoc
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from landnam.titles.settlers.box import Content
@@ -27,12 +22,17 @@ from landnam.titles.settlers.selectors import LocationSelector
 from landnam.titles.settlers.text import card_text, icons_of
 from landnam.vocabulary.activity import Activity, Price
 from landnam.vocabulary.effects.gain import Gain
+from landnam.vocabulary.page import (
+    counted_names,
+    described,
+    page_of,
+    users_by,
+    write_page,
+)
 from landnam.vocabulary.picks.pick import Pick
 from landnam.vocabulary.stages import Stage
 from landnam.vocabulary.text import icon_words
 from landnam.words import Message, say
-
-_FORM = re.compile(r"``(.+?)``(?: or ``(.+?)``)?: ")
 
 
 class Entry(NamedTuple):
@@ -50,13 +50,8 @@ def vocabulary_page(known: Content) -> str:
     >>> print(vocabulary_page(content()).splitlines()[0])
     # Vocabulary: what the cards of Imperial Settlers can say
     """
-    lines = [_say("title"), "", _say("head", faces=len(known.faces())), ""]
-    for section, entries in sections(known).items():
-        lines += [_say(f"section-{section}"), "", _say(f"about-{section}"), ""]
-        for entry in entries:
-            lines += [*_told(known, entry), ""]
-    lines += [_say("section-icons"), "", _say("about-icons"), "", _say("icon-head"), *_icons(known)]
-    return "\n".join(lines) + "\n"
+    told = {name: _entries(known, entries) for name, entries in sections(known).items()}
+    return page_of(_say, {**told, "icons": _icons(known)}, faces=len(known.faces()))
 
 
 def sections(known: Content) -> dict[str, list[Entry]]:
@@ -170,29 +165,15 @@ def _deep(stages: tuple[Stage, ...]) -> Iterator[Stage]:
 
 def _by_class(faces: list[Card], used: Callable[[Card], Iterator[Any]]) -> list[Entry]:
     """One entry for each node class, told by its docstring."""
-    found: dict[type, list[Card]] = {}
-    for card in faces:
-        for kind in dict.fromkeys(type(node) for node in used(card)):
-            found.setdefault(kind, []).append(card)
-    entries = []
-    for kind, users in found.items():
-        first = " ".join((getdoc(kind) or "").split("\n\n")[0].split())
-        form = _FORM.match(first)
-        if form is None:
-            raise ValueError(f"{kind.__name__}: begin its docstring with ``form``: and its meaning")
-        meaning = first[form.end() :]
-        shown = " · ".join(f"`{part}`" for part in form.groups() if part)
-        reason = getattr(kind, "only_one_because", "")
-        entries.append(Entry(shown, meaning[:1].upper() + meaning[1:], users, reason))
-    return entries
+    found = users_by(faces, lambda card: map(type, used(card)))
+    return [
+        Entry(*described(kind), users, getattr(kind, "only_one_because", ""))
+        for kind, users in found.items()
+    ]
 
 
 def _by_word(faces: list[Card], kind: str, used: Callable[[Card], Iterator[str]]) -> list[Entry]:
     """One entry for each word of a node, told by the catalogue."""
-    found: dict[str, list[Card]] = {}
-    for card in faces:
-        for word in dict.fromkeys(used(card)):
-            found.setdefault(word, []).append(card)
     return [
         Entry(
             f"`{_say(f'form-{kind}-{word}')}`",
@@ -200,19 +181,25 @@ def _by_word(faces: list[Card], kind: str, used: Callable[[Card], Iterator[str]]
             users,
             _say(f"only-{kind}-{word}") if len(users) == 1 else "",
         )
-        for word, users in found.items()
+        for word, users in users_by(faces, used).items()
     ]
+
+
+def _entries(known: Content, entries: list[Entry]) -> Iterator[str]:
+    for entry in entries:
+        yield from _told(known, entry)
+        yield ""
 
 
 def _told(known: Content, entry: Entry) -> Iterator[str]:
     example = entry.faces[0]
     yield f"### {entry.form}"
     yield ""
-    yield entry.meaning.replace("``", "`")
+    yield entry.meaning
     yield ""
     yield _say("example", name=example.name, text=card_text(known, example.id))
     yield ""
-    names = [_name(*count) for count in Counter(card.name for card in entry.faces).items()]
+    names = counted_names(_say, (card.name for card in entry.faces))
     if len(entry.faces) > 1:
         yield _say("used", n=len(entry.faces), names=names)
         return
@@ -221,18 +208,12 @@ def _told(known: Content, entry: Entry) -> Iterator[str]:
     yield _say("used-once", name=names[0], reason=entry.reason)
 
 
-def _name(name: str, faces: int) -> str:
-    return name if faces == 1 else _say("several", name=name, n=faces)
-
-
 def _icons(known: Content) -> Iterator[str]:
     """The closed list of icons, with what they stand for."""
-    users: dict[str, int] = {}
-    for card in known.faces():
-        for icon in dict.fromkeys(icons_of(known, card.id)):
-            users[icon] = users.get(icon, 0) + 1
+    yield _say("icon-head")
+    users = users_by(known.faces(), lambda card: icons_of(known, card.id))
     for icon in sorted(users):
-        yield _say("icon", icon=icon, words=say(icon_words(GOODS, icon)), n=users[icon])
+        yield _say("icon", icon=icon, words=say(icon_words(GOODS, icon)), n=len(users[icon]))
 
 
 def _say(word: str, **args: Any) -> str:
@@ -240,4 +221,4 @@ def _say(word: str, **args: Any) -> str:
 
 
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(vocabulary_page(content()), encoding="utf-8")
+    write_page(vocabulary_page(content()))
