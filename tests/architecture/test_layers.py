@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -70,6 +71,14 @@ def title_of(name: str) -> str | None:
 
 def test_every_part_has_its_layer() -> None:
     assert {part_of(name) for name in MODULES} <= set(RANK)
+
+
+def test_the_architecture_page_draws_these_layers() -> None:
+    page = (SOURCE.parent / "docs" / "architecture.md").read_text(encoding="utf-8")
+    drawn = page.split("```")[1].strip().splitlines()
+    rows = [tuple(re.split(r"\s{2,}", line)[0].split(" · ")) for line in reversed(drawn)]
+    unnamed = [("",), ("__main__",)]  # landnam itself and the way in have no room of their own
+    assert rows == [row for row in LAYERS if row not in unnamed]
 
 
 @pytest.mark.parametrize("name", MODULES)
