@@ -1,4 +1,4 @@
-// What is printed, as the server tells it once for each table; and how a view of this title looks.
+// What is printed, as the server tells it once for each table; and what it counts for each view.
 import { ask } from "../../wire/http";
 import type { Live } from "../../wire/live.svelte";
 
@@ -72,44 +72,6 @@ export interface Book {
   favors: Record<string, Favor>;
   buildings: Record<string, Building>;
   titles: { from: number; title: string }[];
-}
-
-export interface Settlement {
-  building: string;
-  at: string;
-}
-
-/** One seat's sheets, as the view has them. */
-export interface SheetState {
-  pool: number[];
-  vp: number;
-  dice: string[];
-  worker: number;
-  favor: string[];
-  sections: number[];
-  spaces: number[];
-  fields: number[];
-  crossed: number[];
-  built: number[];
-  settlements: Settlement[];
-  used: number[];
-}
-
-export interface TableState {
-  village: string;
-  round: number;
-  active: number;
-  favors: string[];
-  sheets: SheetState[];
-  stack: { at: string }[];
-  fork: { seats: number[]; stacks: { at: string }[][] } | null;
-}
-
-export interface View {
-  sides: string[];
-  /** The seats that must decide. */
-  asked: number[];
-  state: TableState;
 }
 
 /** What follows from a sheet by the rules; the server counts. */

@@ -4,8 +4,10 @@ import { getContext, setContext } from "svelte";
 import { voice } from "../../table/speak.svelte";
 import type { Live } from "../../wire/live.svelte";
 import type { Now } from "../../wire/types";
-import type { Book, Building, Facts, SheetFacts, SheetState, TableState, View } from "./book";
+import { viewOf } from "../../wire/view";
+import type { Book, Building, Facts, SheetFacts } from "./book";
 import type { SheetPlay } from "./sheetplay.svelte";
+import type { Sheet, State } from "./view";
 
 const DESK = Symbol("desk");
 
@@ -19,10 +21,10 @@ export class Desk {
   /** Why the thing that was pressed last cannot be done. */
   why = $state("");
   readonly now = $derived.by<Now>(() => here(this.live.now));
-  readonly view = $derived.by(() => this.now.view as unknown as View);
-  readonly state = $derived.by<TableState>(() => this.view.state);
+  readonly view = $derived.by(() => viewOf<State>(this.now));
+  readonly state = $derived.by(() => this.view.state);
   readonly facts = $derived.by(() => this.now.facts as unknown as Facts);
-  readonly sheet = $derived.by<SheetState>(() => here(this.state.sheets[this.seat]));
+  readonly sheet = $derived.by<Sheet>(() => here(this.state.sheets[this.seat]));
   readonly counted = $derived.by<SheetFacts>(() => here(this.facts.sheets[this.seat]));
   readonly buildings = $derived.by<Building[]>(() =>
     this.facts.buildings.map((id) => here(this.book.buildings[id])),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { offersAt, placesOf, together, unseen } from "./places";
-import type { Empire, Location } from "./state";
+import type { Empire, Location } from "./view";
 
 const location = (card: string, defense = 0): Location => ({
   card,
@@ -29,6 +29,7 @@ const empire = (production: Location[], hand: string[] = []): Empire => ({
   deck: [],
   discard: [],
   passed: false,
+  memory: [],
 });
 const alike = (place: Location) => `${place.card.charAt(0)} ${place.defense}`;
 const option = (key: string, target: string) => ({ key, text: key, targets: [target] });

@@ -2,7 +2,8 @@
 import { lacking } from "../../cards/marks";
 import { spread } from "../../table/targets";
 import type { Option } from "../../wire/types";
-import { locationsOf, type Empire, type Location } from "./state";
+import { locationsOf } from "./state";
+import type { Empire, Location } from "./view";
 
 /** Locations that differ in nothing, shown as one. */
 export interface Place {

@@ -6,17 +6,20 @@ import { botName } from "../../look/sides";
 import type { Play } from "../../table/play.svelte";
 import type { Score } from "../../table/score";
 import { spread } from "../../table/targets";
-import type { Option, Seat } from "../../wire/types";
+import type { Now, Option, Seat } from "../../wire/types";
+import { viewOf } from "../../wire/view";
 import { say } from "../../words/say";
 import { lackOf, offersAt, placesOf, unseen, type Place } from "./places";
-import { PHASES, VIRTUAL, type Empire, type Location, type Row, type State } from "./state";
+import { PHASES, VIRTUAL, type Row } from "./state";
+import type { Empire, Location, State } from "./view";
 
 const NONE: Option[] = [];
 
 export class Scene {
   readonly now = $derived.by(() => this.play.live.now);
-  readonly state = $derived.by(() => this.now?.view["state"] as unknown as State);
-  readonly sides = $derived.by(() => [...(this.now?.view["sides"] as unknown as string[]), VIRTUAL]);
+  readonly view = $derived.by(() => viewOf<State>(this.now as Now));
+  readonly state = $derived.by(() => this.view.state);
+  readonly sides = $derived.by(() => [...this.view.sides, VIRTUAL]);
   /** Whose empire is the large one: mine, or for a spectator the first. */
   readonly me = $derived.by(() => this.now?.seat ?? 0);
   readonly mine = $derived.by(() => this.state.empires[this.me] as Empire);
@@ -37,7 +40,7 @@ export class Scene {
       (this.now?.seats.filter((seat) => seat.kind === "person").length ?? 0) > 1,
   );
   readonly hand = $derived.by(() => this.mine.hand.filter((card) => card !== "?"));
-  readonly asked = $derived.by(() => (this.now?.view["asked"] as unknown as number[] | undefined) ?? []);
+  readonly asked = $derived.by(() => this.view.asked);
 
   readonly #hand = $derived.by(() => spread(this.play.shown, this.mine.hand, (card) => this.almanac.kind(card)));
   readonly #places = $derived.by(() =>

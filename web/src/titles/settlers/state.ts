@@ -1,48 +1,5 @@
-// The view of Imperial Settlers as the server sends it.
-export interface Location {
-  card: string;
-  owner: number;
-  uses: number;
-  blocked: boolean;
-  defense: number;
-  samurai: number;
-  stored: number;
-  under: string[];
-}
-
-export interface Route {
-  partner: string;
-  marker: string[];
-}
-
-export interface Empire {
-  faction: string;
-  goods: number[];
-  vp: number;
-  hand: string[];
-  looking: string[];
-  production: Location[];
-  features: Location[];
-  actions: Location[];
-  foundations: string[];
-  buried: string[];
-  deals: string[];
-  routes: Route[];
-  deck: string[];
-  discard: string[];
-  passed: boolean;
-}
-
-export interface State {
-  round: number;
-  first: number;
-  common: string[];
-  common_discard: string[];
-  draft: string[];
-  empires: Empire[];
-  stack: { at: string; seat: number; registers: Record<string, unknown>; held: string[] }[];
-  collection?: string[];
-}
+// The parts of an empire, in the order in which they lie on the table.
+import type { Empire, Location } from "./view";
 
 export const ROWS = ["production", "features", "actions"] as const;
 export type Row = (typeof ROWS)[number];
