@@ -8,6 +8,8 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.shares import shares_of, titles, told
+
 settings.register_profile(
     "landnam", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
@@ -16,6 +18,9 @@ settings.load_profile("landnam")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--order", metavar="SEED", help="run the tests in the random order of a seed")
+    parser.addoption(
+        "--shares", type=int, default=0, metavar="N", help="tell where the time went, and N tests"
+    )
 
 
 @pytest.hookimpl(tryfirst=True)  # pytest then brings together what shares a fixture
@@ -30,3 +35,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         files.setdefault(item.path, luck.random())
     items.sort(key=lambda item: files[item.path])
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tell which parts and titles take how much of the time, where ``--shares`` asks for it."""
+    slowest = terminalreporter.config.getoption("--shares")
+    if slowest:
+        ran = [*terminalreporter.getreports("passed"), *terminalreporter.getreports("failed")]
+        terminalreporter.section("where the time went")
+        for line in told(shares_of(ran, titles()), slowest):
+            terminalreporter.write_line(line)
