@@ -9,13 +9,12 @@ from __future__ import annotations
 import sys
 
 from landnam.__main__ import main
-from landnam.server.net import framing
-from landnam.server.tables import hosted
+from landnam.server.tables.encoded import News
 
 
 def fill_up(size: int) -> None:
     """From now on no message is smaller than this."""
-    vars(hosted)["framed"] = lambda text: framing.framed(text.ljust(size))
+    News.text = property(lambda news: news.whole.ljust(size).decode())  # type: ignore[assignment]
 
 
 if __name__ == "__main__":

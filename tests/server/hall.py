@@ -66,7 +66,7 @@ class Hall:
     async def sees(self, viewer: int | None) -> dict[str, Any]:
         """What a viewer sees at present."""
         async with self.house.tables.at(self.table) as hosted:
-            face: dict[str, Any] = msgspec.json.decode(hosted.face(viewer))
+            face: dict[str, Any] = msgspec.json.decode(hosted.news(viewer, 0).face)
             return face
 
     async def clock(self, seat: int) -> dict[str, Any]:

@@ -33,7 +33,8 @@ from landnam.server.store.chat import SAID
 from landnam.server.store.people import SOMEBODY
 from landnam.server.store.rows import ChatLine
 from landnam.server.tables.cache import Tables
-from landnam.server.tables.hosted import Hosted, News, Reach
+from landnam.server.tables.encoded import News
+from landnam.server.tables.hosted import Hosted, Reach
 from landnam.server.tables.hub import Hub
 from landnam.server.tables.turns import OnTurn, Turns
 from landnam.server.time.arrivals import arrives
@@ -184,15 +185,6 @@ class House:
                     return seen
         return await self.tables.with_latest(table, look)
 
-    def glimpse(self, hosted: Hosted, caller: Caller, wanted: int | None, have: int) -> News | None:
-        """The same at a table that nobody holds; None if the store has to be asked first."""
-        person = self.people.known(caller)
-        if person is None and caller.person is not None:
-            return None
-        with suppress(LandnamError):
-            return self._seen_at(hosted, caller, person, wanted, have)
-        return None
-
     def _seen_at(
         self, hosted: Hosted, caller: Caller, person: Person | None, wanted: int | None, have: int
     ) -> News:
@@ -227,17 +219,11 @@ class House:
         if reach is Reach.EVERYBODY:
             self.turns.changed(hosted.row, before, hosted.table.owing)
             self.clocks.look(hosted.row)
-        if self.hub.watchers(hosted.row.id):
-            # Whoever has played is answered first, and the table is free again then.
-            concerned = seat if reach is Reach.SEAT else None
-            asyncio.get_running_loop().call_soon(self._played, hosted.row.id, concerned)
+        self.hub.played(hosted.row.id, seat if reach is Reach.SEAT else None)
         if any(seat.played_by_bot or seat.auto_pass for seat in hosted.row.seats):
             self.bots.wake(hosted.row.id)
         if hosted.due(self.settings.snapshot_every):
             self.background(hosted.keep(self.store))
-
-    def _played(self, table: str, seat: int | None) -> None:
-        self.hub.played(table, self.tables.free(table), seat)
 
     # --- seats ----------------------------------------------------------------------------------
 

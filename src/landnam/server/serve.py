@@ -15,8 +15,7 @@ import uvicorn
 from landnam.kernel.errors import LandnamError
 from landnam.server.app import database_of, make_app
 from landnam.server.errors import DatabaseAway, StoreAway
-from landnam.server.net.answering import Requests
-from landnam.server.net.connections import CountedSockets, Households
+from landnam.server.net.connections import Connections, CountedSockets, Households
 from landnam.server.net.frames import LARGEST_MESSAGE
 from landnam.server.net.garbage import sweep_by_hand
 from landnam.server.net.open_files import allow_many_files
@@ -86,7 +85,7 @@ def _serve_one(settings: Settings, listening: socket.socket) -> None:
         forwarded_allow_ips=settings.proxy,
         timeout_graceful_shutdown=settings.goodbye_seconds,
         timeout_keep_alive=KEPT_OPEN,
-        http=Requests.by(households),
+        http=Connections.by(households),
         ws=CountedSockets.by(households),
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # costs three times as much as it sends (docs/server.md)

@@ -12,10 +12,10 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import connect
 
-from landnam.server.net.answering import Requests
 from landnam.server.net.connections import (
     LARGEST_HEAD,
     PATIENCE,
+    Connections,
     CountedSockets,
     Households,
 )
@@ -105,7 +105,7 @@ def later(seconds: float) -> None:
 @asynccontextmanager
 async def served(households: Households | None = None) -> AsyncIterator[Here]:
     """Such a server, while it runs."""
-    http, ws = Requests, CountedSockets
+    http, ws = Connections, CountedSockets
     if households is not None:
         http, ws = http.by(households), ws.by(households)
     here = Here()

@@ -13,7 +13,7 @@ from landnam.server import wire
 from landnam.server.errors import Stale
 from landnam.server.people.access import Caller
 from landnam.server.store.sqlite import SqliteDatabase
-from landnam.server.tables.hosted import News
+from landnam.server.tables.encoded import News
 from landnam.server.tables.new_table import make_table
 from tests.server.hall import PEOPLE, Hall, hall
 
@@ -62,7 +62,7 @@ def test_what_is_sent_to_many_is_made_once(tmp_path: Path) -> None:
         async with hall(tmp_path, "settlers", None) as at:
             first = await at.house.news(at.table, ANN, None, 0)
             assert await at.house.news(at.table, ANN, None, 0) is first
-            assert first.frame.endswith(first.whole)
+            assert first.text.encode() == first.whole
             await at.do(0)
             then = await at.house.news(at.table, ANN, None, first.heard)
             assert then is not first

@@ -43,7 +43,7 @@ async def one_act(hall: Hall, hosted: Hosted, luck: Random) -> Reach:
     reach = await hosted.act(hall.house.store, seat, any_act(hosted, seat, luck))
     for viewer in VIEWERS:
         now = hosted.news(viewer, 0)
-        assert hosted.face(viewer) == wire_of(hosted, viewer)
+        assert hosted.news(viewer, 0).face == wire_of(hosted, viewer)
         assert now.heard == len(hosted.table.events_since(0, viewer))
         if reach is Reach.SEAT and viewer != seat:
             assert now == before[viewer]

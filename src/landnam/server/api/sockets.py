@@ -18,11 +18,10 @@ from landnam.server.chat.rooms import hear
 from landnam.server.errors import BadRequest, NoSecret, ProtocolUnknown, TooMany, WrongOrigin
 from landnam.server.house import House
 from landnam.server.logs import log
-from landnam.server.net.framing import door_of
 from landnam.server.net.guards import check_origin
 from landnam.server.net.rate_limits import message_limit
 from landnam.server.people.access import Caller
-from landnam.server.tables.hosted import Hosted, News
+from landnam.server.tables.encoded import News
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -79,9 +78,7 @@ class Visit:
         self._have = 0
         self._have_chat: wire.HaveChat | None = None
         self._limit = message_limit(house.settings.limit_clock)
-        self._write = door_of(socket.scope)
         self._told: tuple[bytes, int] | None = None  # the face, and how much was heard
-        self._at_rest = False  # everything is told, and nothing is on its way
 
     async def begin(self) -> None:
         """Hear who it is, and whether they may see this table."""
@@ -102,8 +99,7 @@ class Visit:
 
     async def push(self) -> None:
         """Send what is new for this viewer, whenever there is something: the latest, once."""
-        watching = self._house.hub.watch(self._table, self._push_at_once)
-        with watching as news, suppress(*GONE):
+        with self._house.hub.watch(self._table) as news, suppress(*GONE):
             while True:
                 news.clear()
                 try:
@@ -112,35 +108,16 @@ class Visit:
                     await self.end(error)
                     return
                 news.eyes = new.viewer
-                if self._is_new(new) and not self._sent(new):
-                    await self._socket.send_text(new.whole.decode())
-                    self._remember(new)
+                if self._is_new(new):
+                    await self._socket.send_text(new.text)
+                    self._told = (new.face, new.heard)
+                    self._have = new.heard
                 if self._have_chat is not None:
                     await self._push_chat()
-                self._at_rest = True
                 await news.wait()
-                self._at_rest = False
-
-    def _push_at_once(self, hosted: Hosted) -> bool:
-        """Send what is new there without waiting for anything; False if that cannot be done."""
-        if not self._at_rest or self._may_have_chat():
-            return False
-        new = self._house.glimpse(hosted, self._caller, self._seat, self._have)
-        return new is not None and (not self._is_new(new) or self._sent(new))
 
     def _is_new(self, new: News) -> bool:
         return self._told != (new.face, new.heard)
-
-    def _sent(self, new: News) -> bool:
-        """Whether it could be written as it is."""
-        if not self._write(new.frame):
-            return False
-        self._remember(new)
-        return True
-
-    def _remember(self, new: News) -> None:
-        self._told = (new.face, new.heard)
-        self._have = new.heard
 
     def _may_have_chat(self) -> bool:
         have = self._have_chat

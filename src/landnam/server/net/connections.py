@@ -19,7 +19,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 
 from landnam.server.api.faults import trouble_of
 from landnam.server.errors import BadRequest, ServerError, TooMany
-from landnam.server.net.framing import Sockets
+from landnam.server.net.frames import LimitedSockets
 from landnam.server.net.guards import with_guards
 from landnam.server.net.rate_limits import Clock, household, household_frame_limit
 
@@ -128,7 +128,7 @@ class Counted(asyncio.Protocol):
         return self.client[0] if self.client else ""
 
 
-class CountedSockets(Counted, Sockets):
+class CountedSockets(Counted, LimitedSockets):
     """Our sockets, counted, and so are the frames that a household sends on all of them."""
 
     def take(self, frames: int) -> None:

@@ -59,7 +59,7 @@ class Watched:
             await self._way(scope, receive, send)
             return
         began = time.perf_counter()
-        status = 200  # what is answered at once, past us, is always that (`answering`)
+        status = 0
 
         async def watching(message: Message) -> None:
             nonlocal status

@@ -1,4 +1,4 @@
-"""A table in memory: the game, who sits there, and what has been encoded for whom.
+"""A table in memory: the game, who sits there, and what each of them may do.
 
 Whoever reads or changes it holds its lock. What a choice has changed is shown to nobody before it
 is on disk; if it cannot be written, the whole table is dropped and read again from the store.
@@ -14,29 +14,22 @@ from typing import Any, Final
 import msgspec
 
 from landnam.kernel.errors import EngineFault, NotOffered
-from landnam.kernel.events import Event
 from landnam.kernel.log import LogEntry
 from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.errors import ChoiceRefused, EntryTaken, OnlyWatching, ServerFault, Stale
-from landnam.server.net.framing import framed
 from landnam.server.people.access import Caller, viewer_at
 from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.clocks import clock_changed
 from landnam.server.store.rows import OVER, PERSON
+from landnam.server.tables.encoded import Encoded, News
 from landnam.server.tables.turns import Mark, begun, mark, own, showed
-from landnam.server.tables.views import face_of, told
 from landnam.server.time.auto_pass import heard_by_passing, woken
 from landnam.server.time.seat_clocks import after
 from landnam.words import say
 
-_REMEMBERED: Final = 256 * 1024
-"""So many bytes of what viewers were told are kept for whoever asks for just that again."""
-
 _KNOWN: Final = 1_000
 """Of how many callers it is kept through which seat they look."""
-
-_encode: Final = msgspec.json.Encoder().encode
 
 
 class Reach(Enum):
@@ -45,30 +38,6 @@ class Reach(Enum):
     NOBODY = 0
     SEAT = 1
     EVERYBODY = 2
-
-
-class News:
-    """What a viewer is told: the same face and as many heard is nothing new."""
-
-    __slots__ = ("_frame", "face", "heard", "viewer", "whole")
-
-    def __init__(self, viewer: int | None, face: bytes, heard: int, whole: bytes) -> None:
-        self.viewer = viewer
-        self.face = face
-        self.heard = heard
-        self.whole = whole  # a `wire.Now`, encoded
-        self._frame: bytes | None = None
-
-    @property
-    def frame(self) -> bytes:
-        """The whole, as a socket sends it; framed once for all who look like this."""
-        if self._frame is None:
-            self._frame = framed(self.whole)
-        return self._frame
-
-    def dated(self, now: int) -> News:
-        """The same with our time in it."""
-        return News(self.viewer, self.face, self.heard, self.whole[:-1] + b',"at":%d}' % now)
 
 
 class Hosted:
@@ -82,45 +51,19 @@ class Hosted:
         self.lock = asyncio.Lock()
         self.dropped = False
         self._keeping = False
-        self._faces: dict[int | None, bytes] = {}
-        self._told: dict[int | None, list[bytes]] = {}
-        self._lines: dict[int, tuple[Event, bytes]] = {}
-        self._news: dict[tuple[int | None, int], News] = {}
+        self._encoded = Encoded(table)
         self._eyes: dict[tuple[Caller, int | None], int | None] = {}
         table.auto_pay = _paying(row)
 
     # --- looking --------------------------------------------------------------------------------
-
-    def face(self, viewer: int | None) -> bytes:
-        """What the viewer sees at present, without the events; encoded once for all such viewers.
-
-        It changes only when something changes that this viewer may know.
-        """
-        if viewer not in self._faces:
-            self._faces[viewer] = _encode(face_of(self.table, self.row, viewer))
-        return self._faces[viewer]
 
     def news(self, viewer: int | None, have: int) -> News:
         """What the viewer sees, and the events beyond those it has.
 
         With our time in it where there are clocks, by which a client lets them run.
         """
-        news = self._lasting(viewer, have)
+        news = self._encoded.news(self.row, viewer, have)
         return news if self.row.clock is None else news.dated(self.clock())
-
-    def _lasting(self, viewer: int | None, have: int) -> News:
-        """The same without our time; made once for all such viewers."""
-        asked = (viewer, have)
-        news = self._news.get(asked)
-        if news is None:
-            if sum(len(kept.whole) for kept in self._news.values()) > _REMEMBERED:
-                self._news.clear()
-            face, events = self.face(viewer), self._events(viewer)
-            # Who claims to have more than there is has another game in mind: tell it all.
-            fresh = b",".join(events[have:] if have <= len(events) else events)
-            whole = b'%b,"heard":%d,"events":[%b]}' % (face[:-1], len(events), fresh)
-            news = self._news[asked] = News(viewer, face, len(events), whole)
-        return news
 
     def eyes_of(self, caller: Caller, person: Person | None, wanted: int | None) -> int | None:
         """Through which seat the caller looks; looked up once while nobody sits down or leaves."""
@@ -138,41 +81,16 @@ class Hosted:
             raise OnlyWatching()
         return seat
 
-    def _events(self, viewer: int | None) -> list[bytes]:
-        """All events of the viewer, each encoded once: nothing that was heard ever changes."""
-        encoded = self._told.setdefault(viewer, [])
-        for event in self.table.events_since(len(encoded), viewer):
-            encoded.append(self._line(event))
-        return encoded
-
-    def _line(self, event: Event) -> bytes:
-        """An event, encoded; whoever may know all of it hears of the very same one."""
-        known = self._lines.get(id(event))
-        if known is None:
-            line = _encode(told(self.table, event))
-            # With the event itself: as long as it is kept, no other one can have its id.
-            known = self._lines[id(event)] = (event, line)
-        return known[1]
-
     def heard(self, viewer: int | None) -> int:
         """How many events there are for this viewer."""
-        return len(self._events(viewer))
+        return len(self._encoded.events(viewer))
 
     def seated(self, row: TableRow) -> None:
         """Somebody sat down, left or came back, or wants something else from now on."""
         self.row = row
         self.table.auto_pay = _paying(row)
         self._eyes.clear()
-        self._changed(None, Reach.EVERYBODY)
-
-    def _changed(self, seat: int | None, reach: Reach) -> None:
-        """What was encoded is old: for all, or for this seat alone."""
-        if reach is Reach.EVERYBODY:
-            self._faces.clear()
-            self._news.clear()
-        else:
-            self._faces.pop(seat, None)
-            self._news = {asked: news for asked, news in self._news.items() if asked[0] != seat}
+        self._encoded.clear()
 
     # --- choosing -------------------------------------------------------------------------------
 
@@ -210,7 +128,10 @@ class Hosted:
         )
         changed = [new for new in seats if new not in self.row.seats]
         reach = Reach.SEAT if private and not changed else Reach.EVERYBODY
-        self._changed(seat, reach)
+        if reach is Reach.EVERYBODY:
+            self._encoded.clear()
+        else:
+            self._encoded.clear_seat(seat)
         times = [clock_changed(self.row.id, new, self.row.seats[new.seat]) for new in changed]
         try:
             await store.games.append(self.row.id, before, entries, over=self.table.over, also=times)
