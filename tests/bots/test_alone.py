@@ -7,8 +7,9 @@ import pytest
 import landnam
 from landnam.bots import find_bot
 from landnam.titles.settlers.forms import FACTIONS
-from landnam.titles.settlers.solo import SoloRules, standing
-from landnam.titles.settlers.state import SoloState
+from landnam.titles.settlers.rules import SettlersRules
+from landnam.titles.settlers.solo.race import standing
+from landnam.titles.settlers.state import SettlersState
 
 MANY = 10
 
@@ -20,8 +21,8 @@ def play(side: str, seed: str) -> tuple[int, int]:
     while (decision := table.decision) is not None:
         table.choose(bot.choose(table.view(0), decision))
     rules, state = table.rules, table.state
-    assert isinstance(rules, SoloRules)
-    assert isinstance(state, SoloState)
+    assert isinstance(rules, SettlersRules)
+    assert isinstance(state, SettlersState)
     return standing(rules, state)
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 from landnam.kernel.events import Event
 from landnam.kernel.machine import Ask
 from landnam.kernel.records import from_data
 from landnam.kernel.state import Frame, Option, Options
-from landnam.kernel.state import State as KernelState
 from landnam.kernel.title import Refusal, Rules
 from landnam.vocabulary.activity import Activity
 from landnam.vocabulary.reading import Reader, read_text
@@ -123,9 +122,9 @@ class Turn(TableauNode):
 class FjordRules(Watching, Valued, Rules[FjordState]):
     """Two empires in turns until both have passed."""
 
-    title: ClassVar[str] = "fjord"
-    version: ClassVar[int] = 1
-    state_class: ClassVar[type[KernelState]] = FjordState
+    title = "fjord"
+    version = 1
+    state_class = FjordState
     numbers: Mapping[str, int] = {"raid_cost": 1}
 
     def __init__(self, sides: Sequence[str] = ("ulaf", "glenn")) -> None:

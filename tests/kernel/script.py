@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 from landnam.kernel.events import Event
 from landnam.kernel.machine import Ask, Node
@@ -64,8 +64,8 @@ class Play(Node[ScriptState]):
 class ScriptRules(Rules[ScriptState]):
     """The rules of a script: it begins with a frame of seat 0 at ``main``."""
 
-    title: ClassVar[str] = "script"
-    version: ClassVar[int] = 1
+    title = "script"
+    version = 1
     state_class = ScriptState
 
     def set_up(self, seed: str) -> ScriptState:

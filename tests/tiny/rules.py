@@ -26,8 +26,8 @@ SHELLS: dict[str, dict[str, Any]] = {
 class TinyRules(Rules[TinyState]):
     """Three rounds of shells."""
 
-    title: ClassVar[str] = "tiny"
-    version: ClassVar[int] = 1
+    title = "tiny"
+    version = 1
     state_class = TinyState
 
     def __init__(

@@ -65,9 +65,11 @@ class Refusal:
 class Rules(Machine[S], ABC, Generic[S]):
     """The rules of one table: the title with its options, content and sides. Holds no game data."""
 
-    title: ClassVar[str]
-    version: ClassVar[int]
-    state_class: ClassVar[type[State]]
+    title: str
+    version: int
+    state_class: type[State]
+    """A title says these once, for its class; a table put together from modules for itself."""
+
     passing: ClassVar[str | None] = None
     """The key of the option that passes, in a title that has such a thing."""
 

@@ -9,8 +9,9 @@ import pytest
 import landnam
 from landnam.titles.settlers.account import Account, source_of
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.solo import SoloRules, remark_of
-from landnam.titles.settlers.state import Location, SoloState
+from landnam.titles.settlers.solo.race import remark_of
+from landnam.titles.settlers.solo.state import solo
+from landnam.titles.settlers.state import Location, SettlersState
 from landnam.words import say
 
 SIDES = ["roman", "barbarian", "japanese", "egyptian"]
@@ -73,10 +74,10 @@ def test_a_lone_player_is_told_the_title_and_the_way_to_the_next(
 ) -> None:
     table = landnam.new("settlers", ["barbarian"], seed=3)
     rules, state = table.rules, table.state.clone()
-    assert isinstance(rules, SoloRules)
-    assert isinstance(state, SoloState)
+    assert isinstance(rules, SettlersRules)
+    assert isinstance(state, SettlersState)
     mine = state.empires[0]
     mine.features = tuple(Location(card, 0) for card in rules.decks["barbarian"][:ours])
-    state.collection = rules.decks["common"][:theirs]
+    solo(state).collection = rules.decks["common"][:theirs]
     mine.vp += points - rules.scores(state)[0]
     assert say(remark_of(rules, state).words) == told

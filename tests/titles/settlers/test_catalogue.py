@@ -22,8 +22,9 @@ from landnam.titles.settlers.goods import GOODS
 from landnam.titles.settlers.language import LANGUAGE
 from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.titles.settlers.remarks import DOINGS
-from landnam.titles.settlers.rounds import SOLO_PHASES
-from landnam.titles.settlers.solo import RANKS
+from landnam.titles.settlers.rounds import PHASES
+from landnam.titles.settlers.solo.module import Solo
+from landnam.titles.settlers.solo.race import RANKS
 from landnam.titles.settlers.state import ROW_FIELDS
 from landnam.titles.settlers.text import icons_of
 from landnam.titles.settlers.title import NotAlone
@@ -75,7 +76,8 @@ def words_in(*parts: ast.AST | None) -> list[str]:
 
 def tells() -> set[str]:
     """Everything that `tell` is called with; the phases are told by their names."""
-    return {*words_in(*(call.args[2] for call in called("tell"))), *SOLO_PHASES}
+    phases = [phase.name for phase in (*PHASES, *Solo.phases)]
+    return {*words_in(*(call.args[2] for call in called("tell"))), *phases}
 
 
 def reasons() -> set[str]:
@@ -205,8 +207,15 @@ def keys_of(node: ast.expr) -> list[str]:
         return ["".join("".join(words_in(part)) or "{}" for part in node.values)]
     if isinstance(node, ast.Constant):
         return [str(node.value)]
+    if isinstance(node, ast.Call) and ast.unparse(node.func) == "game.worded":
+        keys = keys_of(node.args[0])  # modules may say it in other words
+        return [*keys, *(other for key, other in Solo.wording.items() if told_by(key, keys))]
     assert isinstance(node, ast.Attribute), f"{ast.unparse(node)}: write the key out in the call"
     return []  # a message made from another one's key
+
+
+def told_by(key: str, patterns: list[str]) -> bool:
+    return any(re.fullmatch(re.escape(p).replace(r"\{\}", ".+"), key) for p in patterns)
 
 
 def asked_for() -> set[str]:

@@ -56,7 +56,7 @@ def test_a_card_that_is_being_razed_lies_open_for_everybody(viewer: int | None) 
     state.common = tuple(card for card in state.common if card != "com065")
     state.razed = ("com065",)
     registers = {"target": "com065", "razed": "com065", "gained": (), "cards": 2}
-    state.stack = [*stack_for("action", state, 0), Frame("raze", 0, 2, registers)]
+    state.stack = [*stack_for(rules, "action", state, 0), Frame("raze", 0, 2, registers)]
     rules.start(state)
     view = {"state": view_of(rules, state, state, viewer)}
     for luck in range(10):

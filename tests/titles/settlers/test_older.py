@@ -75,7 +75,7 @@ def test_a_card_that_version_1_has_discarded_before_its_goods_stays_discarded() 
     state.common = tuple(card for card in state.common if card != "com065")
     state.common_discard = ("com065",)
     registers = {"target": "com065", "gained": (), "cards": 2}
-    state.stack = [*stack_for("action", state, 0), Frame("raze", 0, 2, registers)]
+    state.stack = [*stack_for(rules, "action", state, 0), Frame("raze", 0, 2, registers)]
     table = landnam.load(as_version_1(Table.at(rules, state, new.setup).save()))
     hand = len(state_of(table).empires[0].hand)
     table.choose("draw:common")

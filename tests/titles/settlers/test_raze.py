@@ -29,7 +29,7 @@ def razing(confirm: bool) -> Table:
     state.common = tuple(card for card in state.common if card != "com065")
     state.empires[0].hand += ("com065",)
     state.empires[0].goods[RAZE] = 1
-    state.stack = stack_for("action", state, 0)
+    state.stack = stack_for(rules, "action", state, 0)
     table = Table.at(rules, state, new.setup, confirm=confirm)
     table.choose("raze:com065")
     decision = table.decision

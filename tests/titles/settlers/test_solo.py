@@ -10,14 +10,16 @@ import pytest
 import landnam
 from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
-from landnam.titles.settlers.attack_cards import attack_cards
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.content import content
 from landnam.titles.settlers.forms import FACTIONS
 from landnam.titles.settlers.goods import SUPPLY
 from landnam.titles.settlers.position import SettlersPosition
-from landnam.titles.settlers.solo import SoloRules, rank_of
-from landnam.titles.settlers.state import VIRTUAL, SoloState
+from landnam.titles.settlers.rules import SettlersRules
+from landnam.titles.settlers.solo.attack_cards import attack_cards
+from landnam.titles.settlers.solo.race import rank_of
+from landnam.titles.settlers.solo.state import VIRTUAL
+from landnam.titles.settlers.state import SettlersState
 from landnam.words import say
 
 
@@ -42,7 +44,7 @@ def test_five_rounds_reveal_eleven_attack_cards(side: str) -> None:
     table = landnam.new("settlers", [side], seed=side)
     play(table, side)
     state = table.state
-    assert isinstance(state, SoloState)
+    assert isinstance(state, SettlersState)
     assert state.round == 5
     virtual = state.empires[1]
     assert len(virtual.deck) == 16 - 1 - 2 * 5
@@ -106,7 +108,7 @@ def test_every_card_can_be_played_with_alone(card: Card) -> None:
         given[VIRTUAL]["built"] = ["com003", "com041"]
     title = find_title("settlers")
     rules = title.rules([side], title.check([side], {}))
-    assert isinstance(rules, SoloRules)
+    assert isinstance(rules, SettlersRules)
     state = SettlersPosition(rules).place(given, "1", card.name)
     cards, luck = rules.conserved(state), Random(card.id)
     table = Table.at(rules, state, {"seats": [side], "options": {}, "seed": "1", "salt": ""})
@@ -116,7 +118,7 @@ def test_every_card_can_be_played_with_alone(card: Card) -> None:
             assert option.text
         table.choose(luck.choice(wanted or decision.options))
     after = table.state
-    assert isinstance(after, SoloState)
+    assert isinstance(after, SettlersState)
     assert rules.conserved(after) == cards
 
 
@@ -129,8 +131,8 @@ def round_of(table: Table) -> int:
 def test_what_a_target_is_called_says_where_it_lies() -> None:
     table = landnam.new("settlers", ["roman"], seed=1)
     rules, state = table.rules, table.state.clone()
-    assert isinstance(rules, SoloRules)
-    assert isinstance(state, SoloState)
+    assert isinstance(rules, SettlersRules)
+    assert isinstance(state, SettlersState)
     state.empires[1].deals = ("cpu04", "cpu01")
     texts = [say(rules.describe(state, 0, ("choose", card))) for card in ("cpu04", "cpu01")]
     assert texts == ["Gold Target, number 1 in the line", "Wood Target, number 2 in the line"]

@@ -7,14 +7,14 @@ go there at the end of the round.
 from __future__ import annotations
 
 from collections import Counter
-from typing import cast
 
 from landnam.bots.settlers.prospect import Prospect
 from landnam.bots.settlers.rivals import Rivals
-from landnam.titles.settlers.aim import aim
 from landnam.titles.settlers.empire import locations
-from landnam.titles.settlers.solo import standing
-from landnam.titles.settlers.state import VIRTUAL, SettlersState, SoloState
+from landnam.titles.settlers.solo.aim import aim
+from landnam.titles.settlers.solo.race import standing
+from landnam.titles.settlers.solo.state import VIRTUAL, solo, targets
+from landnam.titles.settlers.state import SettlersState
 
 
 class Collector(Rivals):
@@ -34,7 +34,7 @@ class Collector(Rivals):
         if not state.stack:
             ours, theirs = standing(self.prospect.rules, state)
             return race * (theirs - ours)
-        pile = len(cast("SoloState", state).collection)
+        pile = len(solo(state).collection)
         coming = sum(
             place.owner == self.seat for empire in state.empires for place in locations(empire)
         )
@@ -50,7 +50,7 @@ class Collector(Rivals):
         Which ones are still to come follows from those revealed, so it is no secret.
         """
         prospect = self.prospect
-        empire, line = state.empires[prospect.seat], prospect.rules.targets(state)
+        empire, line = state.empires[prospect.seat], targets(prospect.rules, state)
         total = 0.0
         for card, odds in self.odds:
             found = aim(prospect.rules, empire, (card, *line))

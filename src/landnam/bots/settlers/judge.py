@@ -59,7 +59,7 @@ class SettlersOutlook(Outlook[SettlersState]):
 
     def __init__(self, prospect: Prospect, state: SettlersState) -> None:
         self.prospect = prospect
-        self.rivals = (Collector if prospect.rules.alone else Rivals)(prospect, state)
+        self.rivals = (Collector if prospect.races else Rivals)(prospect, state)
         self.uses = find_uses(prospect, self.rivals, state)
         self.kept = self._kept() if prospect.rounds else {}
         self.rows = [[self._row(row) for row in rows_of(empire)] for empire in state.empires]

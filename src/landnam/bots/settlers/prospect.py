@@ -15,12 +15,9 @@ from landnam.bots.settlers.weights import Weights
 from landnam.titles.settlers.cleanup import stored_goods
 from landnam.titles.settlers.empire import locations
 from landnam.titles.settlers.goods import GOODS
-from landnam.titles.settlers.rounds import ROUNDS
 from landnam.titles.settlers.rules import SettlersRules
+from landnam.titles.settlers.solo.state import VIRTUAL
 from landnam.titles.settlers.state import Empire, SettlersState
-
-LOOKOUT: Final = 1
-"""The step of the round's frame while the Lookout goes on: its Production is still to come."""
 
 SECOND_USE: Final = 0.7
 """A Location that may be used twice is used twice this often."""
@@ -44,8 +41,10 @@ class Prospect:
         self.sheets = sheets
         self.weights = weights
         self.seat = seat
-        self.rounds = ROUNDS - state.round  # after this one
-        self.in_lookout = bool(state.stack) and state.stack[0].pc == LOOKOUT
+        self.rounds = rules.rounds - state.round  # after this one
+        # While the Lookout goes on, the round's frame stands behind it: Production is to come.
+        self.in_lookout = bool(state.stack) and state.stack[0].pc == rules.step_of("lookout") + 1
+        self.races = VIRTUAL in rules.seat_of  # Faction Locations against the virtual player
         self.productions = self.rounds + (1 if self.in_lookout else 0)
         empire = state.empires[seat]
         self.counts = self._counts(empire)
@@ -197,7 +196,7 @@ class Prospect:
     def _standing_of(self, sheet: Sheet) -> float:
         weights, productions = self.weights, self.productions
         total = float(sheet.value)
-        if self.rules.alone and sheet.is_faction:
+        if self.races and sheet.is_faction:
             total += weights.race
         if productions and sheet.deed is not None:
             total += productions * weights.activation * max(0.0, self.profit(sheet.deed))

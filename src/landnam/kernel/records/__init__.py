@@ -23,6 +23,7 @@ change: clones share them.
 """
 
 from landnam.kernel.records.codec import from_data, to_data
+from landnam.kernel.records.extending import extended
 from landnam.kernel.records.fields import (
     MISSING,
     UNKNOWN,
@@ -52,6 +53,7 @@ __all__ = [
     "derived",
     "each_seat",
     "everyone",
+    "extended",
     "from_data",
     "frozen",
     "nobody",

@@ -55,9 +55,21 @@ def _build(cls: type[T], *, is_frozen: bool) -> type[T]:
         for key, value in cls.__dict__.items()
         if key not in own_names and key not in ("__dict__", "__weakref__")
     }
-    body["__slots__"] = own_names
     bases = cls.__bases__ if issubclass(cls, Record) else (Record, *_real_bases(cls))
-    made: Any = type(cls.__name__, bases, body)
+    made = made_of(cls, bases, {**body, "__slots__": own_names}, fields, is_frozen=is_frozen)
+    return typing.cast("type[T]", made)
+
+
+def made_of(
+    cls: type,
+    bases: tuple[type, ...],
+    body: Mapping[str, Any],
+    fields: tuple[Field, ...],
+    *,
+    is_frozen: bool,
+) -> Any:
+    """A record class like this one, with these fields and all the methods that follow from them."""
+    made: Any = type(cls.__name__, bases, dict(body))
     made.__qualname__ = cls.__qualname__
     made.__fields__ = fields
     made.__frozen__ = is_frozen
@@ -66,7 +78,7 @@ def _build(cls: type[T], *, is_frozen: bool) -> type[T]:
     like: Any = make_dataclass(cls.__name__, lasting)
     made.__dataclass_fields__ = like.__dataclass_fields__
     _generate(made, fields)
-    return typing.cast("type[T]", made)
+    return made
 
 
 def _real_bases(cls: type) -> tuple[type, ...]:

@@ -7,7 +7,6 @@ from typing import Any
 from landnam.kernel.table import Table
 from landnam.paper.score import Rows, score_page
 from landnam.titles.settlers.account import END, SOURCES, Account
-from landnam.titles.settlers.rounds import ROUNDS
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.words import Message, say
 
@@ -22,7 +21,7 @@ def score_pages(table: Table) -> tuple[list[dict[str, Any]], dict[str, str]]:
     ]
     rounds = [
         (_words("end") if number == END else _words("round", n=number), points)
-        for number in (*range(1, ROUNDS + 1), END)
+        for number in (*range(1, table.rules.rounds + 1), END)
         for points in [[account.by_round[number, seat] for seat in seats]]
     ]
     shown: Rows = [row for row in sources if any(row[1])]

@@ -12,7 +12,8 @@ from landnam.terminal.drawing import flow, heading, join
 from landnam.terminal.settlers.formula import bare
 from landnam.terminal.settlers.parts import LABEL, gives_words, words
 from landnam.terminal.settlers.reading import Empire, Place, Virtual, empires_of
-from landnam.titles.settlers.solo import PLAYER, RANKS, rank_of
+from landnam.titles.settlers.solo.race import RANKS, rank_of
+from landnam.titles.settlers.solo.state import PLAYER
 from landnam.words import Message, say
 
 if TYPE_CHECKING:

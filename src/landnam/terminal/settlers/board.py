@@ -36,9 +36,7 @@ from landnam.terminal.settlers.reading import (
     holder_of,
     virtual_of,
 )
-from landnam.titles.settlers.rounds import ROUNDS, SOLO_PHASES
-from landnam.titles.settlers.solo import SoloRules
-from landnam.titles.settlers.state import VIRTUAL
+from landnam.titles.settlers.solo.state import VIRTUAL
 from landnam.words import knows
 
 if TYPE_CHECKING:
@@ -127,8 +125,9 @@ class SettlersLayout(Layout):
     def _header(self, view: View, width: int) -> Text:
         state = view["state"]
         at = [frame["at"].split("/")[0] for frame in state["stack"]]
-        phase = next((phase for phase in SOLO_PHASES if phase in at), self.rules.phases[-1])
-        left = words("round", n=state["round"], of=ROUNDS)
+        phases = [phase.name for phase in self.rules.phases]
+        phase = next((phase for phase in phases if phase in at), phases[-1])
+        left = words("round", n=state["round"], of=self.rules.rounds)
         middle = words(f"phase.{phase}")
         first = "" if self._alone else words("first", who=self.seat_name(state["first"]))
         line = Text(join((left, middle, first)), style="bold")
@@ -258,7 +257,8 @@ class SettlersLayout(Layout):
         """What passing now throws away."""
         if option.verb != "pass":
             return []
-        return wasted(empires_of(self.rules, view)[decision.seat], view, decision)
+        own = empires_of(self.rules, view)[decision.seat]
+        return wasted(own, view, decision, self.rules.rounds)
 
     # --- looking things up --------------------------------------------------------------------
 
@@ -306,7 +306,7 @@ class SettlersLayout(Layout):
 
     def is_heading(self, event: Event) -> bool:
         """Rounds and phases."""
-        return event.what in events.HEADINGS
+        return event.what in ("round", *(phase.name for phase in self.rules.phases))
 
     def comes_before(self, event: Event) -> bool:
         """Raze tokens and the food for a Deal are paid before it is told."""
@@ -327,4 +327,4 @@ class SettlersLayout(Layout):
 
     @property
     def _alone(self) -> bool:
-        return isinstance(self.rules, SoloRules)
+        return VIRTUAL in self.rules.seat_of

@@ -9,12 +9,10 @@ from landnam.kernel.records import UNKNOWN
 from landnam.terminal.layout import Change
 from landnam.terminal.settlers.formula import short_amount
 from landnam.titles.settlers.goods import GOODS
-from landnam.titles.settlers.rounds import SOLO_PHASES
 
 if TYPE_CHECKING:
     from landnam.titles.settlers.rules import SettlersRules
 
-HEADINGS: Final = frozenset((*SOLO_PHASES, "round"))
 PAID_BEFORE: Final = frozenset(("raze", "deal"))
 
 GAINED_FROM: Final = ("common", "deck", "looking", "draft")

@@ -13,7 +13,6 @@ from landnam.terminal.offers import verb_words
 from landnam.terminal.settlers.formula import short_amount
 from landnam.terminal.settlers.parts import words
 from landnam.terminal.settlers.reading import Empire
-from landnam.titles.settlers.rounds import ROUNDS
 
 if TYPE_CHECKING:
     from landnam.terminal.screen import Line
@@ -22,14 +21,14 @@ ACTIONS: Final = ("build", "deal", "raze", "activate", "exchange")
 """The five actions: while one of them is possible, passing ends something."""
 
 
-def wasted(own: Empire, view: View, decision: Decision) -> list[Line]:
+def wasted(own: Empire, view: View, decision: Decision, rounds: int) -> list[Line]:
     """The warning before a pass, or nothing if no action is possible any more."""
     possible = [verb for verb in ACTIONS if any(o.verb == verb for o in decision.options)]
     if not possible:
         return []
     lines = [words("could", verbs=[verb_words(verb).lower() for verb in possible])]
     lost = _lost(own)
-    if lost and view["state"]["round"] < ROUNDS:
+    if lost and view["state"]["round"] < rounds:
         lines.append(words("would-lose", goods=join(lost, ", ")))
     return [Text(line, style="bold yellow") for line in lines]
 

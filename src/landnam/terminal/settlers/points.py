@@ -11,7 +11,6 @@ from landnam.terminal.settlers.parts import words
 from landnam.terminal.settlers.reading import Empire, empires_of
 from landnam.titles.settlers.account import END, SOURCES, Account
 from landnam.titles.settlers.goods import SUPPLY
-from landnam.titles.settlers.rounds import ROUNDS
 
 if TYPE_CHECKING:
     from landnam.kernel.table import Table
@@ -31,7 +30,7 @@ def ending_lines(layout: SettlersLayout, table: Table) -> list[Line]:
             lines.append(_row(words(f"source.{source}"), figures))
     lines.append(Text(_row(words("sum"), table.scores), style="bold"))
     lines.append("")
-    for number in (*range(1, ROUNDS + 1), END):
+    for number in (*range(1, layout.rules.rounds + 1), END):
         figures = [account.by_round[number, seat] for seat in seats]
         name = words("built-at-end") if number == END else words("round-number", n=number)
         lines.append(_row(name, figures))

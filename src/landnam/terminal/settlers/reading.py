@@ -10,8 +10,8 @@ from landnam.kernel.records import UNKNOWN
 from landnam.terminal.layout import View
 from landnam.titles.settlers.goods import SUPPLY
 from landnam.titles.settlers.scoring import worth
-from landnam.titles.settlers.solo import SoloRules
-from landnam.titles.settlers.state import ROWS, VIRTUAL, Location
+from landnam.titles.settlers.solo.state import VIRTUAL
+from landnam.titles.settlers.state import ROWS
 
 if TYPE_CHECKING:
     from landnam.titles.settlers.rules import SettlersRules
@@ -21,7 +21,7 @@ class Place:
     """A Location as the view tells of it, with its card's printed values."""
 
     def __init__(self, rules: SettlersRules, data: dict[str, Any]) -> None:
-        self.location = Location(**{**data, "under": tuple(data["under"])})
+        self.location = rules.location_class.of_data(data)
         self.card = rules.cards[self.location.card]
         self.worth = worth(rules, self.location)
 
@@ -98,7 +98,7 @@ class Virtual:
 
 def virtual_of(rules: SettlersRules, view: View) -> Virtual | None:
     """The virtual player, if there is one at this table."""
-    return Virtual(rules, view) if isinstance(rules, SoloRules) else None
+    return Virtual(rules, view) if VIRTUAL in rules.seat_of else None
 
 
 def empires_of(rules: SettlersRules, view: View) -> list[Empire]:

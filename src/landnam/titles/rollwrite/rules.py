@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from landnam.kernel.account import Played, Remark, Source
 from landnam.kernel.events import Event
@@ -12,7 +12,6 @@ from landnam.kernel.machine import Node
 from landnam.kernel.numbering import Numbering
 from landnam.kernel.records import from_data
 from landnam.kernel.state import Frame, Option
-from landnam.kernel.state import State as KernelState
 from landnam.kernel.title import Refusal
 from landnam.titles.rollwrite.account import remarks_of, sources_of
 from landnam.titles.rollwrite.almanac import almanac_of
@@ -57,9 +56,9 @@ def flow_nodes() -> dict[str, Node[RollwriteState]]:
 class RollwriteRules(RollwriteGame):
     """Roll & Write: the competition for 2 to 4, the adventure for one or several."""
 
-    title: ClassVar[str] = "rollwrite"
-    version: ClassVar[int] = 2
-    state_class: ClassVar[type[KernelState]] = RollwriteState
+    title = "rollwrite"
+    version = 2
+    state_class = RollwriteState
 
     def __init__(self, content: Content, sides: Sequence[str], options: Mapping[str, Any]) -> None:
         super().__init__(flow_nodes(), content, sides, options)

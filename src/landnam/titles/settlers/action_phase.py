@@ -60,7 +60,7 @@ class Actions(TableauNode):
             if not state.empires[seat].passed:
                 state.stack[-1] = LAST_TURN[seat]
                 state.stack.append(TURN[seat])
-                if not game.alone:  # where nobody else waits there is no turn to pass on
+                if game.passes_turns:
                     begin_turn(state, seat)
                 return None
         for seat in range(len(state.empires)):
@@ -126,7 +126,7 @@ class Turn(TableauNode):
         """What to do?"""
         if frame.pc == AFTER:
             return Ask("place", Message("ask.placements"))
-        return Ask("action", Message("ask.action-alone" if game.alone else "ask.action"))
+        return Ask("action", Message(game.worded("ask.action")))
 
 
 def activate_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Option]:

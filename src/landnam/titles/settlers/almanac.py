@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from landnam.titles.settlers.attack_cards import attack_cards
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.colours import COLOURS
 from landnam.titles.settlers.game import SettlersGame
@@ -57,7 +56,7 @@ def almanac_of_table(rules: SettlersGame) -> dict[str, Any]:
     cards = [card for deck in rules.decks.values() for card in deck]
     almanac = almanac_of(rules, cards)
     boards = [board for board in almanac["boards"] if board["id"] in rules.sides]
-    return {**almanac, "boards": boards, "attacks": attacks() if rules.alone else []}
+    return {**almanac, "boards": boards}
 
 
 def ready_decks() -> list[dict[str, Any]]:
@@ -75,13 +74,6 @@ def ready_decks() -> list[dict[str, Any]]:
         }
         for pack in installed().values()
         for deck in (ready_deck(f"{pack.name}/{name}") for name in pack.decks)
-    ]
-
-
-def attacks() -> list[dict[str, Any]]:
-    """The attack cards of the solo game: a name and the good that the Target stands for."""
-    return [
-        {"id": card.id, "name": card.name, "deal": card.deal} for card in attack_cards().values()
     ]
 
 

@@ -21,6 +21,7 @@ class Content:
         self.offers = Offers(self.cards.values())
         self.own_decks: dict[str, tuple[str, ...]] = {}  # by faction, where they are not printed
         self.described: dict[Option, Message] = {}  # options in words, kept for all tables
+        self._extended: dict[tuple[Card, ...], Content] = {}
         self.procedures: dict[str, Procedure] = {}
         for card in self.cards.values():
             for procedure in card.procedures():
@@ -37,3 +38,13 @@ class Content:
     def faces(self) -> list[Card]:
         """The first copy of every face."""
         return [card for card in self.cards.values() if card.id == card.face]
+
+    def extended(self, cards: tuple[Card, ...]) -> Content:
+        """The same content with the cards of modules; made once, for many tables play with it."""
+        if not cards:
+            return self
+        if cards not in self._extended:
+            more = Content({**self.cards, **{card.id: card for card in cards}}, self.boards)
+            more.own_decks = self.own_decks
+            self._extended[cards] = more
+        return self._extended[cards]

@@ -23,7 +23,7 @@ from landnam.titles.settlers.features import Built
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import GOODS
 from landnam.titles.settlers.piles import moved, without
-from landnam.titles.settlers.state import Empire, Location, SettlersState
+from landnam.titles.settlers.state import Empire, SettlersState
 from landnam.vocabulary.activity import Pay
 from landnam.vocabulary.cost import Cost, Way
 from landnam.vocabulary.grammar import Grammar
@@ -126,7 +126,7 @@ class Place(Stage):
             empire.hand = without(empire.hand, card)
         else:
             empire.deals = without(empire.deals, card)
-        place(game, state, seat, Location(card, seat))
+        place(game, state, seat, game.location_class(card, seat))
         if state.sink is not None:
             origin = f"{seat}/{'hand' if from_hand else 'deals'}"
             moved(state, card, origin, f"{seat}/{game.cards[card].row_field}", cause)

@@ -6,6 +6,7 @@ Second printing, "Cleanup phase". Cards in hand are never discarded.
 from __future__ import annotations
 
 from operator import attrgetter
+from typing import Any
 
 from landnam.kernel.state import Frame, Options
 from landnam.titles.settlers.game import SettlersGame
@@ -14,11 +15,11 @@ from landnam.titles.settlers.takeover import return_taken
 from landnam.vocabulary.supply import add
 from landnam.vocabulary.tableau import TableauNode
 
-RESETS = {field.name: field.default for field in Location.__fields__ if field.resets == ROUND}
-"""What a Location forgets at the end of the round, and what it becomes."""
 
-_marks = attrgetter(*RESETS)
-_UNMARKED = tuple(RESETS.values())
+def resets(game: SettlersGame) -> dict[str, Any]:
+    """What a Location of this table forgets at the end of the round, and what it becomes."""
+    fields = game.location_class.__fields__
+    return {field.name: field.default for field in fields if field.resets == ROUND}
 
 
 class Cleanup(TableauNode):
@@ -32,7 +33,7 @@ class Cleanup(TableauNode):
         for seat in range(len(game.sides)):
             empire = state.empires[seat]
             discard_unstored(game, state, seat, empire)
-            forget_round(empire)
+            forget_round(game, empire)
         state.pop()
         return None
 
@@ -53,12 +54,14 @@ def discard_unstored(game: SettlersGame, state: SettlersState, seat: int, empire
             add(state, seat, good, -number, "cleanup")
 
 
-def forget_round(empire: Empire) -> None:
+def forget_round(game: SettlersGame, empire: Empire) -> None:
     """Uses, blocks and Defense tokens go; Samurai, cards under a Gate and a Shrine's goods stay."""
-    empire.production = _forgotten(empire.production)
-    empire.features = _forgotten(empire.features)
-    empire.actions = _forgotten(empire.actions)
+    new = resets(game)
+    marks, unmarked = attrgetter(*new), tuple(new.values())
 
+    def forgotten(row: tuple[Location, ...]) -> tuple[Location, ...]:
+        return tuple([place if marks(place) == unmarked else place.but(**new) for place in row])
 
-def _forgotten(row: tuple[Location, ...]) -> tuple[Location, ...]:
-    return tuple([place if _marks(place) == _UNMARKED else place.but(**RESETS) for place in row])
+    empire.production = forgotten(empire.production)
+    empire.features = forgotten(empire.features)
+    empire.actions = forgotten(empire.actions)

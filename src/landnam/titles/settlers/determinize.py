@@ -7,7 +7,7 @@ as well: a card that it laid face down lies there.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
@@ -19,14 +19,21 @@ from landnam.titles.settlers.state import Empire, SettlersState
 from landnam.vocabulary.determinize import Decks, Imagined
 
 
-def determinize(game: SettlersGame, view: Mapping[str, Any], rng: Random) -> SettlersState:
-    """A state in which the viewer would see exactly this view."""
-    cls: type[SettlersState] = game.state_class  # type: ignore[assignment]
-    imagined = Imagined(cls, view["state"], game.decks, rng)
+def determinize(
+    game: SettlersGame,
+    view: Mapping[str, Any],
+    rng: Random,
+    decks_in: Callable[[str], Decks | None],
+) -> SettlersState:
+    """A state in which the viewer would see exactly this view.
+
+    ``decks_in`` knows the decks whose cards may lie in the zones of modules.
+    """
+    imagined = Imagined(game.state_class, view["state"], game.decks, rng)
     recalled = recall(imagined.state, imagined.unseen[COMMON], rng)
     if recalled is not None:
         _lay_remembered(imagined, recalled)
-    state = imagined.fill(lambda zone: _decks_in(game, zone))
+    state = imagined.fill(lambda zone: decks_in(zone) or _decks_in(game, zone))
     game.refresh(state)
     return state
 

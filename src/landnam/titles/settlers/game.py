@@ -7,24 +7,41 @@ watches and whether it is ready. `rules` adds the phases, the end, and what peop
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from operator import attrgetter
 from typing import Any
 
 from landnam.kernel.machine import Node
 from landnam.kernel.title import Rules
 from landnam.titles.settlers.box import Content
-from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.origins import COMMON
-from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.parts import Phase, Worded
+from landnam.titles.settlers.state import Empire, Location, SettlersState
+from landnam.titles.settlers.values import RAZES_ENEMIES, ROUNDS
 from landnam.vocabulary.activity import Activity
 from landnam.vocabulary.supply import tell
 from landnam.vocabulary.triggers import Happening, Trigger, Watching
+from landnam.vocabulary.values import Valued
 
 
-class SettlersGame(Watching, Rules[SettlersState]):
-    """Cards, seats and readiness."""
+class SettlersGame(Valued, Watching, Rules[SettlersState]):
+    """Cards, seats and readiness; what modules may change is declared here, and set by `rules`."""
 
-    phases: tuple[str, ...]
-    """The phases of a round in order; the address of a phase's node is its name."""
+    state_class: type[SettlersState]
+    empire_class: type[Empire]
+    location_class: type[Location]
+    """The records of this table, with the fields of its modules."""
+
+    phases: tuple[Phase, ...]
+    """The phases of a round in order."""
+
+    draft: str
+    """The address of the node by which Common cards are drafted."""
+
+    wording: Mapping[str, str]
+    """Sentences that are said in other words at this table: from key to key."""
+
+    arguments: Mapping[str, Worded]
+    """What the data of told events is in words, by the name of the argument."""
 
     deploys: Sequence[bool]
     """By seat: whether the empire deploys Samurai."""
@@ -38,33 +55,49 @@ class SettlersGame(Watching, Rules[SettlersState]):
         content: Content,
         sides: Sequence[str],
         options: Mapping[str, Any],
+        values: Mapping[str, int],
+        decks: Mapping[str, tuple[str, ...]],
+        unseated: Sequence[str],
     ) -> None:
         super().__init__({**nodes, **content.procedures}, sides, options)
         self.content = content
-        self.cards = self.known_cards(content)
+        self.cards = content.cards
         self.offers = content.offers
         self.boards = content.boards
-        self.decks = {deck: content.playing(deck) for deck in (COMMON, *self.sides)}
-        self.empires = self.sides  # an empire without a seat comes after those with one
-        self.seat_of = {side: seat for seat, side in enumerate(self.sides)}
-        self.alone = len(self.sides) == 1
-        self.lookout: str = options["lookout"]
-        self.peaceful: bool = options["peaceful"]
+        printed = {deck: content.playing(deck) for deck in (COMMON, *self.sides)}
+        self.decks = {**printed, **decks}
+        self.empires = (*self.sides, *unseated)  # those without a seat come last
+        self.seat_of = {side: seat for seat, side in enumerate(self.empires)}
+        self.passes_turns = len(self.sides) > 1  # where nobody else waits there is none to pass on
+        self.lays_foundations = [empire in self.sides for empire in self.empires]
+        self.numbers = values
+        self.rounds = values[ROUNDS]
+        self.peaceful = not values[RAZES_ENEMIES]
         self.faction_reshuffle: bool = options["faction_reshuffle"]
         self._kind_of = content.kinds.__getitem__
+        self._lying = attrgetter(
+            *(field.name for field in self.location_class.__fields__ if field.name != "card")
+        )
         self._orders = [
             [(first + step) % len(self.sides) for step in range(len(self.sides))]
             for first in range(len(self.sides))
         ]
+        # An empire without a seat has no features that could watch.
+        self._owners = [*self._orders, *([seat] for seat in range(len(sides), len(self.empires)))]
         dealt = [self.cards[card] for deck in self.decks.values() for card in deck]
         self.watched = frozenset(card.trigger.what for card in dealt if card.trigger is not None)
 
-    def known_cards(self, content: Content) -> dict[str, Card]:
-        """Every card that may lie on this table, by id."""
-        return content.cards
-
-    def tell_result(self, state: SettlersState) -> None:
+    def tell_end(self, state: SettlersState) -> None:
         """Tell how the game ended, where the points alone do not say it."""
+        raise NotImplementedError
+
+    def worded(self, key: str) -> str:
+        """The key of a sentence, or of the one that is said instead at this table."""
+        return self.wording.get(key, key)
+
+    def step_of(self, phase: str) -> int:
+        """The step of the round at which a phase begins."""
+        return next(step for step, known in enumerate(self.phases) if known.name == phase)
 
     # --- seats --------------------------------------------------------------------------------
 
@@ -79,14 +112,6 @@ class SettlersGame(Watching, Rules[SettlersState]):
     def next_seat(self, seat: int) -> int:
         """The next seat clockwise."""
         return (seat + 1) % len(self.sides)
-
-    def has_seat(self, empire: int) -> bool:
-        """Whether somebody plays this empire; nobody does for solo's virtual player."""
-        return empire < len(self.sides)
-
-    def targets(self, state: SettlersState) -> tuple[str, ...]:
-        """The line of Targets of the solo game, the first one first; else there is none."""
-        return ()
 
     # --- cards --------------------------------------------------------------------------------
 
@@ -116,16 +141,7 @@ class SettlersGame(Watching, Rules[SettlersState]):
             return cards
         found: dict[tuple[object, ...], str] = {}
         for place in places:
-            key = (
-                self._kind_of(place.card),
-                place.owner,
-                place.uses,
-                place.blocked,
-                place.defense,
-                place.samurai,
-                place.stored,
-                place.under,
-            )
+            key = (self._kind_of(place.card), *self._lying(place))
             if key not in found:
                 found[key] = place.card
         return tuple(found.values())
@@ -138,8 +154,8 @@ class SettlersGame(Watching, Rules[SettlersState]):
         return value if isinstance(value, int) and not isinstance(value, bool) else None
 
     def owners(self, state: SettlersState, seat: int) -> Iterable[int]:
-        """The players from the one who acts; an empire without a seat watches nothing."""
-        return self.in_order(seat) if self.has_seat(seat) and not state.in_child else (seat,)
+        """The players from the one who acts."""
+        return (seat,) if state.in_child else self._owners[seat]
 
     def triggers_of(self, state: SettlersState, owner: int) -> Iterable[tuple[str, Trigger]]:
         """The features of an empire, in the order of its row."""

@@ -14,6 +14,7 @@ from landnam.titles.settlers.memory import remember_laying_down, remember_passin
 from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.titles.settlers.piles import discard, draw, moved, reveal, without
 from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.values import LOOKOUT_COMMON, LOOKOUT_FACTION
 from landnam.vocabulary.supply import tell
 from landnam.vocabulary.tableau import TableauNode
 from landnam.words import Message
@@ -24,17 +25,17 @@ PASSED_ON: Final = 3
 
 
 class Lookout(TableauNode):
-    """Step 1: everybody draws; then the draft that the option asks for."""
+    """Step 1: everybody draws; then the draft."""
 
     __slots__ = ()
 
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Draw for everybody, and begin the draft."""
         for seat in game.in_order(state.first):
-            draw(game, state, seat, FACTION, "lookout")
-            if game.peaceful:
-                draw(game, state, seat, COMMON, "lookout")
-        state.become(bare_frame(f"lookout/{game.lookout}", state.first))
+            for deck, number in ((FACTION, LOOKOUT_FACTION), (COMMON, LOOKOUT_COMMON)):
+                for _ in range(game.value(state, number, seat)):
+                    draw(game, state, seat, deck, "lookout")
+        state.become(bare_frame(game.draft, state.first))
         return None
 
 

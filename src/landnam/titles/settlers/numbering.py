@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
 from landnam.kernel.numbering import Block, Numbering
-from landnam.titles.settlers.attack_cards import attack_cards
 from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.forms import DECKS, FACTIONS
 from landnam.titles.settlers.goods import GOODS, RESOURCES, SUPPLY
@@ -34,17 +34,14 @@ COMMON_PLACES: Final = 256
 FACTION_PLACES: Final = 64
 """Room in each verb's block for the printed cards of a deck and for more: numbers never move."""
 
-ATTACK_PLACES: Final = 32
-"""Room for the attack cards of the solo game, which can be Deals."""
-
 MOST_PAID: Final = 5
 """No price takes more of one good than this, gold in the place of others included."""
 
 MOST_WORKERS: Final = 2
 
 
-def numbering(content: Content) -> Numbering:
-    """The numbering for this content.
+def numbering(content: Content, more: Sequence[Block] = ()) -> Numbering:
+    """The numbering for this content, and for what modules add; theirs comes last.
 
     >>> from landnam.titles.settlers.content import content
     >>> numbering(content()).number(("pass", ""))
@@ -69,10 +66,7 @@ def numbering(content: Content) -> Numbering:
                 Block("choose", routes(content, deck), places=4 * FACTION_PLACES)
                 for deck in FACTIONS
             ),
-            *(
-                Block(verb, tuple(attack_cards()), places=ATTACK_PLACES)
-                for verb in ("choose", "discard")
-            ),
+            *more,
         ]
     )
 

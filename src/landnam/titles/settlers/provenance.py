@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Final
 
 from landnam.kernel.provenance import Provenance, Tally
-from landnam.titles.settlers.attack_cards import attack_cards
 from landnam.titles.settlers.content import content
+from landnam.titles.settlers.solo.attack_cards import attack_cards
 from landnam.words import Message
 
 PAGE: Final = "docs/provenance.md"

@@ -2,8 +2,8 @@
 
 Second printing, "Raze": 1 token for a card in hand, 2 and 1 more for each protection for a
 Location. The goods are taken first; then a card is discarded, a Common Location becomes a
-Foundation and brings 1 wood, and a Japanese Faction Location is discarded, as are those of solo's
-virtual player.
+Foundation and brings 1 wood, and a Japanese Faction Location is discarded, as are those of an
+empire that nobody plays.
 """
 
 from __future__ import annotations
@@ -191,7 +191,7 @@ def put_away(game: SettlersGame, state: SettlersState, target: str) -> None:
         discard(game, state, target, "/razed", cause)
         return
     holder, location = find(state, target)
-    if game.cards[target].deck == COMMON and game.has_seat(location.owner):
+    if game.cards[target].deck == COMMON and game.lays_foundations[location.owner]:
         turn_into_foundation(game, state, holder, location, cause)
     else:
         discard_location(game, state, holder, location, cause)

@@ -1,6 +1,6 @@
-"""Five rounds of Lookout, Production, Action and Cleanup; no Cleanup in the last.
+"""Rounds of Lookout, Production, Action and Cleanup; no Cleanup in the last.
 
-In the solo game every round, the last one too, ends with the attack of the virtual player.
+How many rounds there are is a value of the table, and modules may put in more phases.
 """
 
 from __future__ import annotations
@@ -10,18 +10,20 @@ from typing import Final
 from landnam.kernel.state import Frame, Options, bare_frame
 from landnam.titles.settlers.empire import locations
 from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.parts import Phase
 from landnam.titles.settlers.scoring import worth
 from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.takeover import return_taken
 from landnam.vocabulary.supply import tell
 from landnam.vocabulary.tableau import TableauNode
 
-ROUNDS: Final = 5
-PHASES: Final = ("lookout", "production", "action", "cleanup")
-"""The phases in order; the address of a phase's node is its name."""
-
-SOLO_PHASES: Final = (*PHASES, "attack")
-"""The phases of the solo game, also of its last round, which has no Cleanup either."""
+PHASES: Final = (
+    Phase("lookout"),
+    Phase("production"),
+    Phase("action"),
+    Phase("cleanup", in_last=False),
+)
+"""The phases of the core in order."""
 
 
 class Round(TableauNode):
@@ -31,16 +33,17 @@ class Round(TableauNode):
 
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Begin the next phase, the next round, or end the game."""
-        phase, phases = frame.pc, game.phases
-        if phase < len(phases) and phases[phase] == "cleanup" and state.round == ROUNDS:
-            phase += 1
-        if phase < len(phases):
-            if phase == 0:
+        step, phases, is_last = frame.pc, game.phases, state.round == game.rounds
+        while is_last and step < len(phases) and not phases[step].in_last:
+            step += 1
+        if step < len(phases):
+            if step == 0:
                 tell(state, state.first, "round", number=state.round)
-            tell(state, state.first, phases[phase])
-            state.become(frame.go(phase + 1))
-            state.push(bare_frame(phases[phase], state.first))
-        elif state.round == ROUNDS:
+            phase = phases[step].name
+            tell(state, state.first, phase)
+            state.become(frame.go(step + 1))
+            state.push(bare_frame(phase, state.first))
+        elif is_last:
             state.pop()
             end_game(game, state)
         else:
@@ -56,4 +59,4 @@ def end_game(game: SettlersGame, state: SettlersState) -> None:
     for seat in range(len(game.sides)):
         for location in locations(state.empires[seat]):
             tell(state, seat, "worth", location.card, points=worth(game, location))
-    game.tell_result(state)
+    game.tell_end(state)

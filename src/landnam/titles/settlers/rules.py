@@ -5,34 +5,28 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from landnam.kernel.account import Played, Remark, Source
 from landnam.kernel.events import Event
 from landnam.kernel.machine import Node, key_of
 from landnam.kernel.numbering import Numbering
 from landnam.kernel.state import Frame, Option
-from landnam.kernel.state import State as KernelState
 from landnam.kernel.things import zones_of
 from landnam.kernel.title import Refusal
 from landnam.titles.settlers.account import sources_of
 from landnam.titles.settlers.action_phase import PASS, Actions, Turn
-from landnam.titles.settlers.attack import Attack, Strike
 from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.build import BUILD_ACTION
 from landnam.titles.settlers.cleanup import Cleanup
+from landnam.titles.settlers.compose import draft_of, merged, phases_of, record_classes
 from landnam.titles.settlers.deals import DEAL_ACTION
 from landnam.titles.settlers.determinize import determinize
 from landnam.titles.settlers.effects.on_enemies import TakeOver
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import SUPPLY
-from landnam.titles.settlers.lookout import (
-    AdvancedDraft,
-    AlternateDraft,
-    KeepOne,
-    Lookout,
-    StandardDraft,
-)
+from landnam.titles.settlers.lookout import Lookout, StandardDraft
+from landnam.titles.settlers.module import Module
 from landnam.titles.settlers.numbering import numbering
 from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.titles.settlers.piles import draw
@@ -40,18 +34,19 @@ from landnam.titles.settlers.placements import Put
 from landnam.titles.settlers.production import COLLECT, Production
 from landnam.titles.settlers.raze import RAZE_ACTION
 from landnam.titles.settlers.remarks import remarks_of
-from landnam.titles.settlers.rounds import PHASES, Round
+from landnam.titles.settlers.rounds import Round
 from landnam.titles.settlers.scoring import score_of, winners_of
-from landnam.titles.settlers.solo_lookout import SoloDraft
-from landnam.titles.settlers.state import Empire, SettlersState
-from landnam.titles.settlers.telling import ATTACKS, describe, name_of, tell_event
+from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.telling import ARGUMENTS, ATTACKS, describe, name_of, tell_event
+from landnam.titles.settlers.values import START_CARDS, VALUES
 from landnam.titles.settlers.why_not import why_not
 from landnam.titles.settlers.workers import Exchange
+from landnam.vocabulary.determinize import Decks
 from landnam.vocabulary.triggers import Triggers
+from landnam.vocabulary.values import with_values
 from landnam.words import Message
 
-START_CARDS = 2
-"""How many Common and how many Faction cards are a starting hand."""
+STANDARD_DRAFT: Final = "lookout/standard"
 
 
 def flow_nodes() -> dict[str, Node[SettlersState]]:
@@ -59,11 +54,7 @@ def flow_nodes() -> dict[str, Node[SettlersState]]:
     return {
         "round": Round(),
         "lookout": Lookout(),
-        "lookout/standard": StandardDraft(),
-        "lookout/advanced": AdvancedDraft(),
-        "lookout/alternate": AlternateDraft(),
-        "lookout/keep": KeepOne(),
-        "lookout/solo": SoloDraft(),
+        STANDARD_DRAFT: StandardDraft(),
         "production": Production(),
         "produce": COLLECT,
         "action": Actions(),
@@ -75,22 +66,38 @@ def flow_nodes() -> dict[str, Node[SettlersState]]:
         "put": Put(),
         "triggers": Triggers(),
         "cleanup": Cleanup(),
-        "attack": Attack(),
-        "attack/strike": Strike(),
     }
 
 
 class SettlersRules(SettlersGame):
-    """Imperial Settlers for 2 to 4 players."""
+    """The core of Imperial Settlers, and the modules that this table is played with."""
 
-    title: ClassVar[str] = "settlers"
-    version: ClassVar[int] = 2
-    state_class: ClassVar[type[KernelState]] = SettlersState
+    title = "settlers"
+    version = 2
     passing: ClassVar[str | None] = key_of(PASS)
 
-    def __init__(self, content: Content, sides: Sequence[str], options: Mapping[str, Any]) -> None:
-        super().__init__(flow_nodes(), content, sides, options)
-        self.phases: tuple[str, ...] = PHASES
+    def __init__(
+        self,
+        content: Content,
+        sides: Sequence[str],
+        options: Mapping[str, Any],
+        modules: Sequence[Module] = (),
+    ) -> None:
+        self.modules = tuple(modules)
+        self.state_class, self.empire_class, self.location_class = record_classes(modules)
+        super().__init__(
+            {**flow_nodes(), **merged(module.nodes for module in modules)},
+            content.extended(tuple(card for module in modules for card in module.cards())),
+            sides,
+            options,
+            values=with_values(VALUES, *(module.values for module in modules)),
+            decks=merged(module.decks() for module in modules),
+            unseated=[empire for module in modules for empire in module.empires],
+        )
+        self.phases = phases_of(modules)
+        self.draft = draft_of(modules, STANDARD_DRAFT)
+        self.wording = merged(module.wording for module in modules)
+        self.arguments = {**ARGUMENTS, **merged(module.arguments for module in modules)}
         self.deploys = [self.boards[side].samurai for side in self.sides]
         self.places_freely = [self._has_placing(side) for side in self.sides]
 
@@ -98,11 +105,11 @@ class SettlersRules(SettlersGame):
 
     def set_up(self, seed: str) -> SettlersState:
         """Second printing, "Setup": shuffled decks, a first player, 2 and 2 cards for everybody."""
-        state: SettlersState = self.state_class(seed)  # type: ignore[assignment]
+        state = self.state_class(seed)
         chance = state.chance()
         state.common = chance.shuffled(COMMON, self.decks[COMMON])
         state.empires = [
-            Empire(side, [0] * len(SUPPLY), deck=chance.shuffled(side, self.decks[side]))
+            self.empire_class(side, [0] * len(SUPPLY), deck=chance.shuffled(side, self.decks[side]))
             for side in self.sides
         ]
         first = self.chosen_options["first"]
@@ -111,9 +118,11 @@ class SettlersRules(SettlersGame):
         )
         for seat in self.in_order(state.first):
             for deck in (COMMON, FACTION):
-                for _ in range(START_CARDS):
+                for _ in range(self.numbers[START_CARDS]):
                     draw(self, state, seat, deck, "setup")
         state.push(Frame("round", state.first))
+        for module in self.modules:
+            module.set_up(self, state)
         return state
 
     def scores(self, state: SettlersState) -> tuple[int, ...]:
@@ -121,8 +130,16 @@ class SettlersRules(SettlersGame):
         return tuple(score_of(self, state, seat) for seat in range(len(self.sides)))
 
     def winners(self, state: SettlersState) -> tuple[int, ...]:
-        """The best score after tie-breaks."""
-        return winners_of(self, state)
+        """The best score after tie-breaks, unless modules know better."""
+        winners = winners_of(self, state)
+        for module in self.modules:
+            winners = module.winners(self, state, winners)
+        return winners
+
+    def tell_end(self, state: SettlersState) -> None:
+        """Modules tell how the game ended, where the points alone do not say it."""
+        for module in self.modules:
+            module.ended(self, state)
 
     # --- what nodes ask -----------------------------------------------------------------------
 
@@ -144,7 +161,11 @@ class SettlersRules(SettlersGame):
 
     def determinize(self, view: Mapping[str, Any], rng: Random) -> SettlersState:
         """A state that the viewer could be in."""
-        return determinize(self, view, rng)
+        return determinize(self, view, rng, self._decks_in)
+
+    def _decks_in(self, zone: str) -> Decks | None:
+        found = (module.decks_in(self, zone) for module in self.modules)
+        return next((decks for decks in found if decks is not None), None)
 
     def why_not(self, state: SettlersState, seat: int, thing: str) -> tuple[Refusal, ...]:
         """Why something is not possible now."""
@@ -156,6 +177,10 @@ class SettlersRules(SettlersGame):
 
     def describe(self, state: SettlersState, seat: int, option: Option) -> Message:
         """An option in words, as the seat reads it."""
+        for module in self.modules:
+            words = module.describe(self, state, seat, option)
+            if words is not None:
+                return words
         return describe(self, state, seat, option)
 
     def tell(self, event: Event) -> Message | None:
@@ -190,14 +215,14 @@ class SettlersRules(SettlersGame):
 
     def numbering(self) -> Numbering:
         """The fixed numbers of all options."""
-        return numbering(self.content)
+        return numbering(self.content, [b for module in self.modules for b in module.blocks()])
 
     def definitions(self, things: Sequence[str]) -> dict[str, Any]:
         """The content behind these cards."""
         return {thing: self.cards[thing].definition for thing in things if thing in self.cards}
 
     def round_of(self, state: SettlersState) -> int:
-        """The round, 1 to 5."""
+        """The round, from 1 on."""
         return state.round
 
     def sources(self, game: Played) -> tuple[Source, ...]:
@@ -206,10 +231,11 @@ class SettlersRules(SettlersGame):
 
     def remarks(self, game: Played) -> tuple[Remark, ...]:
         """What is worth remembering."""
-        return remarks_of(game)
+        own = [r for module in self.modules for r in module.remarks(self, game.base)]
+        return (*own, *remarks_of(game))
 
     def almanac(self) -> dict[str, Any]:
         """The cards of this table's decks and the boards of its sides."""
         from landnam.titles.settlers.almanac import almanac_of_table
 
-        return almanac_of_table(self)
+        return {**almanac_of_table(self), **merged(module.almanac() for module in self.modules)}

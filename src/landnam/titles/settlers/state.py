@@ -21,9 +21,6 @@ from landnam.vocabulary.goods import Goods
 ROUND: Final = "round"
 """The moment at which what lasts "until the end of the round" returns to its default."""
 
-VIRTUAL: Final = "virtual"
-"""The opponent of the solo game: an empire without a seat."""
-
 MOST_SEATS: Final = 4
 
 ROWS: Final = ("production", "features", "actions")
@@ -108,14 +105,3 @@ class SettlersState(State):
     draft: tuple[str, ...] = everyone(default=(), tally=True)
     razed: tuple[str, ...] = everyone(default=(), tally=True)  # from a hand; goods not all taken
     empires: list[Empire] = each_seat(default=[])
-
-
-@record
-class SoloState(SettlersState):
-    """The table of the solo game: the virtual player is an empire behind the last seat.
-
-    Its Locations are the cards it got in the Lookout, its Deals the line of Targets with the first
-    Target first, its deck the attack cards not yet revealed.
-    """
-
-    collection: tuple[str, ...] = everyone(default=(), tally=True)  # what it has razed and kept

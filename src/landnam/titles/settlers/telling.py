@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any, Final
 
 from landnam.kernel.events import Event
@@ -13,6 +14,7 @@ from landnam.titles.settlers.empire import search
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import GOODS
 from landnam.titles.settlers.origins import COMMON, FACTION
+from landnam.titles.settlers.parts import Worded
 from landnam.titles.settlers.printed import build_price, deal_goods, raze_goods
 from landnam.titles.settlers.raze import location_cost
 from landnam.titles.settlers.state import Location, SettlersState
@@ -52,9 +54,6 @@ def describe(game: SettlersGame, state: SettlersState, seat: int, option: Option
         found = search(state, thing)
         if found is not None and found[0] != seat:
             return _of_enemy(game, found[0], found[1], option)
-    if verb == "choose" and thing in game.targets(state):
-        place = game.targets(state).index(thing) + 1
-        return Message("option.choose-target", {"object": name_of(game, thing), "place": place})
     described = game.content.described
     if option not in described:  # most options are offered again and again
         described[option] = _of_own(game, option)
@@ -123,27 +122,27 @@ def tell_event(game: SettlersGame, event: Event) -> Message | None:
         args["goods"] = deal_goods(card)
     if event.what == "placed" and card is not None and card.placing is not None:
         args["what"] = Message(f"placing.{card.placing.what}")
-    if "whom" in args:
-        args["whom"] = name_of(game, args["whom"])
-    if "good" in args:
-        args["good"] = amounts({args["good"]: 1})
-    for name in ("first", "second", "discarded", "deal"):
-        if name in args:
-            args[name] = name_of(game, args[name])
-    if "rank" in args:
-        args["rank"] = Message(f"rank.{args['rank']}")
-    if "points" in args:
-        args["points"] = amounts({"vp": args["points"]})
+    for name in event.data:
+        if name in game.arguments:
+            args[name] = game.arguments[name](game, args[name])
     return _told(game, event.what, args)
 
 
 def _told(game: SettlersGame, what: str, args: dict[str, Any]) -> Message:
-    """The sentence: with what was given up, if anything was; a lone player has one of their own."""
+    """The sentence: with what was given up, if anything was."""
     if "deal" in args:
         return Message("tell.activated-giving-up", args)
     if "discarded" in args:
         built = what == "built"
         return Message("tell.built-discarding" if built else "tell.activated-discarding", args)
-    if what == "round" and game.alone:
-        return Message("tell.round-alone", args)
-    return Message(f"tell.{what}", args)
+    return Message(game.worded(f"tell.{what}"), args)
+
+
+ARGUMENTS: Final[Mapping[str, Worded]] = {
+    "whom": name_of,
+    "good": lambda _, good: amounts({good: 1}),
+    "discarded": name_of,
+    "deal": name_of,
+    "points": lambda _, points: amounts({"vp": points}),
+}
+"""What the data of told events is in words, by the name of the argument."""

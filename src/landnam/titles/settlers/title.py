@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from landnam.kernel.errors import SetupError
 from landnam.kernel.provenance import Provenance
 from landnam.kernel.title import Choice, Migration, Title
 from landnam.titles.settlers.content import with_carried
 from landnam.titles.settlers.forms import FACTIONS
+from landnam.titles.settlers.module import Module
 from landnam.titles.settlers.older import MIGRATIONS
 from landnam.titles.settlers.own.carried import (
     PRINTED,
@@ -20,7 +21,8 @@ from landnam.titles.settlers.own.carried import (
 )
 from landnam.titles.settlers.own.packs import differing
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.solo import SoloRules
+from landnam.titles.settlers.solo.module import Solo
+from landnam.titles.settlers.variants import VARIANTS
 
 
 class NotAlone(SetupError):
@@ -33,6 +35,15 @@ def check_alone(options: Mapping[str, Any]) -> None:
         standard = next(choice.default for choice in Settlers.options if choice.name == name)
         if options[name] != standard:
             raise NotAlone(option=name, given=options[name], standard=standard)
+
+
+SOLO: Final = Solo()
+
+
+def modules_of(sides: Sequence[str], options: Mapping[str, Any]) -> list[Module]:
+    """The modules of a table: those that its options ask for, and the solo game for one player."""
+    chosen = [module for (name, value), module in VARIANTS.items() if options[name] == value]
+    return [*chosen, SOLO] if len(sides) == 1 else chosen
 
 
 class Settlers(Title):
@@ -76,7 +87,7 @@ class Settlers(Title):
         """The rules for these sides and options."""
         known = with_decks(options.get("decks", PRINTED))
         played = with_carried(known, carried) if carried else known
-        return (SoloRules if len(sides) == 1 else SettlersRules)(played, sides, options)
+        return SettlersRules(played, sides, options, modules_of(sides, options))
 
     def differing(self, options: Mapping[str, Any]) -> list[str]:
         """The cards that own decks bring along and that are installed here in another form."""
@@ -84,10 +95,10 @@ class Settlers(Title):
 
     def almanac(self) -> dict[str, Any]:
         """All cards of the box and of the packs installed here, ready decks, and attack cards."""
-        from landnam.titles.settlers.almanac import almanac_of, attacks, ready_decks
+        from landnam.titles.settlers.almanac import almanac_of, ready_decks
         from landnam.titles.settlers.own.packs import with_packs
 
-        return {**almanac_of(with_packs()), "decks": ready_decks(), "attacks": attacks()}
+        return {**almanac_of(with_packs()), "decks": ready_decks(), **SOLO.almanac()}
 
     def provenance(self) -> Provenance:
         """What is printed and what is ours, counted from the content."""

@@ -20,7 +20,8 @@ class Position(ABC, Generic[S]):
     default_seats: ClassVar[tuple[str, ...]]
     """The sides when a scenario names none."""
     seat_fields: ClassVar[Mapping[str, str]]
-    table_fields: ClassVar[Mapping[str, str]]
+    table_fields: Mapping[str, str]
+    """A title says it once, or each table for itself where modules add to it."""
     strict: ClassVar[frozenset[str]]
     carried: ClassVar[tuple[str, ...]]
     numbered: ClassVar[Mapping[str, tuple[str, int]]]

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, cast
 
 from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.state import State
+from landnam.titles.settlers.compose import merged, parts_in_words
 from landnam.titles.settlers.position.forms import truth
 from landnam.titles.settlers.position.fresh import fresh_game
 from landnam.titles.settlers.position.lay import Layout
@@ -45,7 +46,6 @@ class SettlersPosition(Position[SettlersState]):
     title = "settlers"
     default_seats = ("barbarian", "roman")
     seat_fields = SEAT_FIELDS
-    table_fields = TABLE_FIELDS
     strict = STRICT
     carried = CARRIED
     numbered: ClassVar = {
@@ -59,6 +59,8 @@ class SettlersPosition(Position[SettlersState]):
         self.rules = rules
         self.names = Names(rules.cards)
         self.phrases = Phrases(self.names, rules.sides)
+        parts = parts_in_words(rules.modules)
+        self.table_fields = {**TABLE_FIELDS, **merged(part.fields for part in parts)}
 
     def place(self, given: Mapping[str, Any], seed: str, where: str) -> SettlersState:
         """The position, its stack laid out, before the first step."""

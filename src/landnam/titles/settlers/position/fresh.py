@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from landnam.kernel.chance import Chance
+from landnam.titles.settlers.compose import parts_in_words
 from landnam.titles.settlers.origins import COMMON
-from landnam.titles.settlers.position.alone import targets
 from landnam.titles.settlers.position.forms import card_list, known_keys, mapping, side_at
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.state import VIRTUAL, SettlersState
+from landnam.titles.settlers.state import SettlersState
 from landnam.vocabulary.position.names import Box, Names
 
 KEYS: Final = ("new", "first", "common")
@@ -25,17 +25,15 @@ def fresh_game(
     if "first" in given:
         side_at(given["first"], rules.sides, f"{where}, first")
         options["first"] = given["first"]
-    table = type(rules)(rules.content, rules.sides, options)
+    table = SettlersRules(rules.content, rules.sides, options, rules.modules)
     box = Box(names, given)
     tops = {COMMON: card_list(box, given, "common", (COMMON,), where)}
     for side in rules.sides:
         told = mapping(given.get(side), side, where)
         known_keys(told, ("deck",), f"{where}, {side}")
         tops[side] = card_list(box, told, "deck", (side,), f"{where}, {side}")
-    if VIRTUAL in rules.decks:
-        told = mapping(given.get(VIRTUAL), VIRTUAL, where)
-        known_keys(told, ("deck",), f"{where}, {VIRTUAL}")
-        tops[VIRTUAL] = targets(told, "deck", [], f"{where}, {VIRTUAL}")
+    for part in parts_in_words(rules.modules):
+        tops.update(part.tops(given, where))
     for deck, top in tops.items():
         if top:
             table.decks[deck] = packed(deck, rules.decks[deck], top, seed)

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from landnam.kernel.chance import Chance
 from landnam.kernel.errors import MissingKey, UnknownWord
+from landnam.titles.settlers.compose import parts_in_words
 from landnam.titles.settlers.empire import find, is_built, locations, place
 from landnam.titles.settlers.flow import stack_for
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import RESOURCES, SUPPLY
 from landnam.titles.settlers.origins import COMMON
-from landnam.titles.settlers.position.alone import ALONE_KEYS, lay_virtual
 from landnam.titles.settlers.position.forms import (
     NONE,
     card_list,
@@ -23,8 +23,8 @@ from landnam.titles.settlers.position.forms import (
     side_at,
     truth,
 )
-from landnam.titles.settlers.rounds import ROUNDS
-from landnam.titles.settlers.state import Empire, Location, Route, SettlersState, SoloState
+from landnam.titles.settlers.rules import SettlersRules
+from landnam.titles.settlers.state import Route, SettlersState
 from landnam.vocabulary.position.names import Box, Names, NoCardLeft, NotInPlay
 
 TABLE_KEYS: Final = ("new", "round", "phase", "first", "turn", "common", "common discard")
@@ -41,9 +41,10 @@ class Layout:
     """One position while it is laid out."""
 
     def __init__(
-        self, rules: SettlersGame, names: Names, given: Mapping[str, Any], seed: str, where: str
+        self, rules: SettlersRules, names: Names, given: Mapping[str, Any], seed: str, where: str
     ) -> None:
-        self.rules = rules
+        self.rules: SettlersGame = rules
+        self.parts = parts_in_words(rules.modules)
         self.sides = rules.sides
         self.names = names
         self.given = given
@@ -51,31 +52,31 @@ class Layout:
         self.box = Box(names, given)
         # Its own luck: the game's streams stay untouched.
         self.chance = Chance(f"position {seed}", {})
-        self.state: SettlersState = rules.state_class(seed)  # type: ignore[assignment]
-        alone = ALONE_KEYS if isinstance(self.state, SoloState) else ()
-        known_keys(given, (*TABLE_KEYS, *self.sides, *alone), where)
+        self.state: SettlersState = rules.state_class(seed)
+        more = [key for part in self.parts for key in part.keys]
+        known_keys(given, (*TABLE_KEYS, *self.sides, *more), where)
 
     def lay(self) -> SettlersState:
         """The whole position, its stack laid out."""
         given, state = self.given, self.state
-        state.round = number(given, "round", self.where, default=2, least=1, most=ROUNDS)
+        state.round = number(given, "round", self.where, default=2, least=1, most=self.rules.rounds)
         state.first = side_at(given.get("first", self.sides[0]), self.sides, f"{self.where}, first")
-        state.empires = [Empire(side, [0] * len(SUPPLY)) for side in self.sides]
+        state.empires = [self.rules.empire_class(side, [0] * len(SUPPLY)) for side in self.sides]
         told = [mapping(given.get(side), side, self.where) for side in self.sides]
         for seat, mine in enumerate(told):
             self._empire(seat, mine, self.inside(seat))
-        if isinstance(state, SoloState):
-            lay_virtual(self, state)
+        for part in self.parts:
+            part.lay(self)
         state.common_discard = card_list(self.box, given, "common discard", (COMMON,), self.where)
         self._decks(told)
         first = self.sides[state.first]
         turn = side_at(given.get("turn", first), self.sides, f"{self.where}, turn")
-        state.stack = stack_for(self._phase(), state, turn)
+        state.stack = stack_for(self.rules, self._phase(), state, turn)
         return state
 
     def _phase(self) -> str:
         phase = self.given.get("phase", "action")
-        known = list(self.rules.phases)
+        known = [phase.name for phase in self.rules.phases]
         if phase not in known:
             raise UnknownWord(where=f"{self.where}, phase", given=phase, what="phase", known=known)
         return str(phase)
@@ -113,13 +114,12 @@ class Layout:
             raise MissingKey(where=where, key="card")
         empires = self.rules.empires
         owner = side_at(told.get("owner", empires[seat]), empires, where)
-        decks = tuple(
-            dict.fromkeys((COMMON, *(empires[e] for e in (seat, owner) if self.rules.has_seat(e))))
-        )
+        factions = (empires[e] for e in (seat, owner) if empires[e] in self.sides)
+        decks = tuple(dict.fromkeys((COMMON, *factions)))
         inside = f"{where}, {told['card']}"
         goods = mapping(told.get("goods"), "goods", inside)
         known_keys(goods, STORABLE, f"{inside}, goods")
-        location = Location(
+        location = self.rules.location_class(
             card=self.box.take(told["card"], decks, where),
             owner=owner,
             uses=number(told, "used", inside),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from landnam.titles.settlers.compose import merged, parts_in_words
 from landnam.titles.settlers.empire import locations
 from landnam.titles.settlers.flow import phase_of
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import SUPPLY
-from landnam.titles.settlers.position.alone import read_alone
+from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.state import Empire, Location, SettlersState
 from landnam.vocabulary.position.snapshot import Reading
 
@@ -36,28 +37,26 @@ TABLE_FIELDS: Final = {
     "common discard": "things",
     "draft": "row",
     "razed": "row",
-    "targets": "fact",
-    "collection": "things",
 }
 STRICT: Final = frozenset({*SUPPLY, "vp", "hand", "built", "deals", "routes", "foundations"})
 CARRIED: Final = ("used", "defense", "samurai", "blocked", "cards", "goods", "owner")
 
 
-def read(rules: SettlersGame, state: SettlersState) -> Reading:
+def read(rules: SettlersRules, state: SettlersState) -> Reading:
     """The whole state in the words of the format."""
     sides, empires = rules.sides, rules.empires
     turns = [frame.seat for frame in state.stack if frame.at == "turn"]
     return Reading(
         table={
             "round": state.round,
-            "phase": phase_of(state),
+            "phase": phase_of(rules, state),
             "first": sides[state.first],
             "turn": sides[turns[-1]] if turns else None,
             "common deck": state.common,
             "common discard": state.common_discard,
             "draft": state.draft,
             "razed": state.razed,
-            **read_alone(rules, state),
+            **merged(part.read(rules, state) for part in parts_in_words(rules.modules)),
         },
         seats={side: _seat(empire) for side, empire in zip(empires, state.empires, strict=True)},
         on={

@@ -7,15 +7,16 @@ the next one in the line that fits names the Location that is lost.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.settlers.aim import aim
 from landnam.titles.settlers.empire import find, locations, lose, take_away
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.piles import moved, without
-from landnam.titles.settlers.state import VIRTUAL, SettlersState, SoloState
+from landnam.titles.settlers.solo.aim import aim
+from landnam.titles.settlers.solo.state import VIRTUAL, solo, targets
+from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.takeover import return_taken
 from landnam.vocabulary.supply import tell
 from landnam.vocabulary.tableau import TableauNode
@@ -51,20 +52,20 @@ class Strike(TableauNode):
         """Reveal and aim; without a target the attack is over and no card moves."""
         if frame.pc == 0:
             reveal_target(game, state)
-            found = aim(game, state.empires[frame.seat], game.targets(state))
+            found = aim(game, state.empires[frame.seat], targets(game, state))
             if found is None:
                 tell(state, frame.seat, "missed")
                 state.pop()
                 return None
-            targets, partner = found
-            frame = frame.put(1, targets=targets, partner=partner)
+            fitting, partner = found
+            frame = frame.put(1, targets=fitting, partner=partner)
             state.become(frame)
         return tuple(("choose", card) for card in frame.registers["targets"])
 
     def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """The Location is lost, and both attack cards go to the end of the line."""
         virtual = game.seat_of[VIRTUAL]
-        line, partner = game.targets(state), frame.registers["partner"]
+        line, partner = targets(game, state), frame.registers["partner"]
         used = (line[0], partner)
         collect_razed(game, state, frame.seat, option[1], used)
         state.empires[virtual].deals = (*without(line[1:], partner), *used)
@@ -105,6 +106,5 @@ def collect_razed(
 
 
 def _collect(state: SettlersState, card: str, origin: str) -> None:
-    table = cast("SoloState", state)
-    table.collection += (card,)
+    solo(state).collection += (card,)
     moved(state, card, origin, "/collection", "attack")

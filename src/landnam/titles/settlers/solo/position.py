@@ -3,47 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
-from landnam.kernel.chance import Chance
 from landnam.kernel.errors import UnknownWord
-from landnam.titles.settlers.attack_cards import attack_cards
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import SUPPLY
+from landnam.titles.settlers.module import InWords, Laying
 from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.position.forms import card_list, items, known_keys, mapping, number
-from landnam.titles.settlers.state import VIRTUAL, Empire, SettlersState, SoloState
-from landnam.vocabulary.position.names import Box, CardTaken
+from landnam.titles.settlers.solo.attack_cards import attack_cards
+from landnam.titles.settlers.solo.state import VIRTUAL, solo
+from landnam.titles.settlers.solo.state import targets as line_of
+from landnam.titles.settlers.state import SettlersState
+from landnam.vocabulary.position.names import CardTaken
 
-ALONE_KEYS: Final = (VIRTUAL, "collection")
 VIRTUAL_KEYS: Final = ("built", "targets", "deck")
 
 
-class Laying(Protocol):
-    """The position that is being laid out, as far as the virtual player needs it."""
+class VirtualInWords(InWords):
+    """The virtual player and the Collection pile."""
 
-    sides: tuple[str, ...]
-    given: Mapping[str, Any]
-    where: str
-    box: Box
-    chance: Chance
+    keys = (VIRTUAL, "collection")
+    fields: Mapping[str, str] = {"targets": "fact", "collection": "things"}
 
-    def build(self, seat: int, entry: Any, where: str) -> None:
-        """Place a Location as the position tells of it."""
+    def lay(self, layout: Laying) -> None:
+        """His Locations, the line of Targets, the attack cards to come, and the Collection pile."""
+        lay_virtual(layout)
 
-    def spare(self, deck: str) -> list[str]:
-        """The cards of a deck that nothing has named."""
+    def tops(self, given: Mapping[str, Any], where: str) -> Mapping[str, tuple[str, ...]]:
+        """The attack cards to come."""
+        told = mapping(given.get(VIRTUAL), VIRTUAL, where)
+        known_keys(told, ("deck",), f"{where}, {VIRTUAL}")
+        return {VIRTUAL: targets(told, "deck", [], f"{where}, {VIRTUAL}")}
 
-    def any(self, spare: list[str], where: str) -> str:
-        """One of them."""
+    def read(self, game: SettlersGame, state: SettlersState) -> Mapping[str, Any]:
+        """The line of Targets by their goods, first to last, and the Collection pile."""
+        words = ", ".join(game.cards[card].deal or "" for card in line_of(game, state))
+        return {"targets": words, "collection": solo(state).collection}
 
 
-def lay_virtual(layout: Laying, state: SoloState) -> None:
+def lay_virtual(layout: Laying) -> None:
     """His Locations, the line of Targets, the attack cards to come, and the Collection pile."""
-    seat, where = len(layout.sides), f"{layout.where}, {VIRTUAL}"
+    game, state = layout.rules, layout.state
+    seat, where = game.seat_of[VIRTUAL], f"{layout.where}, {VIRTUAL}"
     told = mapping(layout.given.get(VIRTUAL), VIRTUAL, layout.where)
     known_keys(told, VIRTUAL_KEYS, where)
-    empire = Empire(VIRTUAL, [0] * len(SUPPLY))
+    empire = game.empire_class(VIRTUAL, [0] * len(SUPPLY))
     state.empires.append(empire)
     for entry in items(told, "built", where):
         layout.build(seat, entry, f"{where}, built")
@@ -53,7 +58,7 @@ def lay_virtual(layout: Laying, state: SoloState) -> None:
     top = targets(told, "deck", taken, where)
     rest = [card for card in attack_cards() if card not in taken]
     empire.deck = (*layout.chance.shuffled(VIRTUAL, rest), *reversed(top))
-    _collection(layout, state)
+    _collection(layout)
 
 
 def targets(told: Mapping[str, Any], key: str, taken: list[str], where: str) -> tuple[str, ...]:
@@ -75,21 +80,13 @@ def targets(told: Mapping[str, Any], key: str, taken: list[str], where: str) -> 
     return tuple(found)
 
 
-def _collection(layout: Laying, state: SoloState) -> None:
+def _collection(layout: Laying) -> None:
     """The Collection pile: cards by name, or a number of any Common ones."""
+    pile = solo(layout.state)
     if isinstance(layout.given.get("collection"), int):
         spare = layout.spare(COMMON)
         for _ in range(number(layout.given, "collection", layout.where)):
-            state.collection += (layout.any(spare, f"{layout.where}, collection"),)
+            pile.collection += (layout.any(spare, f"{layout.where}, collection"),)
     else:
-        decks = (COMMON, *layout.sides)
-        state.collection = card_list(layout.box, layout.given, "collection", decks, layout.where)
-
-
-def read_alone(rules: SettlersGame, state: SettlersState) -> dict[str, Any]:
-    """The line of Targets by their goods, first to last, and the Collection pile."""
-    if not isinstance(state, SoloState):
-        return {"targets": None, "collection": ()}
-    line = state.empires[rules.seat_of[VIRTUAL]].deals
-    words = ", ".join(rules.cards[card].deal or "" for card in line)
-    return {"targets": words, "collection": state.collection}
+        decks = (COMMON, *layout.rules.sides)
+        pile.collection = card_list(layout.box, layout.given, "collection", decks, layout.where)

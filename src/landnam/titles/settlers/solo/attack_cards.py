@@ -12,7 +12,7 @@ from importlib.resources import files
 
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.goods import GOODS
-from landnam.titles.settlers.state import VIRTUAL
+from landnam.titles.settlers.solo.state import VIRTUAL
 from landnam.vocabulary.reading import plain, read_text
 
 
@@ -24,7 +24,7 @@ def attack_cards() -> Mapping[str, Card]:
     >>> sorted(Counter(card.deal for card in attack_cards().values()).items())
     [('card', 3), ('food', 1), ('gold', 3), ('stone', 2), ('vp', 2), ('wood', 3), ('worker', 2)]
     """
-    text = (files("landnam.titles.settlers") / "content" / "attack.yaml").read_text("utf-8")
+    text = (files("landnam.titles.settlers.solo") / "attack.yaml").read_text("utf-8")
     reader = read_text(text, "attack.yaml").only("targets", "source")
     source = plain(reader.inside("source").data)
     cards: dict[str, Card] = {}

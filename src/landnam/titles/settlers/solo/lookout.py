@@ -12,7 +12,8 @@ from landnam.titles.settlers.empire import place
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.lookout import Draft
 from landnam.titles.settlers.piles import moved, reveal, without
-from landnam.titles.settlers.state import VIRTUAL, Location, SettlersState
+from landnam.titles.settlers.solo.state import VIRTUAL
+from landnam.titles.settlers.state import SettlersState
 from landnam.vocabulary.supply import tell
 
 SOLO_ROW: Final = 4
@@ -43,7 +44,7 @@ class SoloDraft(Draft):
         """The card becomes a Location of the virtual player; nothing of it takes effect."""
         virtual = game.seat_of[VIRTUAL]
         state.draft = without(state.draft, card)
-        place(game, state, virtual, Location(card, virtual))
+        place(game, state, virtual, game.location_class(card, virtual))
         tell(state, virtual, "received", card)
         row = game.cards[card].row_field
         moved(state, card, "/draft", f"{virtual}/{row}", "lookout")

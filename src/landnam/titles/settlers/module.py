@@ -1,0 +1,156 @@
+"""Modules: parts that a table of Imperial Settlers may be played with besides the core.
+
+The solo game is one, the variants are others, and a stranger's expansion is written in the same way
+(docs/adding-an-expansion.md). A module says what it adds; `compose` and `rules` put it all together
+when a table is made. The core never asks which modules there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from landnam.kernel.account import Remark
+from landnam.kernel.chance import Chance
+from landnam.kernel.machine import Node
+from landnam.kernel.numbering import Block
+from landnam.kernel.records import Record
+from landnam.kernel.state import Option
+from landnam.titles.settlers.cards import Card
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.parts import Phase, Worded
+from landnam.titles.settlers.state import SettlersState
+from landnam.vocabulary.determinize import Decks
+from landnam.vocabulary.position.names import Box
+from landnam.words import Message
+
+
+class Module:
+    """What a table has besides the core; everything is nothing unless a module says otherwise.
+
+    A module holds nothing of any game: one object serves all tables.
+    """
+
+    # --- what is declared ---------------------------------------------------------------------
+
+    state_fields: tuple[type[Record], ...] = ()
+    empire_fields: tuple[type[Record], ...] = ()
+    location_fields: tuple[type[Record], ...] = ()
+    """Records whose fields the table's state, its empires and its Locations have besides."""
+
+    empires: tuple[str, ...] = ()
+    """Empires that nobody plays. They come behind those with a seat, in the order of modules."""
+
+    phases: tuple[Phase, ...] = ()
+    """Phases of every round, put in among the others."""
+
+    draft: str | None = None
+    """The node by which Common cards are drafted in the Lookout, instead of the standard one."""
+
+    nodes: Mapping[str, Node[Any]] = {}
+    """Nodes by address: phases, drafts, and whatever these put on the stack."""
+
+    values: Mapping[str, int] = {}
+    """Rule numbers that are others with this module (`landnam.titles.settlers.values`)."""
+
+    wording: Mapping[str, str] = {}
+    """Sentences of the core that are said in other words: from key to key."""
+
+    arguments: Mapping[str, Worded] = {}
+    """What the data of told events is in words, by the name of the argument."""
+
+    phrases: Mapping[str, tuple[str, ...]] = {}
+    """Verbs that scenarios may write, with what each may be said of."""
+
+    # --- what lies on the table ---------------------------------------------------------------
+
+    def cards(self) -> tuple[Card, ...]:
+        """Cards that may lie on the table besides those of the content; always the same ones."""
+        return ()
+
+    def decks(self) -> Mapping[str, tuple[str, ...]]:
+        """The decks that lie on the table besides, with the ids of their cards."""
+        return {}
+
+    def decks_in(self, game: SettlersGame, zone: str) -> Decks | None:
+        """The decks whose cards may lie in a hidden zone of this module; None for other zones."""
+        return None
+
+    # --- how it is played ---------------------------------------------------------------------
+
+    def set_up(self, game: SettlersGame, state: SettlersState) -> None:
+        """Go on with the set-up, when all that the core needs lies on the table."""
+
+    def ended(self, game: SettlersGame, state: SettlersState) -> None:
+        """The game is over: tell what the points alone do not say."""
+
+    def winners(
+        self, game: SettlersGame, state: SettlersState, winners: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """Who has won, where the core and the modules before this one say ``winners``."""
+        return winners
+
+    # --- what people and programs ask ---------------------------------------------------------
+
+    def describe(
+        self, game: SettlersGame, state: SettlersState, seat: int, option: Option
+    ) -> Message | None:
+        """An option in words; None leaves it to the others."""
+        return None
+
+    def remarks(self, game: SettlersGame, state: SettlersState) -> Iterable[Remark]:
+        """What is worth remembering of a game that ended so; it comes before other remarks."""
+        return ()
+
+    def almanac(self) -> Mapping[str, Any]:
+        """What a client needs to draw the table, besides the cards."""
+        return {}
+
+    def blocks(self) -> Sequence[Block]:
+        """The numbers of the options that only this module has; they follow the core's."""
+        return ()
+
+    def in_words(self) -> InWords | None:
+        """How this module's part of a position is written in scenarios, if it has one."""
+        return None
+
+
+class Laying(Protocol):
+    """A position that is being laid out, as a module sees it."""
+
+    rules: SettlersGame
+    state: SettlersState
+    given: Mapping[str, Any]
+    where: str
+    box: Box
+    chance: Chance
+
+    def build(self, seat: int, entry: Any, where: str) -> None:
+        """Place a Location as the position tells of it."""
+
+    def spare(self, deck: str) -> list[str]:
+        """The cards of a deck that nothing has named, in a random order."""
+
+    def any(self, spare: list[str], where: str) -> str:
+        """One of them, taken out of the box."""
+
+
+class InWords:
+    """A module's part of a position in the words of scenarios."""
+
+    keys: tuple[str, ...] = ()
+    """What a given position may say of it."""
+
+    fields: Mapping[str, str] = {}
+    """What a scenario may compare, and how (`SettlersPosition.table_fields`)."""
+
+    def lay(self, layout: Laying) -> None:
+        """Lay out what is told; the empires and their Locations are there already."""
+
+    def tops(self, given: Mapping[str, Any], where: str) -> Mapping[str, tuple[str, ...]]:
+        """For a freshly set up game: the cards that shall come to the top of decks."""
+        return {}
+
+    def read(self, game: SettlersGame, state: SettlersState) -> Mapping[str, Any]:
+        """The fields as they are now."""
+        return {}
