@@ -99,7 +99,7 @@ def test_no_title_knows_another(name: str) -> None:
         theirs = title_of(other)
         if theirs is None or theirs == own:
             continue
-        face = f"landnam.titles.{theirs}"
+        face = f"landnam.titles.{theirs}.face"
         allowed = (own, theirs) in MAY_USE_FACE and other == face
         assert allowed, f"{name}, line {line}: {other} belongs to another title"
 

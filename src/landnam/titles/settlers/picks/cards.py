@@ -35,7 +35,7 @@ class PickCard(Pick):
             {
                 "in": Word("place", ("hand",)),
                 "deck": Word("deck", (COMMON, FACTION)),
-                "has": Word("field", ("raze",)),
+                "has": Word("field", ("raze", "deal")),
                 "buildable": Flag(),
             },
             needed=("in",),
@@ -54,8 +54,8 @@ class PickCard(Pick):
         if self.deck is not None:
             common = self.deck == COMMON
             hand = tuple([card for card in hand if (cards[card].deck == COMMON) == common])
-        if self.has == "raze":
-            hand = tuple([card for card in hand if cards[card].raze is not None])
+        if self.has is not None:
+            hand = tuple([card for card in hand if getattr(cards[card], self.has) is not None])
         return game.one_of_each(hand)
 
     def words(self) -> Message:

@@ -1,0 +1,128 @@
+"""Foundations and Locations that the empire sheet or a bonus lays out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from landnam.kernel.state import Frame, Options
+from landnam.titles.settlers.face import (
+    COMMON,
+    FACTION,
+    Location,
+    SettlersGame,
+    SettlersState,
+    draw,
+    moved,
+    place,
+    without,
+)
+from landnam.vocabulary.forms import Number
+from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.icons import Drawn, Icon
+from landnam.vocabulary.mappings import Fields
+from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.stages import Stage
+from landnam.vocabulary.verbs import Verb
+from landnam.vocabulary.worth import Scale, W
+from landnam.words import Message
+
+
+class LayFoundation(Verb):
+    """``lay_foundation: 1``: the top card of the Common deck becomes a Foundation, face down.
+
+    Its owner may look at it, as at one that a Sanctuary has laid.
+    """
+
+    word: ClassVar[str] = "lay_foundation"
+    immediate: ClassVar[bool] = True
+    drawn: ClassVar[Drawn] = {"foundation": Icon(picture="castle-ruins")}
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    @classmethod
+    def form(cls, grammar: Grammar) -> Fields:
+        """How many."""
+        return Fields({cls.word: Number()})
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """So many."""
+        return (cls(reader.number(cls.word)),)
+
+    def now(
+        self,
+        game: SettlersGame,
+        state: SettlersState,
+        seat: int,
+        cause: str,
+        registers: Mapping[str, Any],
+    ) -> None:
+        """Lay them, as long as there are cards."""
+        empire = state.empires[seat]
+        for _ in range(self.number):
+            card = draw(game, state, seat, COMMON, cause)
+            if card is not None:
+                empire.hand = without(empire.hand, card)
+                empire.buried += (card,)
+                moved(state, card, f"{seat}/hand", f"{seat}/buried", cause)
+
+    def words(self) -> Message:
+        """The verb in words."""
+        return Message("effect.lay-foundation", {"n": self.number})
+
+    def icons(self) -> tuple[str, ...]:
+        """The verb as icons."""
+        return ("foundation",) * self.number
+
+    def worth(self, scale: Scale[W]) -> W:
+        """It saves a Location when a Faction Location is built."""
+        return scale.goods({"gold": self.number})
+
+
+class BuildRandom(Verb):
+    """``build_random: 1``: the top card of the Faction deck stands built, whatever it costs.
+
+    Set-up is no building: its bonus is gained, it produces in the first round, and no feature or
+    Quest counts it.
+    """
+
+    word: ClassVar[str] = "build_random"
+    drawn: ClassVar[Drawn] = {"random-location": Icon(good="location")}
+
+    @classmethod
+    def form(cls, grammar: Grammar) -> Fields:
+        """One Location."""
+        return Fields({cls.word: Number(1, 1)})
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """One Location."""
+        return (cls(),)
+
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
+        """Place it, and its building bonus."""
+        seat, empire = frame.seat, state.empires[frame.seat]
+        name = draw(game, state, seat, FACTION, frame.at)
+        if name is None:
+            return None
+        empire.hand = without(empire.hand, name)
+        card = game.cards[name]
+        place(game, state, seat, Location(name, seat))
+        moved(state, name, f"{seat}/hand", f"{seat}/{card.row_field}", frame.at)
+        if card.bonus is not None:
+            card.bonus.start(game, state, seat)
+        return None
+
+    def words(self) -> Message:
+        """The verb in words."""
+        return Message("effect.build-random")
+
+    def icons(self) -> tuple[str, ...]:
+        """The verb as an icon."""
+        return ("random-location",)
+
+    def worth(self, scale: Scale[W]) -> W:
+        """A Faction Location that costs nothing."""
+        return scale.goods({"gold": 3, "vp": 2})

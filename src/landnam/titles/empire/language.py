@@ -1,0 +1,38 @@
+"""The language of the cards of Rise of the Empire: that of Imperial Settlers, and more words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from landnam.titles.empire.changes import DRAWN, Next
+from landnam.titles.empire.deeds import DEEDS
+from landnam.titles.empire.effects.cards import DiscardOne, DrawForEach, RazeDrawn
+from landnam.titles.empire.effects.deals import GoodOfDeals, MakeFreeDeal, RandomDeal
+from landnam.titles.empire.effects.goods import Exchange, GainAny
+from landnam.titles.empire.effects.locations import BuildRandom, LayFoundation
+from landnam.titles.empire.effects.quests import AdvanceQuest
+from landnam.titles.empire.effects.target import Target
+from landnam.titles.empire.moments import MOMENTS
+from landnam.titles.empire.quests.status import DRAWN as STATUS_DRAWN
+from landnam.titles.empire.sheet_icons import DRAWN as SHEET_DRAWN
+from landnam.titles.settlers.face import LANGUAGE as BASE
+
+LANGUAGE: Final = BASE.extended(
+    verbs=(
+        Target,
+        RazeDrawn,
+        DiscardOne,
+        DrawForEach,
+        MakeFreeDeal,
+        RandomDeal,
+        GoodOfDeals,
+        GainAny,
+        Exchange,
+        LayFoundation,
+        BuildRandom,
+        AdvanceQuest,
+        Next,
+    ),
+    patterns=(*DEEDS, *MOMENTS),
+    drawn={**DRAWN, **STATUS_DRAWN, **SHEET_DRAWN},
+)

@@ -1,0 +1,115 @@
+"""The texts and the icons of the components, made from what they do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from landnam.titles.empire.components import Bonus, Invention, Quest, Sheet, Token
+from landnam.titles.settlers.face import Card
+from landnam.vocabulary.text import (
+    action_icons,
+    action_text,
+    clauses_of,
+    slot_icons,
+    slot_text,
+)
+from landnam.vocabulary.worth import Scale, W
+from landnam.words import Message
+
+# --- Quests -----------------------------------------------------------------------------------
+
+
+def quest_text(quest: Quest) -> Message:
+    """What the Quest asks for, and what the first to achieve it gains.
+
+    >>> from landnam.titles.empire.content import box
+    >>> from landnam.words import say
+    >>> say(quest_text(box().quests["rote139"]))
+    'Have 4 gold in your supply at one time. First: gain 3 VP.'
+    """
+    parts = {"needs": quest.needs.words(), "effects": clauses_of(quest.bonus.stages)}
+    return Message("text.quest", parts)
+
+
+def quest_icons(quest: Quest) -> dict[str, Any]:
+    """The Quest as icons."""
+    return {"needs": [*quest.needs.icons()], "bonus": slot_icons(quest.bonus)}
+
+
+# --- Inventions and Provinces -----------------------------------------------------------------
+
+
+def invention_text(invention: Invention) -> Message:
+    """Its features, one after the other."""
+    text, *others = [feature.words() for feature in invention.features]
+    for part in others:
+        text = Message("text.two", {"first": text, "second": part})
+    return text
+
+
+def invention_icons(invention: Invention) -> list[dict[str, Any]]:
+    """Its features as icons."""
+    return [feature.icons() for feature in invention.features]
+
+
+def province_text(province: Card) -> Message:
+    """Its production or action, and its building bonus."""
+    parts = []
+    if province.production is not None:
+        parts.append(slot_text("production", province.production))
+    if province.action is not None:
+        parts.append(action_text(province.action))
+    if province.bonus is not None:
+        parts.append(slot_text("bonus", province.bonus))
+    text = parts[0]
+    for part in parts[1:]:
+        text = Message("text.two", {"first": text, "second": part})
+    return text
+
+
+def province_icons(province: Card) -> dict[str, Any]:
+    """Its slots as icons."""
+    return {
+        "production": slot_icons(province.production),
+        "action": action_icons(province.action),
+        "bonus": slot_icons(province.bonus),
+    }
+
+
+# --- the empire sheet -------------------------------------------------------------------------
+
+
+def bonus_text(bonus: Bonus) -> Message:
+    """What the bonus brings, in every game to come."""
+    if bonus.start is not None:
+        return Message("bonus.start", {"effects": clauses_of(bonus.start.stages)})
+    if bonus.token:
+        return Message("bonus.token", {"token": Message(f"token.{bonus.token}")})
+    kind = f"{bonus.end}-{bonus.per}" if bonus.per else bonus.end
+    return Message(f"bonus.{kind}", {"n": bonus.number})
+
+
+def bonus_icons(bonus: Bonus) -> list[str]:
+    """The bonus as icons."""
+    if bonus.start is not None:
+        return slot_icons(bonus.start) or []
+    return [f"token-{bonus.token}"] if bonus.token else [f"end-{bonus.end}", bonus.per or "own"]
+
+
+def token_text(token: Token) -> Message:
+    """What the token does where it lies."""
+    gain = [Message(f"amount.{good}", {"n": number}) for good, number in token.gain.items()]
+    return Message(f"token-text.{token.name}", {"goods": gain})
+
+
+def upkeep_text(sheet: Sheet, space: str) -> Message:
+    """What a crossed space of the Province map costs in every game."""
+    return Message("text.upkeep", {"goods": sheet.spaces[space].spoken()})
+
+
+# --- worth ------------------------------------------------------------------------------------
+
+
+def invention_worth(invention: Invention, scale: Scale[W]) -> W:
+    """What its features are worth to a bot, each time."""
+    return scale.both([feature.worth(scale) for feature in invention.features])
