@@ -1,0 +1,88 @@
+"""Whether a position is one that a campaign can have: files are edited, cut off and mixed up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from landnam.titles.empire.campaign.errors import ImpossibleCampaign
+from landnam.titles.empire.campaign.position import (
+    ACTIVE,
+    COMPLETED,
+    CRUMBLED,
+    Campaign,
+    EmpireSheet,
+)
+from landnam.titles.empire.components import Box
+from landnam.titles.empire.eras import ERAS, MODERN, TRACKS
+from landnam.words import Message
+
+
+def check_campaign(box: Box, campaign: Campaign) -> None:
+    """Raise `ImpossibleCampaign` with the first thing that cannot be."""
+    for reason, args in _mistakes(box, campaign):
+        raise ImpossibleCampaign(why=Message(f"impossible.{reason}", args))
+
+
+def mistakes(box: Box, campaign: Campaign) -> list[str]:
+    """The reasons why the position cannot be, by their keys."""
+    return [reason for reason, _ in _mistakes(box, campaign)]
+
+
+Mistakes = Iterator[tuple[str, dict[str, object]]]
+
+
+def _mistakes(box: Box, campaign: Campaign) -> Mistakes:
+    for sheet in campaign.empires:
+        for reason, args in _of_sheet(box, sheet):
+            yield reason, {"empire": sheet.name, **args}
+    owned = Counter(card for sheet in campaign.empires for card in sheet.inventions)
+    for card in [card for card in box.inventions if owned[card] > 1]:
+        yield "owned-twice", {"card": box.inventions[card].name}
+    piles = (*campaign.province_deck, *campaign.province_discard)
+    held = [card for sheet in campaign.empires for card in sheet.provinces]
+    if sorted((*piles, *held)) != sorted(box.provinces):
+        yield "provinces", {}
+
+
+def _of_sheet(box: Box, sheet: EmpireSheet) -> Mistakes:
+    if sheet.era not in (*ERAS, MODERN):
+        yield "era", {"given": sheet.era}
+        return
+    if sheet.status not in (ACTIVE, CRUMBLED, COMPLETED):
+        yield "status", {"given": sheet.status}
+    if (sheet.era == MODERN) != (sheet.status == COMPLETED):
+        yield "completed", {}
+    if unknown := [card for card in sheet.inventions if card not in box.inventions]:
+        yield "invention", {"given": unknown[0]}
+        return
+    yield from _of_inventions(box, sheet)
+    yield from _of_progress(box, sheet)
+
+
+def _of_inventions(box: Box, sheet: EmpireSheet) -> Mistakes:
+    colours = Counter(box.inventions[card].colour for card in sheet.inventions)
+    for colour in [colour for colour, number in colours.items() if number > 1]:
+        yield "two-of-a-colour", {"colour": colour}
+    reached = (*ERAS, MODERN).index(sheet.era)
+    for card in sheet.inventions:
+        if ERAS.index(box.inventions[card].era) > reached:
+            yield "later-invention", {"card": box.inventions[card].name}
+    if sheet.knowledge < 0:
+        yield "knowledge", {"given": sheet.knowledge}
+
+
+def _of_progress(box: Box, sheet: EmpireSheet) -> Mistakes:
+    printed = box.sheets[sheet.era if sheet.era != MODERN else ERAS[-1]]
+    if len(sheet.progress) != len(TRACKS) or not all(
+        0 <= spaces <= printed.length for spaces in sheet.progress
+    ):
+        yield "progress", {"given": list(sheet.progress)}
+    if sheet.status == ACTIVE and max(sheet.progress) >= printed.length:
+        yield "era-unchanged", {}
+    if unknown := [space for space in sheet.crossed if space not in printed.spaces]:
+        yield "space", {"given": unknown[0]}
+    if len(set(sheet.crossed)) != len(sheet.crossed) or len(sheet.crossed) != len(sheet.provinces):
+        yield "map", {"spaces": len(sheet.crossed), "provinces": len(sheet.provinces)}
+    if sheet.games_in_era > len(sheet.scores) or any(score < 0 for score in sheet.scores):
+        yield "scores", {"given": list(sheet.scores)}

@@ -1,0 +1,17 @@
+"""What can be wrong with a campaign, or with a step of it."""
+
+from __future__ import annotations
+
+from landnam.kernel.errors import LandnamError
+
+
+class CannotBuy(LandnamError):
+    """An Invention that this empire cannot buy now."""
+
+
+class SpaceTaken(LandnamError):
+    """A space that is crossed already, or is not on the map of this era."""
+
+
+class ImpossibleCampaign(LandnamError):
+    """A position that no campaign can have."""

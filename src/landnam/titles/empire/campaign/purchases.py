@@ -1,0 +1,43 @@
+"""Buying Inventions: of one's own era, one of each colour, at least one after every game."""
+
+from __future__ import annotations
+
+from landnam.titles.empire.campaign.errors import CannotBuy
+from landnam.titles.empire.campaign.position import Campaign, EmpireSheet
+from landnam.titles.empire.components import Box, Invention
+
+
+def unowned(box: Box, campaign: Campaign) -> tuple[Invention, ...]:
+    """The Inventions that lie in the deck, in the order of the box."""
+    owned = {card for sheet in campaign.empires for card in sheet.inventions}
+    return tuple(card for card in box.inventions.values() if card.id not in owned)
+
+
+def for_sale(box: Box, campaign: Campaign, seat: int) -> tuple[Invention, ...]:
+    """What an empire can buy now: of its era, in the deck, and at a price that it can pay."""
+    sheet = campaign.empires[seat]
+    return tuple(
+        card
+        for card in unowned(box, campaign)
+        if card.era == sheet.era and card.price <= sheet.knowledge
+    )
+
+
+def replaced_by(box: Box, sheet: EmpireSheet, invention: str) -> str | None:
+    """The Invention of the same colour that must go, if the empire has one."""
+    colour = box.inventions[invention].colour
+    return next((old for old in sheet.inventions if box.inventions[old].colour == colour), None)
+
+
+def buy(box: Box, campaign: Campaign, seat: int, invention: str) -> Campaign:
+    """The campaign after an empire has bought an Invention, at its full price.
+
+    One of the same colour is replaced and lies in the deck again, for whoever buys next.
+    """
+    if all(card.id != invention for card in for_sale(box, campaign, seat)):
+        raise CannotBuy(given=invention, known=[c.id for c in for_sale(box, campaign, seat)])
+    sheet = campaign.empires[seat]
+    old = replaced_by(box, sheet, invention)
+    kept = tuple(card for card in sheet.inventions if card != old)
+    left = sheet.knowledge - box.inventions[invention].price
+    return campaign.with_empire(seat, sheet.but(inventions=(*kept, invention), knowledge=left))
