@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 
 from landnam.cli.commands import app
 from tests.project.tree import ROOT
+from tests.server.postgres import MAJOR
 
 DEPLOY = ROOT / "deploy"
 SAFE_ENOUGH = 1.5  # systemd counts from 0, all locked, to 10, all open
@@ -65,6 +66,32 @@ def test_the_services_listen_on_this_machine_only() -> None:
         assert service["security_opt"] == ["no-new-privileges:true"]
         assert set(service["secrets"]) <= set(compose()["secrets"])
         assert set(service["networks"]) <= set(compose()["networks"])
+
+
+def test_versions_are_exact_and_postgresql_is_the_one_that_is_checked() -> None:
+    images = [compose()["services"]["database"]["image"]]
+    images += re.findall(r"^FROM (\S+)", text("Dockerfile"), re.MULTILINE)
+    for image in images:
+        assert re.fullmatch(r"[a-z]+:\d+\.\d+(\.\d+)?(-[a-z]+)*", image), image
+    assert images[0].startswith(f"postgres:{MAJOR}.")
+    assert f"PostgreSQL 15 and {MAJOR}" in (ROOT / "docs" / "server.md").read_text("utf-8")
+
+
+def test_no_service_takes_the_whole_machine() -> None:
+    for service in compose()["services"].values():
+        assert {"mem_limit", "cpus", "pids_limit"} <= set(service)
+    assert {"MemoryMax", "CPUQuota", "TasksMax"} <= {
+        line.partition("=")[0] for line in text("landnam.service").splitlines()
+    }
+
+
+def test_git_ignores_the_password_and_its_user_alone_may_read_it() -> None:
+    (file,) = (secret["file"] for secret in compose()["secrets"].values())
+    ignored = subprocess.run(["git", "check-ignore", "-q", f"deploy/{file}"], cwd=ROOT, check=False)
+    assert ignored.returncode == 0
+    user = re.search(r"--uid (\d+)", text("Dockerfile"))
+    assert user is not None
+    assert f"--owner {user[1]} --mode 0400" in text("compose.yaml")
 
 
 def test_no_password_stands_in_a_file() -> None:

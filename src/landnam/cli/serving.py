@@ -33,6 +33,12 @@ def serve(
     webhooks: Annotated[bool, typer.Option("--webhooks", help=help_of("serve-webhooks"))] = False,
     base_path: Annotated[str, typer.Option(help=help_of("serve-base-path"))] = "",
     proxy: Annotated[str, typer.Option(help=help_of("serve-proxy"))] = "",
+    name: Annotated[
+        list[str] | None, typer.Option(metavar="HOST", help=help_of("serve-name"))
+    ] = None,
+    metrics_token: Annotated[
+        str, typer.Option(envvar="LANDNAM_METRICS_TOKEN", help=help_of("serve-metrics-token"))
+    ] = "",
     keep_finished: Annotated[
         int | None, typer.Option(min=1, metavar="DAYS", help=help_of("serve-keep-finished"))
     ] = None,
@@ -42,7 +48,7 @@ def serve(
 ) -> None:
     """Open tables for friends, until Ctrl-C."""
     from landnam.library.folder import data_folder
-    from landnam.server.net.guards import checked_base_path, checked_proxies
+    from landnam.server.net.guards import checked_base_path, checked_names, checked_proxies
     from landnam.server.serve import serve as run
     from landnam.server.settings import (
         DEFAULT_PORT,
@@ -62,6 +68,8 @@ def serve(
         webhooks=webhooks,
         base_path=checked_base_path(base_path),
         proxy=checked_proxies(proxy),
+        names=checked_names(name or ()),
+        metrics_token=metrics_token,
         keep_finished=keep_finished,
         keep_idle=keep_idle,
     )
@@ -91,10 +99,14 @@ def _alone_in(folder: Path) -> Iterator[Path]:
     """No second server on this folder; gives the file that says where the one is."""
     from landnam.library.folder import made
     from landnam.library.locks import GameLock
-    from landnam.server.errors import ServerRunning
+    from landnam.server.errors import ServerRunning, StoreUnfit
 
     lock = GameLock(made(folder) / "server.lock")
-    if not lock.take():
+    try:
+        alone = lock.take()
+    except OSError as fault:
+        raise StoreUnfit(file=str(folder), what=fault.strerror or str(fault)) from None
+    if not alone:
         raise ServerRunning(folder=str(folder))
     note = folder / ADDRESS
     try:

@@ -13,7 +13,7 @@ from litestar.openapi import OpenAPIConfig
 
 from landnam import __version__
 from landnam.kernel.errors import LandnamError
-from landnam.server.api.callers import Asked, caller_of, proof_of
+from landnam.server.api.callers import Asked, caller_of, check_not_cross_site, proof_of
 from landnam.server.api.chat import ChatController
 from landnam.server.api.clocks import ClocksController
 from landnam.server.api.described import Description
@@ -30,9 +30,10 @@ from landnam.server.api.sockets import table_socket
 from landnam.server.api.tables import TablesController, TitlesController
 from landnam.server.house import House
 from landnam.server.logs import log
+from landnam.server.net.guards import HostNames, own_names
 from landnam.server.net.middleware import Seen, Watched
 from landnam.server.net.rate_limits import Limits, address_in
-from landnam.server.net.url_length import ShortTargets
+from landnam.server.net.request_guard import RequestGuard
 from landnam.server.settings import Settings
 from landnam.server.store import Database, Store
 from landnam.server.store.postgres import PostgresDatabase
@@ -73,6 +74,7 @@ def make_app(settings: Settings) -> Watched:
         return not_understood(request, error)
 
     async def limited(request: Asked) -> None:
+        check_not_cross_site(request)
         caller, table = caller_of(request), request.path_params.get("table")
         limits.request(caller, address_in(request.scope), lambda: proof_of(house, caller, table))
 
@@ -119,4 +121,8 @@ def make_app(settings: Settings) -> Watched:
         before_request=limited,
     )
     shortcut = Shortcut(app, house, limits, settings.base_path + API)
-    return Watched(app, ShortTargets(shortcut), seen)
+    # Behind a proxy the names are the proxy's affair, unless we are told them.
+    names = HostNames(
+        (*own_names(), *settings.names), any_name=bool(settings.proxy and not settings.names)
+    )
+    return Watched(app, RequestGuard(shortcut, names), seen)

@@ -118,6 +118,18 @@ class WrongOrigin(ServerError):
     status: ClassVar[int] = 403
 
 
+class WrongHost(ServerError):
+    """The request names a host that this server does not have."""
+
+    status: ClassVar[int] = 421
+
+
+class FiguresClosed(ServerError):
+    """Figures are for the one who runs the server."""
+
+    status: ClassVar[int] = 403
+
+
 class TableUnknown(ServerError):
     """There is no such table."""
 
@@ -292,6 +304,14 @@ class CopyBroken(LandnamError):
 
 class CopyFailed(LandnamError):
     """A copy could not be written."""
+
+
+class CopyTargetOdd(LandnamError):
+    """A copy would take the place of something else than a plain file."""
+
+
+class BadHostName(LandnamError):
+    """Something else than a name was given for the server."""
 
 
 class ServerRunning(LandnamError):

@@ -69,7 +69,8 @@ class House:
         self.clocks = Clocks(self)
         self.hooks = Hooks(settings, store)
         self.turns.on_turn(self.hooks.turn)
-        self.moves = 0
+        self.acts = 0  # all that was done, also what is known to one seat alone
+        self.moves = 0  # what everybody knows
         self.leftovers = Leftovers()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -80,7 +81,7 @@ class House:
         await self.clocks.open()
         self.background(self.bots.wake_all())
         self.background(self.hooks.carry())
-        self.background(sweep_when_quiet(lambda: self.moves))
+        self.background(sweep_when_quiet(lambda: self.acts))
 
     async def close(self) -> None:
         """Stop the clocks and the bots, keep every running game, and close the store."""
@@ -215,8 +216,9 @@ class House:
         reach = await hosted.act(self.store, seat, act)
         if reach is Reach.NOBODY:
             return
-        self.moves += 1
+        self.acts += 1
         if reach is Reach.EVERYBODY:
+            self.moves += 1
             self.turns.changed(hosted.row, before, hosted.table.owing)
             self.clocks.look(hosted.row)
         self.hub.played(hosted.row.id, seat if reach is Reach.SEAT else None)

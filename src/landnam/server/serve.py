@@ -15,6 +15,7 @@ import uvicorn
 from landnam.kernel.errors import LandnamError
 from landnam.server.app import database_of, make_app
 from landnam.server.errors import DatabaseAway, StoreAway
+from landnam.server.logs import log_in_lines
 from landnam.server.net.connections import Connections, CountedSockets, Households
 from landnam.server.net.frames import LARGEST_MESSAGE
 from landnam.server.net.garbage import sweep_by_hand
@@ -70,6 +71,7 @@ async def _try_out(settings: Settings) -> None:
 def _serve_one(settings: Settings, listening: socket.socket) -> None:
     """What each process does."""
     files = allow_many_files()
+    log_in_lines()
     app = make_app(settings)
     sweep_by_hand()
     for_one = max(files - _FOR_OTHERS, files // 2)
@@ -77,6 +79,7 @@ def _serve_one(settings: Settings, listening: socket.socket) -> None:
     households = Households(most, settings.proxy, settings.limit_clock)
     config = uvicorn.Config(
         app,
+        log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,

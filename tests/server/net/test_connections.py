@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -19,10 +20,11 @@ from landnam.server.net.connections import (
     CountedSockets,
     Households,
 )
+from tests.server.raw import connected
 from tests.server.running import Server
 
-GET = b"GET / HTTP/1.1\r\nHost: here\r\n"
-POST = b"POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\n\r\n"
+GET = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
+POST = b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n"
 ALMOST = PATIENCE * 2 / 3
 MORE = PATIENCE + 1
 
@@ -253,6 +255,21 @@ def test_headers_without_end_are_refused() -> None:
             assert sent < 10 * LARGEST_HEAD
 
     run(endless)
+
+
+@pytest.mark.parametrize("odd", [b"NONSENSE", b"GET / HTTP/1.1\r\nHost localhost", b"\x16\x03\x01"])
+def test_what_the_parser_cannot_read_is_refused_in_the_usual_shape(
+    server: Server, odd: bytes
+) -> None:
+    with connected(server) as wire:
+        wire.sendall(odd + b"\r\n\r\n")
+        answer = b"".join(iter(lambda: wire.recv(4096), b""))
+    head, _, body = answer.partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 400 ")
+    assert b"x-content-type-options: nosniff" in head
+    assert json.loads(body)["error"] == "BadRequest"
+    for line in server.log.read_text().splitlines():
+        assert "event" in json.loads(line), "what uvicorn has to say of it as well"
 
 
 def test_long_headers_are_read() -> None:

@@ -163,21 +163,21 @@ def answered(server: Server, *pieces: bytes) -> bytes:
         return told(wire)
 
 
-GET = b"GET /health HTTP/1.1\r\nHost: here\r\n"
+GET = b"GET /health HTTP/1.1\r\nHost: localhost\r\n"
 LAST = b"Connection: close\r\n\r\n"
 
 ODD: dict[str, tuple[bytes, bytes]] = {
     "headers without end": (GET + b"a:b\r\n" * 12_000 + LAST, b"431"),
     "a path without end": (
-        b"GET /" + b"a" * 30_000 + b" HTTP/1.1\r\nHost: here\r\n" + LAST,
+        b"GET /" + b"a" * 30_000 + b" HTTP/1.1\r\nHost: localhost\r\n" + LAST,
         b"400",
     ),
     "a query without end": (
-        f"GET /{API}/titles?{'a=b&' * 10_000} HTTP/1.1\r\nHost: here\r\n".encode() + LAST,
+        f"GET /{API}/titles?{'a=b&' * 10_000} HTTP/1.1\r\nHost: localhost\r\n".encode() + LAST,
         b"400",
     ),
     "quotes in a cookie": (
-        f'GET /{API}/people/me HTTP/1.1\r\nHost: here\r\nCookie: a="'.encode()
+        f'GET /{API}/people/me HTTP/1.1\r\nHost: localhost\r\nCookie: a="'.encode()
         + b"\\" * 60_000
         + b'"\r\n'
         + LAST,
@@ -201,7 +201,7 @@ def test_queries_that_are_each_another_one_do_not_fill_the_memory(server: Server
     """The framework keeps a thousand of them, taken apart."""
     before = server.memory()
     wanted = [f"GET /{API}/titles?{'a=&' * 10_000}{number}" for number in range(300)]
-    many = b"".join(f"{line} HTTP/1.1\r\nHost: here\r\n\r\n".encode() for line in wanted)
+    many = b"".join(f"{line} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode() for line in wanted)
     heard = answered(server, many, GET + LAST)
     assert len(re.findall(rb"HTTP/1.1 400", heard)) == 300
     assert server.memory() < before + ROOM
@@ -225,7 +225,8 @@ def test_a_body_behind_other_requests_is_read_when_it_is_its_turn(
     server: Server, ann: Guest
 ) -> None:
     body = json.dumps({"nickname": "Nan"}).encode()
-    head = f"PATCH /{API}/people/me HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n"
+    head = f"PATCH /{API}/people/me HTTP/1.1\r\nHost: localhost\r\n"
+    head += "Content-Type: application/json\r\n"
     head += f"Authorization: Landnam {ann.secret}\r\nContent-Length: {len(body)}\r\n\r\n"
     heard = answered(server, (GET + b"\r\n") * 200 + head.encode() + body, GET + LAST)
     assert b'"nickname":"Nan"' in heard

@@ -12,8 +12,8 @@ from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 from landnam.server.net.connections import Connections
 
-LOOK = b"GET /%d HTTP/1.1\r\nHost: here\r\n\r\n"
-LAST = b"GET /last HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n"
+LOOK = b"GET /%d HTTP/1.1\r\nHost: localhost\r\n\r\n"
+LAST = b"GET /last HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 
 
 def test_a_request_leaves_nothing_that_only_a_sweep_would_find() -> None:

@@ -72,8 +72,8 @@ def test_new_people_are_limited_and_those_who_are_here_play_on(server: Server, a
 
 def answers(server: Server, requests: list[str]) -> Counter[int]:
     """How often which status was answered when all of these came at once, on one connection."""
-    whole = "".join(f"{request}\r\nHost: here\r\n\r\n" for request in requests)
-    last = "GET /health HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n"
+    whole = "".join(f"{request}\r\nHost: localhost\r\n\r\n" for request in requests)
+    last = "GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
     there = urlsplit(server.url)
     with socket.create_connection((there.hostname or "", there.port or 0), timeout=60) as wire:
         wire.sendall((whole + last).encode())

@@ -80,6 +80,12 @@ def test_a_file_that_is_no_database_is_left_alone_and_that_is_told(tmp_path: Pat
     assert file.read_bytes() == b"no database" * 1000
 
 
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "server.lock").mkdir()  # not even root writes to it
+    ran = serve("--port", "0", "--data", str(tmp_path))
+    assert told_in_a_sentence(ran, str(tmp_path), "cannot be kept", "--data")
+
+
 def test_another_program_s_database_is_left_alone_and_that_is_told(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
     with closing(sqlite3.connect(file)) as database:

@@ -121,6 +121,19 @@ def _check_own_page(connection: Connection) -> None:
     check_origin(origin, headers.get("host"))
 
 
+def check_not_cross_site(connection: Connection) -> None:
+    """`WrongOrigin` if a page of another site wants to change something, cookie or not.
+
+    A browser lets any page send plain text anywhere: that must not make people here, nor use up
+    what this browser's owner may ask for. Programs say nothing of where they come from.
+    """
+    headers = connection.headers
+    if connection.scope.get("method") in _ONLY_READ or "authorization" in headers:
+        return  # a page of another site cannot send that header without asking us first
+    if "origin" in headers or "sec-fetch-site" in headers:
+        _check_own_page(connection)
+
+
 def cookie_with(house: House, request: Asked, secret: str | None) -> Cookie:
     """The cookie that keeps a secret; without one, the cookie that takes it away."""
     forwarded = request.headers.get("x-forwarded-proto", "")

@@ -83,7 +83,7 @@ def _types() -> Schema:
 def _operation(method: str, path: str, api: str, found: Schema) -> Schema:
     inside = path.removeprefix(api)
     if inside == path:  # health and figures: those who run the server need no secret
-        return {**found, "responses": found["responses"] | _troubles(("429", "500"))}
+        return {**found, "responses": found["responses"] | _troubles(_of_operations(path))}
     # What the framework would answer to a request that it cannot read is not what we answer.
     known = {status: answer for status, answer in found["responses"].items() if status < "400"}
     if EMPTY in known:
@@ -111,7 +111,12 @@ def _statuses(method: str, found: Schema, secured: bool) -> Iterator[str]:
         yield from ("409", "413", "507")
     if named or writes:
         yield "422"
-    yield from ("429", "500", "503")
+    yield from ("421", "429", "500", "503")
+
+
+def _of_operations(path: str) -> tuple[str, ...]:
+    """What may go wrong beside the API: figures are not for everybody."""
+    return ("403", "421", "429", "500") if path.endswith("/metrics") else ("421", "429", "500")
 
 
 def _troubles(statuses: Iterator[str] | tuple[str, ...]) -> Schema:

@@ -191,6 +191,13 @@ class Connections(Counted, HttpToolsProtocol):
             self._since = self.loop.time()
         super().data_received(piece)
 
+    def send_400_response(self, msg: str) -> None:
+        """What the parser cannot read is refused in the shape of all refusals."""
+        if self._answers():
+            self.transport.close()  # another answer is under way, and this must not get into it
+        else:
+            close_with(self.transport, BadRequest(what=msg.rstrip(".").lower()))
+
     def on_message_begin(self) -> None:
         """Begin to count the headers of a request."""
         super().on_message_begin()

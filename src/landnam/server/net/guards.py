@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ipaddress
 import re
+import socket
 from collections.abc import Iterable
 from typing import Final
 from urllib.parse import urlsplit
 
-from landnam.server.errors import BadBasePath, BadProxy, WrongOrigin
+from landnam.server.errors import BadBasePath, BadHostName, BadProxy, WrongHost, WrongOrigin
 
 HEADERS: Final = {
     "cache-control": "no-store",
@@ -58,6 +59,71 @@ def _host_in(origin: str) -> str | None:
         return urlsplit(origin).netloc.lower()
     except ValueError:
         return None
+
+
+class HostNames:
+    """The names under which this server may be asked for.
+
+    A name of somebody else that leads to our address would let their page talk to us as if it were
+    ours (DNS rebinding). An address in the place of a name cannot: nobody else's page has it.
+
+    >>> names = HostNames(["Games.example"])
+    >>> [names.check(host) for host in ("127.0.0.1:8710", "[::1]", "localhost:1", "games.example")]
+    [None, None, None, None]
+    >>> names.check("evil.example:8710")
+    Traceback (most recent call last):
+    landnam.server.errors.WrongHost: This server has no name evil.example. Use its address, ...
+    """
+
+    def __init__(self, names: Iterable[str], *, any_name: bool = False) -> None:
+        self._names = {"localhost", *(name.lower() for name in names)}
+        self._any_name = any_name
+
+    def check(self, host: str | None) -> None:
+        """`WrongHost` if a request names another host; programs may name none."""
+        if host is None or self._any_name or host in self._names:
+            return
+        name = _name_in(host)
+        if name not in self._names and not _is_address(name):
+            raise WrongHost(given=name)
+
+
+def own_names() -> tuple[str, ...]:
+    """This machine's name in its own network, where nobody far away gives names."""
+    name = socket.gethostname().partition(".")[0]
+    return (name, f"{name}.local")
+
+
+def _name_in(host: str) -> str:
+    """The name in a `Host` header, without its port.
+
+    >>> _name_in("Games.example.:8710"), _name_in("[::1]:80"), _name_in("::1")
+    ('games.example', '::1', '::1')
+    """
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    name, colon, _ = host.rpartition(":")
+    return (name if colon and ":" not in name else host).lower().removesuffix(".")
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def checked_names(given: Iterable[str]) -> tuple[str, ...]:
+    """Names of hosts; `BadHostName` if one is something else.
+
+    >>> checked_names(["games.example"])
+    ('games.example',)
+    """
+    for name in given:
+        if not re.fullmatch(r"[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?", name):
+            raise BadHostName(given=name)
+    return tuple(given)
 
 
 def checked_base_path(given: str) -> str:

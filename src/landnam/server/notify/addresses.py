@@ -24,6 +24,14 @@ _GLOBAL: Final = ipaddress.ip_network("2000::/3")
 """What has been given out of IPv6 so far, for the whole world."""
 
 
+_SPECIAL: Final = tuple(
+    ipaddress.ip_network(block)
+    for block in ("192.0.0.0/24", "192.88.99.0/24", "2001::/23", "2001:db8::/32", "3fff::/20")
+)
+"""Set apart for protocols, relays and documents (IANA's registries of special addresses); not every
+version of Python knows all of them."""
+
+
 class Place(NamedTuple):
     """Where a URL leads: the name to ask for, its port, and what stands behind it."""
 
@@ -75,4 +83,6 @@ def is_public(address: str) -> bool:
         found not in _GLOBAL or found.sixtofour is not None or found.teredo is not None
     ):
         return False  # among them all those through which a router would reach an IPv4 address
+    if any(found.version == block.version and found in block for block in _SPECIAL):
+        return False
     return found.is_global and not (found.is_multicast or found.is_reserved)

@@ -50,4 +50,4 @@ def fits(digest: str, kept: str | None) -> bool:
     >>> fits(hashed("abc"), hashed("abc")), fits(hashed("abc"), None)
     (True, False)
     """
-    return hmac.compare_digest(digest, kept or "")
+    return hmac.compare_digest(digest.encode(), (kept or "").encode())

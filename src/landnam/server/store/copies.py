@@ -8,7 +8,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from landnam.server.errors import CopyBroken, CopyFailed, StoreMissing, StoreThere
+from landnam.server.errors import CopyBroken, CopyFailed, CopyTargetOdd, StoreMissing, StoreThere
+from landnam.server.store.private import private_file
 
 MARK: Final = "alembic_version"
 """The table by which a store of ours is known."""
@@ -22,6 +23,7 @@ def copy_store(store: Path, target: Path) -> int:
     """
     if not store.is_file():
         raise StoreMissing(file=str(store))
+    _check_replaceable(target)
     unfinished = target.with_name(f"{target.name}.unfinished")
     try:
         _copy(store, unfinished)
@@ -61,8 +63,15 @@ def tables_in(copy: Path) -> int:
     return int(count)
 
 
+def _check_replaceable(target: Path) -> None:
+    """A copy takes the place of an older copy, never of a device, a pipe, a link or a folder."""
+    if target.is_symlink() or (target.exists() and not target.is_file()):
+        raise CopyTargetOdd(file=str(target))
+
+
 def _copy(store: Path, target: Path) -> None:
     target.unlink(missing_ok=True)
+    private_file(target)
     with closing(_open(store)) as source, closing(sqlite3.connect(target)) as copy:
         source.backup(copy)
         copy.execute("PRAGMA journal_mode=DELETE")  # one file, nothing beside it

@@ -14,6 +14,7 @@ from typing import Any, Final
 from landnam.server.errors import EntryTaken, StoreAway, StoreFull, StoreUnfit
 from landnam.server.logs import log
 from landnam.server.store.database import Database, Row, Statement
+from landnam.server.store.private import private_file, private_folder
 from landnam.server.store.trouble import is_of_the_file
 from landnam.server.store.version import bring_up_to_date
 from landnam.server.store.writer import Rows, Work, Writer, connect
@@ -38,7 +39,11 @@ class SqliteDatabase(Database):
 
     async def open(self) -> None:
         """Make the file, or bring it up to date."""
-        self.file.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            private_folder(self.file.parent)
+            private_file(self.file)
+        except OSError as fault:
+            raise StoreUnfit(file=str(self.file), what=fault.strerror or str(fault)) from None
         await asyncio.to_thread(bring_up_to_date, self.file)
         try:
             self._reader = connect(self.file)
