@@ -132,6 +132,10 @@ class Language:
             fields[word] = Either(fields[word], part.form) if word in fields else part.form
         return fields
 
+    def some_effects(self, verbs: Sequence[type[Verb]], among: str) -> One:
+        """The form of an effect with one of these verbs; ``among`` is what errors call them."""
+        return One("an effect", "verb", {v.word: self.effects.kinds[v.word] for v in verbs}, among)
+
     def pick_of(self, register: str) -> Form:
         """The form of what may be picked into a register."""
         return self.picks[register].form(self)
@@ -148,7 +152,7 @@ class Language:
 
     def verb_of(self, reader: Reader) -> str:
         """The verb of an effect."""
-        return next(key for key in reader.names() if key in self.verbs)
+        return self.effects.telling(reader.names())[0]
 
     def read_counter(self, reader: Reader, key: str) -> Counter:
         """The counter that the key holds."""

@@ -72,29 +72,35 @@ class Fields(Mappings):
         }
 
 
-class Amounts(Mappings):
+class Several(Mappings):
+    """Any of the names of a closed set, each with a value of its own form."""
+
+    def __init__(self, what: str, forms: Mapping[str, Form]) -> None:
+        self.what = what
+        self.forms = dict(forms)
+
+    def mistakes(self, reader: Reader) -> Mistakes:
+        """Unknown names, and what is wrong with the values."""
+        for name in reader.names():
+            if name not in self.forms:
+                where, known = reader.at(name), list(self.forms)
+                yield UnknownWord(where=where, what=self.what, given=name, known=known)
+            else:
+                yield from self.forms[name].at(Spot(reader, name), reader.data[name])
+
+    def schema(self) -> Schema:
+        """A closed object."""
+        values = {name: form.schema() for name, form in self.forms.items()}
+        return {"type": "object", "properties": values, "additionalProperties": False}
+
+
+class Amounts(Several):
     """Numbers by the names of a closed set: ``{wood: 2}``."""
 
     def __init__(
         self, known: Collection[str], number: Number | None = None, what: str = "good"
     ) -> None:
-        self.what = what
-        self.known = list(known)
-        self.number = number or Number()
-
-    def mistakes(self, reader: Reader) -> Mistakes:
-        """Unknown names, and what is no number."""
-        for name in reader.names():
-            if name not in self.known:
-                where = reader.at(name)
-                yield UnknownWord(where=where, what=self.what, given=name, known=self.known)
-            else:
-                yield from self.number.at(Spot(reader, name), reader.data[name])
-
-    def schema(self) -> Schema:
-        """A closed object of integers."""
-        numbers = {name: self.number.schema() for name in self.known}
-        return {"type": "object", "properties": numbers, "additionalProperties": False}
+        super().__init__(what, dict.fromkeys(known, number or Number()))
 
 
 class Named(Mappings):
@@ -136,18 +142,41 @@ class Named(Mappings):
 class One(Mappings):
     """A mapping that is one of several, told by the one key of them that it has.
 
-    ``whole`` and ``what`` are what errors call the mapping and the telling key.
+    ``whole`` and ``what`` are what errors call the mapping and the telling key; ``among`` is what
+    they call the keys that are known, if that says more.
     """
 
-    def __init__(self, whole: str, what: str, kinds: Mapping[str, Mappings]) -> None:
+    def __init__(
+        self, whole: str, what: str, kinds: Mapping[str, Mappings], among: str = ""
+    ) -> None:
         self.whole = whole
         self.what = what
         self.kinds = dict(kinds)
+        self.among = among or what
+
+    def telling(self, keys: Sequence[str]) -> list[str]:
+        """The keys that tell which one it is; those that another of them has as its own do not.
+
+        >>> vp, vp_per = Fields({"vp": Number()}), Fields({"vp_per": Number(), "vp": Number()})
+        >>> One("an effect", "verb", {"vp": vp, "vp_per": vp_per}).telling(["vp", "vp_per"])
+        ['vp_per']
+        """
+        told = [key for key in keys if key in self.kinds]
+        if len(told) < 2:
+            return told
+        inner = {
+            name
+            for key in told
+            if isinstance(form := self.kinds[key], Fields)
+            for name in form.fields
+            if name != key
+        }
+        return [key for key in told if key not in inner] or told
 
     def mistakes(self, reader: Reader) -> Mistakes:
         """None or two of the telling keys, or what is wrong with the one."""
         keys = reader.names()
-        told = [key for key in keys if key in self.kinds]
+        told = self.telling(keys)
         if len(told) == 1:
             yield from self.kinds[told[0]].mistakes(reader)
         elif told:
@@ -156,7 +185,8 @@ class One(Mappings):
             yield reader.error(WrongType, key=self.whole, wanted=wanted, given=given)
         else:
             given = keys[0] if keys else "nothing"
-            yield reader.error(UnknownWord, what=self.what, given=given, known=list(self.kinds))
+            known = list(self.kinds)
+            yield reader.error(UnknownWord, what=self.among, given=given, known=known)
 
     def schema(self) -> Schema:
         """One of the objects."""

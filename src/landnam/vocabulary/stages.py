@@ -69,8 +69,8 @@ class Stage:
         """The stage as icons."""
         return ()
 
-    def worth(self, scale: Scale[W]) -> W:
-        """What the stage is worth to a bot; nothing for bookkeeping."""
+    def worth(self, scale: Any) -> Any:
+        """What the stage is worth on a bot's `Scale`; nothing for bookkeeping."""
         return scale.both(())
 
     def foresee(self, game: Any, state: Any, seat: int, foreseen: Any) -> None:

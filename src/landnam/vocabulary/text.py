@@ -96,7 +96,7 @@ def _named(message: Message, unnamed: dict[str, Message | None]) -> Message:
     if target is not None:
         return _named(without_field(target) if message.args.get("bare") else target, unnamed)
     args = {name: _named_part(part, unnamed) for name, part in message.args.items()}
-    return Message(message.key, args)
+    return type(message)(message.key, args)
 
 
 def _named_part(part: Any, unnamed: dict[str, Message | None]) -> Any:

@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
 from landnam.bots.rollwrite.weights import Weights
-from landnam.titles.rollwrite.ability import Ability, Effect
+from landnam.titles.rollwrite.ability import Ability
+from landnam.titles.rollwrite.amount import Amount
 from landnam.titles.rollwrite.buildings import Building
-from landnam.titles.rollwrite.effects.always import (
-    Discount,
-    HarvestBonus,
-    OpenField,
-    Store,
-    Substitute,
-)
-from landnam.titles.rollwrite.effects.building import CrossEmpty
-from landnam.titles.rollwrite.effects.dice import CopyDie, MatchDie, Reroll
-from landnam.titles.rollwrite.effects.fields import FreeHarvest, HarvestDie
-from landnam.titles.rollwrite.effects.gain import (
-    Gain,
-    GainActions,
-    GainAny,
-    GainPerDie,
-    GainPoints,
-)
-from landnam.titles.rollwrite.effects.trade import Export, Trade
 from landnam.titles.rollwrite.goods import SUPPLY
 from landnam.titles.rollwrite.rules import RollwriteRules
 from landnam.titles.rollwrite.state import Sheet
+from landnam.titles.rollwrite.worth import SheetScale, Use
+from landnam.vocabulary.counters import Counter
 
 PLACES: Final[Mapping[str, int]] = {
     **{good: place for place, good in enumerate(SUPPLY[:4])},
@@ -120,21 +105,54 @@ class Incomes:
 
     def of_ability(self, ability: Ability, value: int, sheet: Sheet) -> Income:
         """What an ability brings with these dice."""
+        return ability.worth(IncomeScale(self, value, sheet))
+
+
+class IncomeScale(SheetScale[Income]):
+    """Adds up what verbs bring in a round, with this underlined number and these dice."""
+
+    def __init__(self, incomes: Incomes, underlined: int, sheet: Sheet) -> None:
+        self.incomes = incomes
+        self.underlined = underlined
+        self.sheet = sheet
+
+    def number(self, amount: Amount) -> int:
+        """The amount as a number."""
+        return amount.of(self.underlined)
+
+    def goods(
+        self, amounts: Mapping[str, int], per: Counter | None = None, most: int | None = None
+    ) -> Income:
+        """The goods, once: a sheet counts nothing but dice."""
+        return self.both([of(good, float(number)) for good, number in amounts.items()])
+
+    def per_die(self, good: str, most: Amount) -> Income:
+        """As many as the dice show."""
+        return of(good, float(min(self.sheet.dice.count(good), self.number(most))))
+
+    def about(self, good: str, times: int, use: Use) -> Income:
+        """So much of the good, as far as the weights trust in its use."""
+        return of(good, getattr(self.incomes.weights, use) * times)
+
+    def exchange(self, give: Mapping[str, int], get: Mapping[str, Amount], times: int) -> Income:
+        """A trade is used when it helps; one that only exchanges makes goods fit better."""
+        weights = self.incomes.weights
+        net = self.goods({good: self.number(amount) for good, amount in get.items()})
+        for good, number in give.items():
+            net = plus(net, of(good, float(number)), -1.0)
+        each = weights.flexible + weights.trade * max(0.0, self.incomes.worth(net))
+        return of("vp", each * times)
+
+    def both(self, parts: Sequence[Income]) -> Income:
+        """All of them."""
         total = NOTHING
-        for effect in ability.effects:
-            reading = READINGS.get(type(effect), _nothing)
-            total = plus(total, reading(self, effect, value, sheet))
+        for part in parts:
+            total = plus(total, part)
         return total
 
-    def trade(self, effect: Trade, value: int) -> Income:
-        """A trade is used when it helps; one that only exchanges makes goods fit better."""
-        net, weights = NOTHING, self.weights
-        for good, amount in effect.get.items():
-            net = plus(net, of(good, float(amount.of(value))))
-        for good, number in effect.give.definition.items():
-            net = plus(net, of(good, float(number)), -1.0)
-        each = weights.flexible + weights.trade * max(0.0, self.worth(net))
-        return of("vp", each * effect.times.of(value))
+    def best(self, branches: Sequence[Income]) -> Income:
+        """The one that is worth most in points."""
+        return max(branches, key=self.incomes.worth)
 
 
 def rolls(rules: RollwriteRules) -> Iterator[Sheet]:
@@ -150,61 +168,3 @@ def sum_of(dice: tuple[str, ...], worker: int) -> Income:
     for face in dice:
         total = plus(total, of(face, 1.0))
     return total
-
-
-Reading = Callable[[Incomes, Any, int, Sheet], Income]
-
-
-def _nothing(_incomes: Incomes, _effect: Effect, _value: int, _sheet: Sheet) -> Income:
-    return NOTHING
-
-
-def _gain(_incomes: Incomes, effect: Gain, value: int, _sheet: Sheet) -> Income:
-    total = NOTHING
-    for good, amount in effect.goods.items():
-        total = plus(total, of(good, float(amount.of(value))))
-    return total
-
-
-def _gain_per_die(_incomes: Incomes, effect: GainPerDie, value: int, sheet: Sheet) -> Income:
-    return of(effect.good, float(min(sheet.dice.count(effect.good), effect.most.of(value))))
-
-
-def _discount(incomes: Incomes, effect: Discount, value: int, _sheet: Sheet) -> Income:
-    number = incomes.weights.discount * effect.amount.of(value)
-    return of(effect.of if effect.good is not None else "any", number)
-
-
-def _reroll(incomes: Incomes, effect: Reroll, value: int, _sheet: Sheet) -> Income:
-    dice = min(effect.dice.of(value), len(effect.choice))
-    return of("gold", incomes.weights.reroll * dice)
-
-
-def _as(good: str, weight: str) -> Reading:
-    """An effect that is as good as so much of this good for each time."""
-    return lambda incomes, effect, value, _sheet: of(
-        good, getattr(incomes.weights, weight) * effect.amount.of(value)
-    )
-
-
-READINGS: Final[dict[type[Effect], Reading]] = {
-    Gain: _gain,
-    GainPerDie: _gain_per_die,
-    GainActions: lambda _incomes, effect, value, _sheet: of("action", effect.amount.of(value)),
-    GainPoints: lambda _incomes, effect, value, _sheet: of("vp", effect.amount.of(value)),
-    GainAny: _as("gold", "any_good"),
-    CopyDie: _as("gold", "any_good"),
-    Trade: lambda incomes, effect, value, _sheet: incomes.trade(effect, value),
-    FreeHarvest: _as("action", "free_harvest"),
-    CrossEmpty: _as("action", "cross_empty"),
-    HarvestBonus: _as("gold", "harvest_bonus"),
-    HarvestDie: lambda incomes, _effect, _value, _sheet: of("gold", incomes.weights.harvest_die),
-    Export: lambda incomes, effect, _value, _sheet: of("vp", incomes.weights.export * effect.most),
-    OpenField: lambda incomes, _effect, _value, _sheet: of("gold", incomes.weights.open_field),
-    Discount: _discount,
-    Substitute: _as("gold", "substitute"),
-    Store: _as("gold", "store"),
-    Reroll: _reroll,
-    MatchDie: _as("gold", "reroll"),
-}
-"""How each effect is read. One that is not named here counts for nothing between rounds."""

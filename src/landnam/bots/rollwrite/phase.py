@@ -8,14 +8,6 @@ from typing import Final, NamedTuple
 from landnam.bots.rollwrite.prospect import Prospect
 from landnam.kernel.state import Fork, Option, Options
 from landnam.titles.rollwrite.ability import Ability
-from landnam.titles.rollwrite.effects.dice import CopyDie
-from landnam.titles.rollwrite.effects.gain import (
-    Gain,
-    GainActions,
-    GainAny,
-    GainPerDie,
-    GainPoints,
-)
 from landnam.titles.rollwrite.expand import DONE
 from landnam.titles.rollwrite.rules import RollwriteRules
 from landnam.titles.rollwrite.state import RollwriteState
@@ -24,9 +16,6 @@ Asleep = frozenset[Option]
 
 CROSSES: Final = ("cross", "harvest")
 """Verbs whose order makes no difference, where both are possible and nothing rewards the first."""
-
-GIVES: Final = (Gain, GainActions, GainAny, GainPerDie, GainPoints, CopyDie)
-"""Effects that cost nothing."""
 
 KEPT_ENDS: Final = 6
 """Of so many plans one may want to know where they end."""
@@ -53,7 +42,7 @@ def round_of(state: RollwriteState) -> object:
 
 def only_gives(ability: Ability) -> bool:
     """Whether the ability costs nothing: it can as well be used first."""
-    return all(isinstance(effect, GIVES) for effect in ability.effects)
+    return all(effect.is_gift for effect in ability.effects)
 
 
 class End(NamedTuple):

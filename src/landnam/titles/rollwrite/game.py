@@ -37,7 +37,8 @@ class RollwriteGame(Rules[RollwriteState]):
         sides: Sequence[str],
         options: Mapping[str, Any],
     ) -> None:
-        super().__init__({**nodes, **content.abilities()}, sides, options)
+        self.abilities = content.abilities()
+        super().__init__({**nodes, **self.abilities}, sides, options)
         self.content = content
         self.sheet = content.sheet
         self.dice = content.dice
@@ -69,6 +70,10 @@ class RollwriteGame(Rules[RollwriteState]):
         self.spaces: Memo[str, dict[str, Space]] = Memo(
             lambda name: {**self.sheet.spaces, **self.villages[name].spaces}
         )
+
+    def underlined(self, state: RollwriteState, seat: int, address: str) -> int:
+        """The underlined number of the ability at an address, as it is now on a seat's sheet."""
+        return self.abilities[address].value(state.sheets[seat])
 
     def village(self, state: RollwriteState) -> Village:
         """The Village that is played."""

@@ -19,4 +19,6 @@ WORKER: Final = GOODS.index["worker"]
 SUPPLY: Final = GOODS.supply
 RESOURCES: Final = GOODS.resources
 INDEX: Final = GOODS.index
+IN_POOL: Final = (*RESOURCES, GOODS.wild)
+"""What lies in a pool and stands on the resource dice."""
 NO_GOODS: Final = (0,) * len(SUPPLY)

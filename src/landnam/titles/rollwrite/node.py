@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from landnam.kernel.machine import Node
 from landnam.kernel.state import Frame, Option
 from landnam.titles.rollwrite.state import RollwriteState
-from landnam.words import Message
+from landnam.vocabulary.tableau import TableauNode
 
 
-class RollwriteNode(Node[RollwriteState]):
-    """A node whose options are told by the title's own words."""
+class RollwriteNode(TableauNode):
+    """A node whose options touch what lies on the sheets."""
 
     __slots__ = ()
-
-    def describe(self, game: Any, state: RollwriteState, frame: Frame, option: Option) -> Message:
-        """The option in words, with what it costs or brings."""
-        words: Message = game.describe(state, frame.seat, option)
-        return words
 
     def targets(
         self, game: Any, state: RollwriteState, frame: Frame, option: Option

@@ -10,7 +10,6 @@ from typing import Final
 from landnam.kernel.numbering import Block, Numbering
 from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.effects.dice import DICE
-from landnam.titles.rollwrite.effects.trade import Trade
 from landnam.titles.rollwrite.empire import cell_name
 from landnam.titles.rollwrite.goods import GOLD, GOODS, RESOURCES, SUPPLY
 from landnam.titles.rollwrite.payments import BASIC, NOTHING, Payment
@@ -65,12 +64,7 @@ def dearest(content: Content) -> int:
     """The most goods that are ever paid at once."""
     buildings = content.buildings.values()
     costs = [len(cost) for building in buildings for cost in building.costs]
-    trades = [
-        effect.give.most
-        for building in buildings
-        for effect in building.ability.effects
-        if isinstance(effect, Trade)
-    ]
+    trades = [effect.most_paid for building in buildings for effect in building.ability.effects]
     return max(MOST_PAID, *costs, *trades)
 
 

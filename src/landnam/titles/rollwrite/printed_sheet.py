@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from landnam.kernel.errors import DuplicateId, WrongType
-from landnam.titles.rollwrite.ability import Ability
 from landnam.titles.rollwrite.empire import EmpireSheet, Harvest, Section, Space, space_name
-from landnam.titles.rollwrite.goods import RESOURCES
-from landnam.titles.rollwrite.grammar import FACES, read_effect
+from landnam.titles.rollwrite.goods import IN_POOL, RESOURCES
+from landnam.titles.rollwrite.grammar import read_token
 from landnam.titles.rollwrite.prices import Prices, needs_of
 from landnam.titles.rollwrite.printed import Dice, Favor
-from landnam.titles.rollwrite.state import FIELDS, MOST_SPACES, SECTIONS, TRACKS, Sheet
+from landnam.titles.rollwrite.state import FIELDS, MOST_SPACES, SECTIONS, TRACKS
 from landnam.vocabulary.reading import Reader, plain
 
 OWN: Final = "own"
@@ -86,7 +85,7 @@ def read_dice(reader: Reader) -> Dice:
     resource = []
     for die in reader.each("resource"):
         faces = die.only("faces", "source").items("faces")
-        resource.append(tuple(die.check_word("face", face, FACES) for face in faces))
+        resource.append(tuple(die.check_word("face", face, IN_POOL) for face in faces))
     _count(reader, "resource", len(resource), RESOURCE_DICE)
     worker = reader.inside("worker").only("faces", "source").items("faces")
     return Dice(resource, tuple(int(face) for face in worker), plain(reader.data))
@@ -99,14 +98,9 @@ def read_favors(reader: Reader) -> dict[str, Favor]:
         favor = each.only("id", "name", "effect", "source").text("id")
         if favor in favors:
             raise each.error(DuplicateId, given=favor)
-        effect = read_effect(each.inside("effect"), "each_round", favor)
-        ability = Ability(f"{favor}/favor", "favor", (), (effect,), _nothing_underlined)
+        ability = read_token(each.inside("effect"), favor)
         favors[favor] = Favor(favor, each.text("name"), ability, each.word("source", SOURCES))
     return favors
-
-
-def _nothing_underlined(_: Sheet) -> int:
-    return 0
 
 
 def read_titles(reader: Reader) -> list[tuple[int, str]]:

@@ -10,8 +10,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from landnam.titles.rollwrite.buildings import Building
-from landnam.titles.rollwrite.effects.gain import GainPoints
-from landnam.titles.rollwrite.effects.points import PointsPer
 from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.state import BRIDGES, TRACKS, RollwriteState, Sheet
 from landnam.titles.rollwrite.village import Village
@@ -53,13 +51,8 @@ def score_of(game: RollwriteGame, state: RollwriteState, seat: int) -> int:
 
 def points_of(game: RollwriteGame, village: Village, sheet: Sheet, building: Building) -> int:
     """What a building gives at the end."""
-    value, points = building.value(sheet), 0
-    for effect in building.ability.effects:
-        if isinstance(effect, PointsPer):
-            points += effect.score(game.sheet, village, sheet, value)
-        elif isinstance(effect, GainPoints):
-            points += effect.amount.of(value)
-    return points
+    effects = building.ability.effects
+    return sum([effect.score(game.sheet, village, sheet, building) for effect in effects])
 
 
 def winners_of(game: RollwriteGame, state: RollwriteState) -> tuple[int, ...]:

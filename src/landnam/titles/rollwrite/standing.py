@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from landnam.titles.rollwrite.ability import Effect
 from landnam.titles.rollwrite.buildings import Building
+from landnam.titles.rollwrite.effect import Effect
 from landnam.titles.rollwrite.effects.always import Discount, HarvestBonus, Store, Substitute
 from landnam.titles.rollwrite.state import Sheet
 

@@ -14,10 +14,12 @@ from __future__ import annotations
 from typing import Any, Final, TypedDict
 
 from landnam.titles.rollwrite.ability import Ability
+from landnam.titles.rollwrite.amount import told
 from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.buildings import Building
 from landnam.titles.rollwrite.goods import SUPPLY
 from landnam.titles.rollwrite.wording import Words, all_of, amounts
+from landnam.vocabulary.text import clauses_of
 from landnam.words import Message, say
 
 GAIN: Final = "effect.gain"
@@ -107,12 +109,13 @@ def provenance(building: Building) -> Message:
 def ability_words(ability: Ability, underlined: int) -> Message:
     """The effects of an ability, as one clause; gains that follow each other are one gain."""
     parts: list[Message] = []
-    for effect in ability.effects:
-        words = effect.words(underlined)
-        if parts and words.key == parts[-1].key == GAIN:
-            words = Words(GAIN, {"goods": [*parts.pop().args["goods"], *words.args["goods"]]})
-        parts.append(words)
-    return all_of(parts)
+    for clause in clauses_of(ability.effects):
+        if parts and clause.key == parts[-1].key == GAIN:
+            goods = [*parts.pop().args["goods"], *clause.args["goods"]]
+            parts.append(Words(GAIN, {"goods": goods}))
+        else:
+            parts.append(clause)
+    return told(all_of(parts), underlined)
 
 
 def ability_text(ability: Ability, underlined: int) -> Message:

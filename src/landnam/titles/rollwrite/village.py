@@ -7,9 +7,10 @@ from string import ascii_lowercase
 from typing import Final
 
 from landnam.kernel.state import Option, Options
-from landnam.titles.rollwrite.ability import Ability, Effect
+from landnam.titles.rollwrite.ability import Ability
 from landnam.titles.rollwrite.buildings import Blueprint, Building
 from landnam.titles.rollwrite.conditions import POOL_EMPTY, SPENT
+from landnam.titles.rollwrite.effect import Effect
 from landnam.titles.rollwrite.effects.always import HarvestBonus, OpenField, Store
 from landnam.titles.rollwrite.empire import BUILDING, Space, cell_name, open_rows
 from landnam.titles.rollwrite.memo import Memo
@@ -106,7 +107,7 @@ class Village:
         self.architects = _timed(placed, "settlements")
 
     def _by_itself(self, ability: Ability) -> bool:
-        return not ability.asks and not (self.fragile and ability.gives_goods)
+        return ability.immediate and not (self.fragile and ability.gives_goods)
 
     def _sort_standing(self) -> None:
         standing = [

@@ -11,13 +11,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from landnam.titles.rollwrite import title  # noqa: F401  (the words of the title are needed)
-from landnam.titles.rollwrite.ability import Ability, Effect
+from landnam.titles.rollwrite.ability import Ability
 from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.buildings import Building
 from landnam.titles.rollwrite.conditions import FLAGS, NUMBERS, Condition
 from landnam.titles.rollwrite.content import content
+from landnam.titles.rollwrite.effect import Effect
 from landnam.titles.rollwrite.effects.points import COUNTED, OF_THIS, PointsPer
-from landnam.titles.rollwrite.grammar import TIMINGS
+from landnam.titles.rollwrite.language import TIMINGS
 from landnam.titles.rollwrite.text import building_text, favor_text
 from landnam.titles.rollwrite.wording import Words
 from landnam.vocabulary.page import described, page_of, write_page
@@ -46,7 +47,7 @@ def _timings(known: Content) -> Iterator[str]:
     yield _say("timing-head")
     for timing, verbs in TIMINGS.items():
         users = sum(building.ability.timing == timing for building in known.buildings.values())
-        shown = [f"`{verb}`" for verb in verbs]
+        shown = [f"`{verb.word}`" for verb in verbs]
         args = {"timing": timing, "means": _say(f"timing-{timing}"), "n": users}
         yield _say("timing", verbs=", ".join(shown), **args)
 

@@ -1,4 +1,4 @@
-"""Wording: the title's own messages, and amounts in words."""
+"""Wording: the title's own messages, and goods in words."""
 
 from __future__ import annotations
 
@@ -17,33 +17,6 @@ class Words(Message):
     __slots__ = ()
 
     scope: ClassVar[str] = SCOPE
-
-
-class Amount:
-    """How much: a number, or the underlined number of the building (U in content).
-
-    >>> Amount(2).of(5), Amount(None).of(5)
-    (2, 5)
-    """
-
-    __slots__ = ("fixed",)
-
-    def __init__(self, fixed: int | None) -> None:
-        self.fixed = fixed
-
-    def of(self, underlined: int) -> int:
-        """The number, if the underlined one is this."""
-        return underlined if self.fixed is None else self.fixed
-
-    def words(self, underlined: int) -> Message:
-        """The number in words, marked if it is the underlined one."""
-        key = "number.underlined" if self.fixed is None else "number.plain"
-        return Words(key, {"n": self.of(underlined)})
-
-    @property
-    def icon(self) -> str:
-        """The number as an icon."""
-        return "number-U" if self.fixed is None else f"number-{self.fixed}"
 
 
 @cache
@@ -72,12 +45,6 @@ def amounts(goods: Mapping[str, int] | Iterable[tuple[str, int]]) -> tuple[Messa
     """
     pairs = goods.items() if isinstance(goods, Mapping) else goods
     return tuple(amount_of(good, number) for good, number in pairs)
-
-
-def amount_words(good: str, amount: Amount, underlined: int) -> Message:
-    """So much of a good, where the amount may be the underlined number."""
-    number = amount.of(underlined)
-    return Words(f"amount.{good}", {"n": amount.words(underlined), "count": number})
 
 
 def all_of(parts: Iterable[Message]) -> Message:

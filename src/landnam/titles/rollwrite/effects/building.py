@@ -9,6 +9,8 @@ from landnam.titles.rollwrite.effects.free_spaces import FreeSpaces
 from landnam.titles.rollwrite.empire import Space
 from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.state import RollwriteState
+from landnam.titles.rollwrite.worth import SheetScale
+from landnam.vocabulary.worth import W
 
 
 class CrossEmpty(FreeSpaces):
@@ -17,7 +19,7 @@ class CrossEmpty(FreeSpaces):
     Ruling "Discount to zero": a space whose price was taken off is not empty.
     """
 
-    verb: ClassVar[str] = "cross-empty"
+    word: ClassVar[str] = "cross_empty"
     only_one_because: ClassVar[str] = "the Builders Yard alone builds without an action."
 
     def spaces(self, game: RollwriteGame, state: RollwriteState, seat: int) -> list[Space]:
@@ -34,3 +36,7 @@ class CrossEmpty(FreeSpaces):
     def icons(self) -> tuple[str, ...]:
         """The crossing as icons."""
         return ("free", self.amount.icon, "empty-space")
+
+    def worth(self, scale: SheetScale[W]) -> W:
+        """The actions that are saved, where a space is empty."""
+        return scale.about("action", scale.number(self.amount), "cross_empty")

@@ -6,13 +6,22 @@ from typing import ClassVar, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.rollwrite.ability import STOP, Effect, finish, one_more
+from landnam.titles.rollwrite.ability import STOP, finish, one_more
+from landnam.titles.rollwrite.amount import AMOUNT, Amount, read_amount
+from landnam.titles.rollwrite.effect import AmountEffect, Effect
 from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.goods import INDEX
 from landnam.titles.rollwrite.payments import ACTION
 from landnam.titles.rollwrite.pool import add, tell
 from landnam.titles.rollwrite.state import RollwriteState, Sheet
-from landnam.titles.rollwrite.wording import Amount, Words
+from landnam.titles.rollwrite.wording import Words
+from landnam.titles.rollwrite.worth import SheetScale
+from landnam.vocabulary.forms import Word
+from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.mappings import Fields
+from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.stages import Stage
+from landnam.vocabulary.worth import W
 from landnam.words import Message
 
 WORKER_DIE: Final = "worker"
@@ -20,20 +29,39 @@ RESOURCE_DICE: Final = ("1", "2", "3")
 DICE: Final = (*RESOURCE_DICE, WORKER_DIE)
 """The dice as keys name them."""
 
+REROLLED: Final = {
+    "resource": RESOURCE_DICE,
+    "worker": (WORKER_DIE,),
+    "any": DICE,
+    "all": DICE,
+}
+"""The dice that a reroll may take; ``all`` takes every one of them."""
 
-class CopyDie(Effect):
+
+class CopyDie(AmountEffect):
     """``copy_die: U``: one more of what each of so many dice shows; a gold die gives gold.
 
     Each die is copied once; with ``only: doubled`` it must show what another die shows too.
     """
 
-    asks: ClassVar[bool] = True
+    word: ClassVar[str] = "copy_die"
+    is_gift: ClassVar[bool] = True
 
     def __init__(self, amount: Amount, doubled: bool) -> None:
-        self.amount = amount
+        super().__init__(amount)
         self.doubled = doubled
 
-    def possible(self, game: RollwriteGame, state: RollwriteState, seat: int, value: int) -> bool:
+    @classmethod
+    def form(cls, grammar: Grammar) -> Fields:
+        """How many dice, and which."""
+        return Fields({"copy_die": AMOUNT, "only": Word("dice", ("doubled",))})
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """One effect."""
+        return (cls(read_amount(reader, "copy_die"), "only" in reader),)
+
+    def possible(self, game: RollwriteGame, state: RollwriteState, seat: int) -> bool:
         """Whether there is a die to copy."""
         dice = state.sheets[seat].dice
         return not self.doubled or len(set(dice)) < len(dice)
@@ -51,19 +79,17 @@ class CopyDie(Effect):
                 faces.setdefault(face, ("die", die))
         return tuple(faces.values())
 
-    def step(
-        self, game: RollwriteGame, state: RollwriteState, frame: Frame, value: int
-    ) -> Options | None:
+    def step(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Options | None:
         """Offer the dice, one after the other."""
         copied = frame.registers.get("copied", ())
         options = self._options(state.sheets[frame.seat].dice, copied)
-        if len(copied) >= self.amount.of(value) or not options:
+        if len(copied) >= self.amount.now(game, state, frame.seat, frame.at) or not options:
             finish(state, frame)
             return None
         return options
 
     def take(
-        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option
     ) -> None:
         """Gain what it shows."""
         face = face_of(state.sheets[frame.seat], option[1])
@@ -75,15 +101,22 @@ class CopyDie(Effect):
         """Which die?"""
         return Ask("die", Words("ask.copy-die"))
 
-    def words(self, underlined: int) -> Message:
+    def words(self) -> Message:
         """The copy in words."""
-        number, count = self.amount.words(underlined), self.amount.of(underlined)
         key = "effect.copy-doubled" if self.doubled else "effect.copy-die"
-        return Words(key, {"n": number, "count": count})
+        return Words(key, {"n": self.amount})
 
     def icons(self) -> tuple[str, ...]:
         """The copy as icons."""
         return ("copy", self.amount.icon, "doubled-die" if self.doubled else "die")
+
+    def worth(self, scale: SheetScale[W]) -> W:
+        """A die of one's choice is nearly as good as gold."""
+        return scale.about("gold", scale.number(self.amount), "any_good")
+
+    def most_given(self, underlined: int) -> int:
+        """One for each die."""
+        return self.amount.of(underlined)
 
 
 class Reroll(Effect):
@@ -93,27 +126,31 @@ class Reroll(Effect):
     scope in multiplayer adventure"), and the new result stands.
     """
 
-    asks: ClassVar[bool] = True
+    word: ClassVar[str] = "reroll"
 
     def __init__(self, which: str, dice: Amount) -> None:
         self.which = which
         self.dice = dice
-        self.choice = {
-            "resource": RESOURCE_DICE,
-            "worker": (WORKER_DIE,),
-            "any": DICE,
-            "all": DICE,
-        }[which]
+        self.choice = REROLLED[which]
 
-    def step(
-        self, game: RollwriteGame, state: RollwriteState, frame: Frame, value: int
-    ) -> Options | None:
+    @classmethod
+    def form(cls, grammar: Grammar) -> Fields:
+        """Which dice, and how many."""
+        return Fields({"reroll": Word("dice", REROLLED), "dice": AMOUNT}, needed=("dice",))
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """One reroll."""
+        return (cls(reader.text("reroll"), read_amount(reader, "dice")),)
+
+    def step(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Options | None:
         """Offer the dice one after the other, and roll them together."""
         picked = frame.registers.get("picked", ())
         left = [die for die in self.choice if die not in picked]
         if self.which == "all":
             picked, left = self.choice, []
-        if len(picked) >= self.dice.of(value) or not left or frame.registers.get("stop"):
+        most = self.dice.now(game, state, frame.seat, frame.at)
+        if len(picked) >= most or not left or frame.registers.get("stop"):
             finish(state, frame)
             for die in self.choice:
                 if die in picked:
@@ -123,7 +160,7 @@ class Reroll(Effect):
         return (*options, STOP) if picked else options
 
     def take(
-        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option
     ) -> None:
         """Remember the die."""
         if option == STOP:
@@ -136,50 +173,49 @@ class Reroll(Effect):
         """Which die?"""
         return Ask("die", Words("ask.reroll-die"))
 
-    def words(self, underlined: int) -> Message:
+    def words(self) -> Message:
         """The reroll in words."""
-        number, count = self.dice.words(underlined), self.dice.of(underlined)
-        return Words(f"effect.reroll-{self.which}", {"n": number, "count": count})
+        return Words(f"effect.reroll-{self.which}", {"n": self.dice})
 
     def icons(self) -> tuple[str, ...]:
         """The reroll as icons."""
         return ("reroll", self.dice.icon, f"{self.which}-dice")
 
+    def worth(self, scale: SheetScale[W]) -> W:
+        """A die that may fit better, for each of them."""
+        return scale.about("gold", min(scale.number(self.dice), len(self.choice)), "reroll")
 
-class MatchDie(Effect):
+
+class MatchDie(AmountEffect):
     """``match_die: U``: turn a resource die to the good that another resource die shows."""
 
-    asks: ClassVar[bool] = True
+    word: ClassVar[str] = "match_die"
     only_one_because: ClassVar[str] = "Astronomers alone set a die instead of rolling it again."
 
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def possible(self, game: RollwriteGame, state: RollwriteState, seat: int, value: int) -> bool:
+    def possible(self, game: RollwriteGame, state: RollwriteState, seat: int) -> bool:
         """Whether two dice differ."""
         return len(set(state.sheets[seat].dice)) > 1
 
-    def step(
-        self, game: RollwriteGame, state: RollwriteState, frame: Frame, value: int
-    ) -> Options | None:
+    def step(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Options | None:
         """Offer the dice, and then the goods to which the one taken can be turned."""
         dice, die = state.sheets[frame.seat].dice, frame.registers.get("die")
         if die is not None:
             return tuple(("choose", face) for face in self._faces(dice, die))
         turned = frame.registers.get("turned", ())
+        most = self.amount.now(game, state, frame.seat, frame.at)
         options: Options = tuple(
             ("die", other)
             for other in RESOURCE_DICE
             if other not in turned and self._faces(dice, other)
         )
-        return one_more(state, frame, options, len(turned), self.amount.of(value))
+        return one_more(state, frame, options, len(turned), most)
 
     def _faces(self, dice: tuple[str, ...], die: str) -> list[str]:
         own = dice[RESOURCE_DICE.index(die)]
         return sorted({face for face in dice if face != own}, key=INDEX.__getitem__)
 
     def take(
-        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option
     ) -> None:
         """Remember the die, or turn it."""
         verb, thing = option
@@ -200,14 +236,13 @@ class MatchDie(Effect):
             return Ask("die", Words("ask.match-die"))
         return Ask("good", Words("ask.match-good", {"die": game.name_of(f"die{die}")}))
 
-    def words(self, underlined: int) -> Message:
-        """The turn in words."""
-        number, count = self.amount.words(underlined), self.amount.of(underlined)
-        return Words("effect.match-die", {"n": number, "count": count})
-
     def icons(self) -> tuple[str, ...]:
         """The turn as icons."""
         return ("turn", self.amount.icon, "die", "as", "die")
+
+    def worth(self, scale: SheetScale[W]) -> W:
+        """As a reroll of so many dice."""
+        return scale.about("gold", scale.number(self.amount), "reroll")
 
 
 def face_of(sheet: Sheet, die: str) -> str:

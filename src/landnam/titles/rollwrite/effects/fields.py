@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.rollwrite.ability import Effect, finish, one_more
+from landnam.titles.rollwrite.ability import finish, one_more
 from landnam.titles.rollwrite.crossing import harvest
+from landnam.titles.rollwrite.effect import Effect
 from landnam.titles.rollwrite.effects.dice import RESOURCE_DICE, face_of
 from landnam.titles.rollwrite.effects.free_spaces import FreeSpaces
 from landnam.titles.rollwrite.empire import Harvest, options_of
@@ -15,13 +16,20 @@ from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.goods import GOLD, INDEX, RESOURCES, SUPPLY
 from landnam.titles.rollwrite.state import RollwriteState
 from landnam.titles.rollwrite.wording import Words
+from landnam.titles.rollwrite.worth import SheetScale
+from landnam.vocabulary.forms import Word
+from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.mappings import Fields
+from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.stages import Stage
+from landnam.vocabulary.worth import W
 from landnam.words import Message
 
 
 class FreeHarvest(FreeSpaces):
     """``harvest: U``: so many harvest spaces of open Fields without an action."""
 
-    verb: ClassVar[str] = "harvest"
+    word: ClassVar[str] = "harvest"
 
     def spaces(self, game: RollwriteGame, state: RollwriteState, seat: int) -> tuple[Harvest, ...]:
         """The harvest spaces of open Fields."""
@@ -37,6 +45,10 @@ class FreeHarvest(FreeSpaces):
         """The harvest as icons."""
         return ("free", self.amount.icon, "harvest")
 
+    def worth(self, scale: SheetScale[W]) -> W:
+        """The actions that are saved, where a Field is open."""
+        return scale.about("action", scale.number(self.amount), "free_harvest")
+
 
 class HarvestDie(Effect):
     """``harvest_die: any``: harvest what a chosen die shows, without actions.
@@ -45,10 +57,20 @@ class HarvestDie(Effect):
     "Yield with a gold die": the player names the good.
     """
 
-    asks: ClassVar[bool] = True
+    word: ClassVar[str] = "harvest_die"
     only_one_because: ClassVar[str] = "the Favor token Yield harvests what a die shows."
 
-    def possible(self, game: RollwriteGame, state: RollwriteState, seat: int, value: int) -> bool:
+    @classmethod
+    def form(cls, grammar: Grammar) -> Fields:
+        """Any die, of one's choice."""
+        return Fields({"harvest_die": Word("die", ("any",))})
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """One effect."""
+        return (cls(),)
+
+    def possible(self, game: RollwriteGame, state: RollwriteState, seat: int) -> bool:
         """Whether a die shows something that can be harvested."""
         return bool(self._dice(game, state, seat))
 
@@ -70,9 +92,7 @@ class HarvestDie(Effect):
             space for space in game.harvests(state, frame.seat) if space.good == INDEX.get(good)
         ]
 
-    def step(
-        self, game: RollwriteGame, state: RollwriteState, frame: Frame, value: int
-    ) -> Options | None:
+    def step(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Options | None:
         """The die, the good if the die shows gold, then the spaces one after the other."""
         good = frame.registers.get("good")
         if good is None:
@@ -87,7 +107,7 @@ class HarvestDie(Effect):
         return one_more(state, frame, options, frame.registers.get("taken", 0), game.yield_limit)
 
     def take(
-        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option
     ) -> None:
         """Remember the die's good, harvest a space, or stop."""
         verb, thing = option
@@ -110,10 +130,14 @@ class HarvestDie(Effect):
             return Ask("good", Words("ask.harvest-good"))
         return Ask("cell", Words("ask.harvest"))
 
-    def words(self, underlined: int) -> Message:
+    def words(self) -> Message:
         """The harvest in words."""
         return Words("effect.harvest-die")
 
     def icons(self) -> tuple[str, ...]:
         """The harvest as icons."""
         return ("free", "harvest", "as", "die")
+
+    def worth(self, scale: SheetScale[W]) -> W:
+        """Some goods, where a die shows what is ripe."""
+        return scale.about("gold", 1, "harvest_die")

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
-from landnam.titles.rollwrite.ability import Effect
+from landnam.titles.rollwrite.amount import AMOUNT, Amount, amount_words, read_amount
+from landnam.titles.rollwrite.buildings import Building
+from landnam.titles.rollwrite.effect import Effect
 from landnam.titles.rollwrite.empire import EmpireSheet
 from landnam.titles.rollwrite.state import BRIDGES, SECTIONS, Sheet
 from landnam.titles.rollwrite.village import Village
-from landnam.titles.rollwrite.wording import Amount, Words, amount_words
+from landnam.titles.rollwrite.wording import Words
+from landnam.titles.rollwrite.worth import SheetScale
+from landnam.vocabulary.forms import Number, Word
+from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.mappings import Fields
+from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.stages import Stage
+from landnam.vocabulary.worth import W
 from landnam.words import Message
 
 HALF: Final = 5
@@ -65,23 +74,37 @@ OF_THIS: Final = "settlements_of_this"
 class PointsPer(Effect):
     """``vp_per: walls_sections, each: 2, vp: U``: so many points for every so many of these."""
 
-    def __init__(self, what: str, each: int, points: Amount, building: str) -> None:
+    word: ClassVar[str] = "vp_per"
+
+    def __init__(self, what: str, each: int, points: Amount) -> None:
         self.what = what
         self.each = each
         self.points = points
-        self.building = building
 
-    def score(self, empire: EmpireSheet, village: Village, sheet: Sheet, value: int) -> int:
+    @classmethod
+    def form(cls, grammar: Grammar) -> Fields:
+        """What is counted, by how many, and the points."""
+        return Fields(
+            {"vp_per": Word("count", (*COUNTED, OF_THIS)), "each": Number(), "vp": AMOUNT},
+            needed=("vp",),
+        )
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """One effect."""
+        return (cls(reader.text("vp_per"), reader.number("each", 1), read_amount(reader, "vp")),)
+
+    def score(self, empire: EmpireSheet, village: Village, sheet: Sheet, building: Building) -> int:
         """What it gives, if the game ended now."""
         if self.what == OF_THIS:
-            count = sum(made.building == self.building for made in sheet.settlements)
+            count = sum(made.building == building.id for made in sheet.settlements)
         else:
             count = COUNTED[self.what](empire, village, sheet)
-        return count // self.each * self.points.of(value)
+        return count // self.each * self.points.of(building.value(sheet))
 
-    def words(self, underlined: int) -> Message:
+    def words(self) -> Message:
         """The points in words."""
-        points = amount_words("vp", self.points, underlined)
+        points = amount_words("vp", self.points)
         if self.each == 1:
             return Words("effect.vp-per", {"points": points, "what": Words(f"per.{self.what}")})
         what = Words(f"per-every.{self.what}", {"n": self.each})
@@ -90,3 +113,7 @@ class PointsPer(Effect):
     def icons(self) -> tuple[str, ...]:
         """The points as icons."""
         return (self.points.icon, "vp", "per", f"number-{self.each}", self.what)
+
+    def worth(self, scale: SheetScale[W]) -> W:
+        """Nothing between rounds: a bot reads what it scores off the sheet."""
+        return scale.both(())

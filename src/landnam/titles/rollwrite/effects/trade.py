@@ -6,15 +6,25 @@ from collections.abc import Mapping
 from itertools import product
 from typing import ClassVar, Final
 
+from landnam.kernel.errors import WrongType
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.rollwrite.ability import STOP, Effect, finish, one_more
+from landnam.titles.rollwrite.ability import STOP, finish, one_more
+from landnam.titles.rollwrite.amount import AMOUNT, Amount, amount_words, read_amount, read_amounts
+from landnam.titles.rollwrite.effect import Effect
 from landnam.titles.rollwrite.game import RollwriteGame
-from landnam.titles.rollwrite.goods import GOLD, INDEX, RESOURCES
+from landnam.titles.rollwrite.goods import GOLD, IN_POOL, INDEX, RESOURCES
 from landnam.titles.rollwrite.payments import ACTION, BASIC, Payment
 from landnam.titles.rollwrite.pool import add, note, pay
 from landnam.titles.rollwrite.state import RollwriteState, Sheet
-from landnam.titles.rollwrite.wording import Amount, Words, all_of, amount_words, amounts
+from landnam.titles.rollwrite.wording import Words, all_of, amounts
+from landnam.titles.rollwrite.worth import SheetScale
+from landnam.vocabulary.forms import Mistakes, Number
+from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.mappings import Amounts, Fields
+from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.stages import Stage
+from landnam.vocabulary.worth import W
 from landnam.words import Message
 
 AGAIN: Final[Option] = ("again", "")
@@ -22,6 +32,20 @@ ANY_GOOD: Final[Options] = tuple(("choose", good) for good in RESOURCES)
 PAIR: Final = 2
 WORDED: Final = {"action": "worker", "any": "resource", "two_same": "pair"}
 """How content calls goods, and how the catalogue does."""
+
+
+class GivenForm(Amounts):
+    """What a trade takes; two of a kind are taken alone."""
+
+    def __init__(self) -> None:
+        super().__init__((*IN_POOL, "any", "two_same", "action", "vp"))
+
+    def mistakes(self, reader: Reader) -> Mistakes:
+        """Each amount, and whether they go together."""
+        yield from super().mistakes(reader)
+        if "two_same" in reader and len(reader.names()) > 1:
+            given = " and ".join(reader.names())
+            yield reader.error(WrongType, key="two_same", wanted="alone", given=given)
 
 
 class Give:
@@ -103,7 +127,7 @@ class Give:
 class Trade(Effect):
     """``trade: {give: {food: 1}, get: {action: 1}}, times: U``: in one go, up to so many times."""
 
-    asks: ClassVar[bool] = True
+    word: ClassVar[str] = "trade"
     takes_goods: ClassVar[bool] = True
 
     def __init__(self, give: Give, get: Mapping[str, Amount], times: Amount) -> None:
@@ -111,46 +135,62 @@ class Trade(Effect):
         self.get = dict(get)
         self.times = times
         self.gives_actions = "action" in get
+        self.most_paid = give.most
 
-    def possible(self, game: RollwriteGame, state: RollwriteState, seat: int, value: int) -> bool:
+    @classmethod
+    def form(cls, grammar: Grammar) -> Fields:
+        """What is given, what for, and how often."""
+        get = Amounts((*IN_POOL, "any", "action", "vp"), AMOUNT)
+        trade = Fields({"give": GivenForm(), "get": get}, needed=("give", "get"))
+        return Fields({"trade": trade, "times": AMOUNT}, needed=("times",))
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """One trade."""
+        inside = reader.inside("trade")
+        give, get = Give(inside.numbers("give")), read_amounts(inside, "get")
+        return (cls(give, get, read_amount(reader, "times")),)
+
+    def possible(self, game: RollwriteGame, state: RollwriteState, seat: int) -> bool:
         """Whether it can be paid."""
         return bool(self.give.ways(state.sheets[seat]))
 
-    def step(
-        self, game: RollwriteGame, state: RollwriteState, frame: Frame, value: int
-    ) -> Options | None:
+    def step(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Options | None:
         """Pay, gain, and perhaps once more."""
         registers = frame.registers
         if registers.get("choosing"):
             return ANY_GOOD
         ways = self.give.ways(state.sheets[frame.seat])
         done = registers.get("done", 0)
-        if not ways or done >= self.times.of(value) or registers.get("stop"):
+        most = self.times.now(game, state, frame.seat, frame.at)
+        if not ways or done >= most or registers.get("stop"):
             finish(state, frame)
             return None
         if done and not registers.get("again"):
             return (AGAIN, STOP)
         if len(ways) > 1:
             return tuple([("pay", way.name) for way in ways])
-        self._trade(state, frame, ways[0], value)
+        self._trade(game, state, frame, ways[0])
         return None
 
     def take(
-        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option
     ) -> None:
         """A way to pay, a good, or whether to trade once more."""
         verb, thing = option
         if verb == "pay":
             for way in self.give.ways(state.sheets[frame.seat]):
                 if way.name == thing:
-                    self._trade(state, frame, way, value)
+                    self._trade(game, state, frame, way)
         elif verb == "choose":
             add(state, frame.seat, INDEX[thing], 1, frame.at)
             state.become(frame.put(frame.pc, choosing=frame.registers["choosing"] - 1))
         else:
             state.become(frame.put(frame.pc, **{verb: True}))
 
-    def _trade(self, state: RollwriteState, frame: Frame, way: Payment, value: int) -> None:
+    def _trade(
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, way: Payment
+    ) -> None:
         """Give and get; what can be any good is chosen next."""
         seat, cause = frame.seat, frame.at
         pay(state, seat, way, cause)
@@ -158,7 +198,7 @@ class Trade(Effect):
             note(state, seat, -self.give.vp, cause)
         choosing = 0
         for good, amount in self.get.items():
-            number = amount.of(value)
+            number = amount.now(game, state, seat, cause)
             if good == "any":
                 choosing = number
             elif good == "vp":
@@ -177,22 +217,27 @@ class Trade(Effect):
             return Ask("again-or-stop", Words("ask.again", {"building": thing}))
         return Ask("payment", Words("ask.payment", {"cost": self.give.words()}))
 
-    def words(self, underlined: int) -> Message:
+    def words(self) -> Message:
         """The trade in words."""
-        get = [
-            amount_words(WORDED.get(good, good), amount, underlined)
-            for good, amount in self.get.items()
-        ]
+        get = [amount_words(WORDED.get(good, good), amount) for good, amount in self.get.items()]
         args = {"give": self.give.words(), "get": all_of(get)}
         if self.times.fixed == 1:
             return Words("effect.trade", args)
-        number, count = self.times.words(underlined), self.times.of(underlined)
-        return Words("effect.trade-times", {**args, "n": number, "count": count})
+        return Words("effect.trade-times", {**args, "n": self.times})
 
     def icons(self) -> tuple[str, ...]:
         """The trade as icons."""
         get = [icon for good, amount in self.get.items() for icon in (amount.icon, good)]
         return (*self.give.icons(), "arrow", *get, "times", self.times.icon)
+
+    def worth(self, scale: SheetScale[W]) -> W:
+        """A trade is used when it helps."""
+        return scale.exchange(self.give.definition, self.get, scale.number(self.times))
+
+    def most_given(self, underlined: int) -> int:
+        """All that it gives, every time."""
+        once = sum(amount.of(underlined) for amount in self.get.values())
+        return once * self.times.of(underlined)
 
 
 class Export(Effect):
@@ -201,20 +246,28 @@ class Export(Effect):
     Ruling "Export paid with gold": gold may stand for a kind that is not exported otherwise.
     """
 
-    asks: ClassVar[bool] = True
     takes_goods: ClassVar[bool] = True
+    word: ClassVar[str] = "export"
     only_one_because: ClassVar[str] = "the Favor token Export trades one of each kind."
 
     def __init__(self, most: int) -> None:
         self.most = most
 
-    def possible(self, game: RollwriteGame, state: RollwriteState, seat: int, value: int) -> bool:
+    @classmethod
+    def form(cls, grammar: Grammar) -> Fields:
+        """How many goods at the most."""
+        return Fields({"export": Number()})
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """One trade."""
+        return (cls(reader.number("export")),)
+
+    def possible(self, game: RollwriteGame, state: RollwriteState, seat: int) -> bool:
         """Whether there is anything to trade."""
         return any(state.sheets[seat].pool[: GOLD + 1])
 
-    def step(
-        self, game: RollwriteGame, state: RollwriteState, frame: Frame, value: int
-    ) -> Options | None:
+    def step(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Options | None:
         """Offer the kinds that are left."""
         traded = frame.registers.get("traded", ())
         pool = state.sheets[frame.seat].pool
@@ -226,7 +279,7 @@ class Export(Effect):
         return one_more(state, frame, options, len(traded), self.most)
 
     def take(
-        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option, value: int
+        self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option
     ) -> None:
         """Trade one for a point; gold only if there is nothing else of the kind."""
         if option == STOP:
@@ -244,10 +297,14 @@ class Export(Effect):
         """Which kind?"""
         return Ask("good", Words("ask.export"))
 
-    def words(self, underlined: int) -> Message:
+    def words(self) -> Message:
         """The export in words."""
         return Words("effect.export", {"n": self.most})
 
     def icons(self) -> tuple[str, ...]:
         """The export as icons."""
         return (*RESOURCES, "each", "arrow", "number-1", "vp")
+
+    def worth(self, scale: SheetScale[W]) -> W:
+        """A point for each, where nothing better can be done with it."""
+        return scale.about("vp", self.most, "export")

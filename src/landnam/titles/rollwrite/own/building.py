@@ -10,10 +10,8 @@ from landnam.titles.rollwrite.box import DICE, SHEET, Content
 from landnam.titles.rollwrite.buildings import Building
 from landnam.titles.rollwrite.errors import WrongId
 from landnam.titles.rollwrite.grammar import (
-    TIMINGS,
+    ABILITY,
     read_blueprint,
-    read_conditions,
-    read_effect,
     read_underlined,
 )
 from landnam.titles.rollwrite.own.errors import (
@@ -109,21 +107,8 @@ def look_at_ability(reader: Reader, known: Content, mistakes: Mistakes) -> None:
         for part in _parts_of(ability):
             with mistakes.noted():
                 _look_at_part(part, known)
-        timings = [key for key in ability.names() if key in TIMINGS]
-        if len(timings) == 1:
-            _look_at_effects(ability, timings[0], reader.text("id", OWN), mistakes)
-
-
-def _look_at_effects(ability: Reader, timing: str, building: str, mistakes: Mistakes) -> None:
-    conditions, key = ("when", "do") if timing == "when" else ("if", timing)
-    if conditions in ability and timing in ("when", "each_round"):
-        inside = ability.inside(conditions)
-        for kind in inside.names():
-            with mistakes.noted():
-                read_conditions(inside.part(kind))
-    for index in range(len(ability.items(key))):
-        with mistakes.noted():
-            read_effect(ability.item(key, index), timing, building)
+        for mistake in ABILITY.mistakes(ability):
+            mistakes.note(mistake)
 
 
 def _parts_of(reader: Reader) -> Iterator[Reader]:

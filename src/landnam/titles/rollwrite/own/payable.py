@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
-from landnam.titles.rollwrite.ability import Effect
 from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.buildings import Building
-from landnam.titles.rollwrite.effects.always import HarvestBonus, Store
-from landnam.titles.rollwrite.effects.dice import CopyDie
-from landnam.titles.rollwrite.effects.gain import Gain, GainAny, GainPerDie
-from landnam.titles.rollwrite.effects.trade import Trade
 from landnam.titles.rollwrite.errors import NobodyCanPay
 from landnam.titles.rollwrite.goods import RESOURCES, SUPPLY
 from landnam.titles.rollwrite.own.errors import TooDear
 from landnam.titles.rollwrite.prices import needs_of
 from landnam.titles.rollwrite.state import SECTIONS, TRACKS
-from landnam.titles.rollwrite.wording import Amount, amount_of
+from landnam.titles.rollwrite.wording import amount_of
 from landnam.vocabulary.reading import Reader
 
 AT_ONCE: Final = 12
@@ -36,7 +31,7 @@ def check_payable(
             if number > most:
                 wanted, possible = amount_of(good, number), amount_of(good, most)
                 raise reader.error(NobodyCanPay, key="spaces", given=wanted, most=possible)
-    trades = [effect.give.most for effect in building.ability.effects if isinstance(effect, Trade)]
+    trades = [effect.most_paid for effect in building.ability.effects]
     for key, taken in (("spaces", map(len, building.costs)), ("ability", trades)):
         if max(taken, default=0) > AT_ONCE:
             raise reader.error(TooDear, key=key, most=AT_ONCE)
@@ -67,20 +62,4 @@ def most_settlements(building: Building) -> int:
 def most_given(building: Building, settlements: int) -> int:
     """What a building can bring in a round after so many Settlements of its Blueprint."""
     value = building.underlined + settlements
-    return sum(_most_of(effect, value) for effect in building.ability.effects)
-
-
-def _most_of(effect: Effect, value: int) -> int:
-    if isinstance(effect, Gain):
-        return _sum(effect.goods, value)
-    if isinstance(effect, GainPerDie):
-        return effect.most.of(value)
-    if isinstance(effect, Trade):
-        return _sum(effect.get, value) * effect.times.of(value)
-    if isinstance(effect, GainAny | CopyDie | HarvestBonus | Store):
-        return effect.amount.of(value)
-    return 0
-
-
-def _sum(goods: Mapping[str, Amount], value: int) -> int:
-    return sum(amount.of(value) for amount in goods.values())
+    return sum(effect.most_given(value) for effect in building.ability.effects)
