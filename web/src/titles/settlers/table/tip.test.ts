@@ -1,9 +1,9 @@
 import { fireEvent, render } from "@testing-library/svelte";
 import { beforeEach, expect, test } from "vitest";
 
-import { asking } from "../testing/samples";
-import type { Prompt } from "../wire/types";
-import Tip from "./Tip.svelte";
+import { asking } from "../../../testing/samples";
+import type { Prompt } from "../../../wire/types";
+import Tip from "../../../table/Tip.svelte";
 
 beforeEach(() => localStorage.clear());
 
