@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Hashable
+from importlib.metadata import entry_points
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,10 +13,24 @@ from hypothesis import HealthCheck, settings
 
 from tests.shares import shares_of, titles, told
 
+ROOT = Path(__file__).parents[1]
+
 settings.register_profile(
     "landnam", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("landnam")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Titles are found by what is installed: an environment older than the project lacks some."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    for group, declared in project["entry-points"].items():
+        installed = {entry.name: entry.value for entry in entry_points(group=group)}
+        if not declared.items() <= installed.items():
+            raise pytest.UsageError(
+                f"The environment was installed before {group} changed in pyproject.toml: renew "
+                "it with `python3 check.py --only lint`."
+            )
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -18,9 +18,10 @@ from typing import Any
 from landnam.kernel.bounds import check_bounds
 from landnam.kernel.chance import new_seed
 from landnam.kernel.errors import LandnamError, SaveUnknownTitle
+from landnam.kernel.manifest import is_known, title_names
 from landnam.kernel.saves import open_save, read_save
 from landnam.kernel.table import Table
-from landnam.kernel.title import find_title, is_known, title_names
+from landnam.kernel.title import find_title
 
 __version__ = "0.1.0"
 

@@ -48,7 +48,7 @@ def test_a_judge_can_be_given_to_a_title() -> None:
         finally:
             from landnam.bots import judges
 
-            del judges._JUDGES[TINY.name]
+            del judges.JUDGES.added[TINY.name]
             judges._bench.cache_clear()
 
 

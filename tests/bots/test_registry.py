@@ -42,7 +42,7 @@ def test_another_bot_can_be_added(monkeypatch: pytest.MonkeyPatch) -> None:
         def choose(self, view: Any, decision: Decision) -> str:
             return decision.options[-1].key
 
-    monkeypatch.setattr(registry, "_BOTS", dict(registry._BOTS))
+    monkeypatch.setattr(registry.BOTS, "added", dict(registry.BOTS.added))
     add_bot(Last)
     assert bot_names() == ["beam", "greedy", "last", "random"]
     assert bot_names("settlers") == ["greedy", "last", "random"]

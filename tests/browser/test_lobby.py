@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from landnam.kernel.manifest import find_manifest, title_names
 from landnam.kernel.provenance import SOURCES
-from landnam.kernel.title import find_title, title_names
 from landnam.words import say
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.player import Player, sit_down
@@ -29,7 +29,7 @@ def test_play_now_and_the_form_seat_a_newcomer_in_the_good_first_game(visit: Ope
     Player(page).my_turn()
     table = page.url.rpartition("/")[2]
     facts = page.evaluate(f"fetch('api/v1/tables/{table}').then(a => a.json())")
-    own, other = find_title("settlers").first_game
+    own, other = find_manifest("settlers").first_game
     seats = [(seat["side"], seat["kind"]) for seat in facts["seats"]]
     assert seats == [(own, "person"), (other, "bot")]
     page.goto(page.url.partition("#")[0] + "#/new/settlers")
@@ -42,7 +42,7 @@ def test_play_now_and_the_form_seat_a_newcomer_in_the_good_first_game(visit: Ope
 def test_a_title_says_what_of_it_is_printed_wherever_it_is_offered(
     visit: Opener, keep: Keeper, title: str
 ) -> None:
-    provenance = find_title(title).provenance()
+    provenance = find_manifest(title).provenance
     assert provenance is not None
     summary = say(provenance.summary)
     page = visit()

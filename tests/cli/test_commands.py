@@ -13,7 +13,7 @@ import pytest
 
 import landnam
 from landnam.kernel.canonical import canonical
-from landnam.kernel.title import find_title, title_names
+from landnam.kernel.manifest import find_manifest, title_names
 from landnam.library import Scores, Standing
 from tests.cli.command import Command
 
@@ -98,7 +98,7 @@ def test_a_title_alone_begins_its_good_first_game(landnam_command: Command, titl
     assert landnam_command("play", title).status == 0
     [game] = (landnam_command.home / "games").glob("*.json")
     table = landnam.load(game.read_bytes())
-    assert table.rules.sides == find_title(title).first_game
+    assert table.rules.sides == find_manifest(title).first_game
 
 
 def test_a_village_of_ones_own_is_played(landnam_command: Command, tmp_path: Path) -> None:

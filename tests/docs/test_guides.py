@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
@@ -9,10 +10,10 @@ from typing import Any, Final
 import pytest
 import yaml
 
-import landnam.bots.registry
 import landnam.rulebook.position
 import landnam.words
 from landnam.bots import add_bot
+from landnam.bots.registry import BOTS
 from landnam.lab import arena
 from landnam.rulebook import run
 from landnam.rulebook.report import result_lines
@@ -92,12 +93,17 @@ def test_the_effect_is_played(
 
 
 @pytest.fixture
-def pebbles(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
+def pebbles(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[ModuleType]:
     """The title of the guide, known while the test runs."""
-    made = example(monkeypatch, "pebbles", code_in(TITLE, "python")[0])
-    add_words_of(monkeypatch, code_in(TITLE, "yaml")[0])
-    with sitting_down(made.title):
+    (tmp_path / "pebbles").mkdir()
+    (tmp_path / "pebbles" / "__init__.py").write_text(code_in(TITLE, "python")[0], "utf-8")
+    (tmp_path / "pebbles" / "english.yaml").write_text(code_in(TITLE, "yaml")[0], "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(landnam.words, "_CATALOGUE", dict(landnam.words._CATALOGUE))
+    made = import_module("pebbles")
+    with sitting_down(made.Pebbles()):
         yield made
+    del sys.modules["pebbles"]
 
 
 def test_the_smallest_title_keeps_the_contract(pebbles: ModuleType) -> None:
@@ -115,7 +121,7 @@ def test_any_bot_plays_the_smallest_title(pebbles: ModuleType) -> None:
 
 def test_the_bot_plays_and_beats_the_random_one(monkeypatch: pytest.MonkeyPatch) -> None:
     bot, measuring = code_in(BOT, "python")
-    monkeypatch.setattr(landnam.bots.registry, "_BOTS", dict(landnam.bots.registry._BOTS))
+    monkeypatch.setattr(BOTS, "added", dict(BOTS.added))
     made = example(monkeypatch, "builder", bot)
     assert made.add_bot is add_bot
     result = example(monkeypatch, "measuring", measuring).result

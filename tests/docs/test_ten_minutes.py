@@ -64,7 +64,6 @@ def test_the_almanac_reads_it_as_the_page_says(source: Path) -> None:
 
 def test_its_text_is_the_one_on_the_page(source: Path) -> None:
     script = (
-        "from landnam.titles.settlers import title\n"
         "from landnam.titles.settlers.content import content\n"
         "from landnam.titles.settlers.text import card_text\n"
         "print(card_text(content(), 'com085'))"

@@ -17,8 +17,9 @@ from landnam.kernel.errors import (
     UnknownSide,
     UnknownTitle,
 )
+from landnam.kernel.manifest import Choice, title_names
 from landnam.kernel.things import frames_of, held_by, shown_in, words_in, zones_of
-from landnam.kernel.title import Choice, find_title, title_names
+from landnam.kernel.title import find_title
 from tests.tiny.rules import SHELLS, TINY
 
 

@@ -14,7 +14,7 @@ DEALS = 3
 def test_every_side_meets_every_other_one_in_both_seats() -> None:
     with sitting_down(TinyTitle()):
         found = list(pairings("tiny", DEALS, "a test"))
-    assert [(one.own, one.other) for one in found] == list(permutations(TinyTitle.sides, 2))
+    assert [(one.own, one.other) for one in found] == list(permutations(TinyTitle().sides, 2))
     assert {one.games for one in found} == {2 * DEALS}
     assert all(0 <= one.wins <= one.games for one in found)
 
@@ -31,4 +31,4 @@ def test_the_command_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["--title", "tiny", "--deals", "1"]) == 0
     head, rule, *rows = capsys.readouterr().out.splitlines()
     assert {head.count("|"), rule.count("|"), *(row.count("|") for row in rows)} == {5}
-    assert len(rows) == len(list(permutations(TinyTitle.sides, 2)))
+    assert len(rows) == len(list(permutations(TinyTitle().sides, 2)))

@@ -55,7 +55,7 @@ def test_the_command_and_the_titles_are_declared(wheel: zipfile.ZipFile) -> None
     declared = configparser.ConfigParser()
     declared.read_string(text)
     assert dict(declared["console_scripts"]) == {"landnam": "landnam.cli:main"}
-    assert declared["landnam.titles"]["settlers"] == "landnam.titles.settlers:title"
+    assert declared["landnam.titles"]["settlers"] == "landnam.titles.settlers:manifest"
 
 
 def test_the_archive_of_sources_builds_the_same_package(

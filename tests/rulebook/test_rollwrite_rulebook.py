@@ -10,9 +10,11 @@ from landnam.kernel.records import to_data
 from landnam.kernel.table import Table
 from landnam.rulebook.coverage import missing, shipped_scenarios, whole_position
 from landnam.rulebook.scenario import Scenario
-from landnam.titles.rollwrite import title
 from landnam.titles.rollwrite.position import RollwritePosition
+from landnam.titles.rollwrite.title import Rollwrite
 from tests.rulebook.scenarios import indent, must_pass, name_of, tell_all, told
+
+TITLE = Rollwrite()
 
 SCENARIOS = shipped_scenarios("rollwrite")
 
@@ -163,8 +165,8 @@ def test_a_box_that_is_not_mentioned_is_empty(tmp_path: Path) -> None:
 def table_at(village: str, given: dict[str, Any]) -> Table:
     """An adventure of two that goes on from this position, before anything is confirmed."""
     sides = ["red", "blue"]
-    options = title.check(sides, {"mode": "adventure", "village": village})
-    rules = title.rules(sides, options)
+    options = TITLE.check(sides, {"mode": "adventure", "village": village})
+    rules = TITLE.rules(sides, options)
     state = RollwritePosition(rules).place(given, "1", "a test")
     setup = {"seats": sides, "options": options, "seed": "1", "salt": ""}
     return Table.at(rules, state, setup, confirm=True)

@@ -8,14 +8,13 @@ from typing import Any, ClassVar
 
 from landnam.kernel.events import Event
 from landnam.kernel.machine import Node
+from landnam.kernel.manifest import Choice, Manifest
 from landnam.kernel.state import Frame
-from landnam.kernel.title import Choice, Refusal, Rules, Title
-from landnam.words import Message, add_words
+from landnam.kernel.title import Refusal, Rules, Title
+from landnam.words import Message
 from tests.tiny.imagine import imagine
 from tests.tiny.nodes import KINDS, Give, Polish, Round, Secret, Turn
 from tests.tiny.state import Camp, TinyState
-
-add_words("tests.tiny")
 
 SHELLS: dict[str, dict[str, Any]] = {
     f"sh{number:02}": {"kind": list(KINDS)[number % 4], "value": 1 + number % 3}
@@ -92,10 +91,14 @@ class TinyRules(Rules[TinyState]):
 class TinyTitle(Title):
     """What one must know to sit down to a game of shells."""
 
-    name: ClassVar[str] = "tiny"
-    seat_counts: ClassVar[range] = range(2, 5)
-    sides: ClassVar[tuple[str, ...]] = ("red", "blue", "green", "white")
-    options: ClassVar[tuple[Choice, ...]] = (Choice("rounds", 3, 2), Choice("mild", False, True))
+    manifest: ClassVar[Manifest] = Manifest(
+        name="tiny",
+        rules="tests.tiny.rules:TinyTitle",
+        words="tests.tiny",
+        seats=range(2, 5),
+        sides=("red", "blue", "green", "white"),
+        options=(Choice("rounds", 3, 2), Choice("mild", False, True)),
+    )
 
     def rules(
         self,

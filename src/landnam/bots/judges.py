@@ -5,24 +5,21 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from pkgutil import resolve_name
 from typing import Any, Final
 
 from landnam.bots.judge import Judge, ScoreJudge
+from landnam.kernel.extensions import Extensions
 from landnam.kernel.title import Rules, find_title
 
 JudgeMaker = Callable[[Any], Judge[Any]]
 
-_JUDGES: Final[dict[str, str | JudgeMaker]] = {
-    "settlers": "landnam.bots.settlers.judge:SettlersJudge",
-    "rollwrite": "landnam.bots.rollwrite.judge:RollwriteJudge",
-}
-"""By title: the judge, or where it is found; nobody loads the judges of other titles."""
+JUDGES: Final[Extensions[JudgeMaker]] = Extensions("landnam.judges")
+"""The judges by title: a class or function that takes the rules of a table."""
 
 
 def add_judge(title: str, judge: JudgeMaker) -> None:
-    """Give a title a judge: a class or function that takes the rules of a table."""
-    _JUDGES[title] = judge
+    """Give a title a judge without installing it."""
+    JUDGES.add(title, judge)
     _bench.cache_clear()
 
 
@@ -40,6 +37,5 @@ def bench_for(view: Mapping[str, Any]) -> tuple[Rules[Any], Judge[Any]]:
 def _bench(table: str) -> tuple[Rules[Any], Judge[Any]]:
     title, sides, options, content = json.loads(table)
     rules = find_title(title).rules(sides, options, content)
-    judge = _JUDGES.get(title, ScoreJudge)
-    maker: JudgeMaker = resolve_name(judge) if isinstance(judge, str) else judge
+    maker = JUDGES.find(title) or ScoreJudge
     return rules, maker(rules)

@@ -7,14 +7,18 @@ from typing import Final
 from landnam.bots.bot import Bot, NotItsTitle, UnknownBot
 from landnam.bots.greedy import GreedyBot
 from landnam.bots.random_bot import RandomBot
-from landnam.bots.rollwrite.beam import BeamBot
+from landnam.kernel.extensions import Extensions
 
-_BOTS: Final[dict[str, type[Bot]]] = {bot.name: bot for bot in (BeamBot, GreedyBot, RandomBot)}
+BOTS: Final[Extensions[type[Bot]]] = Extensions("landnam.bots")
+"""The bots by name: those that play any title, and those that a title brings for itself."""
+
+for _bot in (GreedyBot, RandomBot):
+    BOTS.add(_bot.name, _bot)
 
 
 def add_bot(bot: type[Bot]) -> None:
     """Make a bot of one's own known by its name."""
-    _BOTS[bot.name] = bot
+    BOTS.add(bot.name, bot)
 
 
 def bot_names(title: str | None = None) -> list[str]:
@@ -25,7 +29,7 @@ def bot_names(title: str | None = None) -> list[str]:
     >>> bot_names("settlers")
     ['greedy', 'random']
     """
-    return sorted(name for name, bot in _BOTS.items() if title is None or bot.plays(title))
+    return [name for name in BOTS.names() if title is None or _class(name).plays(title)]
 
 
 def find_bot(name: str, seed: int | str = 0, title: str | None = None) -> Bot:
@@ -41,8 +45,14 @@ def find_bot(name: str, seed: int | str = 0, title: str | None = None) -> Bot:
     landnam.bots.bot.NotItsTitle: The bot beam does not play settlers; take greedy or random.
     """
     known = bot_names(title)
-    if name not in _BOTS:
+    if name not in BOTS:
         raise UnknownBot(given=name, known=known)
     if name not in known:
         raise NotItsTitle(given=name, title=title, known=known)
-    return _BOTS[name](seed)
+    return _class(name)(seed)
+
+
+def _class(name: str) -> type[Bot]:
+    found = BOTS.find(name)
+    assert found is not None
+    return found

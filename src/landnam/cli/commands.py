@@ -25,7 +25,7 @@ from landnam.cli import (
 )
 from landnam.cli.app import app
 from landnam.kernel.errors import LandnamError
-from landnam.kernel.title import is_known, title_names
+from landnam.kernel.manifest import is_known, title_names
 from landnam.words.program import program
 
 __all__ = [

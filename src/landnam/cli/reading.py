@@ -11,7 +11,7 @@ from landnam.cli.app import AsJson, Plain, app, echo_json, help_of, screen_of
 from landnam.words import Message, say
 
 if TYPE_CHECKING:
-    from landnam.kernel.title import Title
+    from landnam.kernel.manifest import Manifest
 
 FEW = 9
 """Of more values than this the list of titles names the first and the last."""
@@ -47,7 +47,7 @@ def almanac(
     as_json: AsJson = False,
 ) -> None:
     """Look cards and buildings up."""
-    from landnam.kernel.title import find_title
+    from landnam.kernel.manifest import find_manifest
     from landnam.terminal.almanac import find_pages
     from landnam.terminal.provenance import provenance_words
 
@@ -63,7 +63,7 @@ def almanac(
             screen.show(screen.wrap(line, indent=2))
         screen.show([""])
     for name in dict.fromkeys(page.title for page in pages):
-        if (told := provenance_words(find_title(name))) is not None:
+        if (told := provenance_words(find_manifest(name))) is not None:
             screen.say("cli.almanac-provenance", title=name, told=told)
     screen.say("cli.faces", n=len(pages))
 
@@ -71,15 +71,15 @@ def almanac(
 @app.command(help=help_of("titles"))
 def titles(as_json: AsJson = False) -> None:
     """List what can be played."""
-    from landnam.kernel.title import find_title, title_names
+    from landnam.kernel.manifest import find_manifest, title_names
     from landnam.terminal.provenance import provenance_words
 
-    found = [find_title(name) for name in title_names()]
+    found = [find_manifest(name) for name in title_names()]
     if as_json:
         echo_json([_title_data(title) for title in found])
         return
     for title in found:
-        fewest, most = title.seat_counts[0], title.seat_counts[-1]
+        fewest, most = title.seats[0], title.seats[-1]
         args = {"name": title.name, "fewest": fewest, "most": most, "sides": list(title.sides)}
         typer.echo(say(Message("cli.title", args)))
         for option in title.options:
@@ -91,13 +91,12 @@ def titles(as_json: AsJson = False) -> None:
             typer.echo(say(Message("cli.title-provenance", {"told": told})))
 
 
-def _title_data(title: Title) -> dict[str, Any]:
-    provenance = title.provenance()
+def _title_data(title: Manifest) -> dict[str, Any]:
     return {
         "name": title.name,
-        "seats": list(title.seat_counts),
+        "seats": list(title.seats),
         "sides": list(title.sides),
         "first_game": list(title.first_game),
         "options": {option.name: list(option.values) for option in title.options},
-        "provenance": None if provenance is None else provenance.to_data(),
+        "provenance": None if title.provenance is None else title.provenance.to_data(),
     }

@@ -16,12 +16,12 @@ def scores(
     as_json: AsJson = False,
 ) -> None:
     """List the personal scores, the best of each category."""
-    from landnam.kernel.title import find_title
+    from landnam.kernel.manifest import find_manifest
     from landnam.library import Scores, by_category
     from landnam.terminal.personal import group_data, score_lines
 
     if title is not None:
-        find_title(title)
+        find_manifest(title)
     kept = Scores()
     found = [score for score in kept.all() if title in (None, score.title)]
     groups = by_category(found)

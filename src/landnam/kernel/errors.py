@@ -38,6 +38,14 @@ class UnknownTitle(SetupError):
     """No installed title has this name."""
 
 
+class ExtensionTwice(LandnamError):
+    """Two installed packages bring the same thing."""
+
+
+class BrokenExtension(LandnamError):
+    """An installed package names something that it does not have."""
+
+
 class UnknownOption(SetupError):
     """The title has no option of this name."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from landnam.words import Message, say
@@ -15,20 +14,24 @@ SOURCES: Final = ("printed", "page", "translated", "designed")
 class Tally:
     """Things of one kind, counted by where they come from.
 
-    >>> tally = Tally(Message("good.wood"), ["printed", "designed", "designed"])
+    >>> tally = Tally(Message("good.wood"), printed=1, designed=2)
     >>> tally.total, tally.known
     (3, 1)
     """
 
     __slots__ = ("counts", "what")
 
-    def __init__(self, what: Message, sources: Iterable[str]) -> None:
-        found = Counter(sources)
-        unknown = set(found) - set(SOURCES)
-        if unknown:
-            raise ValueError(f"a thing comes from {sorted(unknown)}, which is none of {SOURCES}")
+    def __init__(
+        self,
+        what: Message,
+        *,
+        printed: int = 0,
+        page: int = 0,
+        translated: int = 0,
+        designed: int = 0,
+    ) -> None:
         self.what = what
-        self.counts = {source: found[source] for source in SOURCES}
+        self.counts = dict(zip(SOURCES, (printed, page, translated, designed), strict=True))
 
     @property
     def total(self) -> int:

@@ -1,4 +1,4 @@
-"""Titles: what a game on this kernel supplies, and the registry that knows which there are."""
+"""Titles: what a game on this kernel supplies, loaded when somebody sits down to it."""
 
 from __future__ import annotations
 
@@ -6,49 +6,27 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
+from pkgutil import resolve_name
 from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from landnam.kernel.account import Played, Remark, Source
 from landnam.kernel.bounds import check_bounds
 from landnam.kernel.errors import (
-    BadOption,
     BadSeatCount,
     SideTaken,
     UnknownOption,
     UnknownSide,
-    UnknownTitle,
 )
 from landnam.kernel.events import Event, Zones
 from landnam.kernel.machine import Machine, Node
+from landnam.kernel.manifest import TITLES, Choice, Manifest, find_manifest
 from landnam.kernel.numbering import Numbering
-from landnam.kernel.provenance import Provenance
 from landnam.kernel.state import Option, State
 from landnam.kernel.things import frames_of, zones_of
 from landnam.words import Message
 
 S = TypeVar("S", bound=State)
-
-
-class Choice:
-    """An option of the set-up that takes one of a few values; the first is the default."""
-
-    def __init__(self, name: str, *values: Any) -> None:
-        self.name = name
-        self.values = values
-
-    @property
-    def default(self) -> Any:
-        """The value when nothing is said."""
-        return self.values[0]
-
-    def check(self, value: Any) -> Any:
-        """The value, if the option takes it."""
-        for known in self.values:
-            if type(value) is type(known) and value == known:
-                return known
-        raise BadOption(option=self.name, given=repr(value), known=[str(v) for v in self.values])
 
 
 class Refusal:
@@ -201,14 +179,31 @@ place) as the next version would have written it."""
 
 
 class Title(ABC):
-    """The cheap part of a title: what one must know to offer it and to set it up."""
+    """How a title sets up its games. What it says of itself before that stands in its manifest."""
 
-    name: ClassVar[str]
-    seat_counts: ClassVar[range]
-    sides: ClassVar[tuple[str, ...]]
-    options: ClassVar[tuple[Choice, ...]]
+    manifest: ClassVar[Manifest]
     migrations: ClassVar[Mapping[int, Migration]] = {}
     """A step for each older version of the rules, so that its saves open and play on."""
+
+    @property
+    def name(self) -> str:
+        """The name by which programs know it."""
+        return self.manifest.name
+
+    @property
+    def seat_counts(self) -> range:
+        """How many may sit down."""
+        return self.manifest.seats
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The sides that seats can take."""
+        return self.manifest.sides
+
+    @property
+    def options(self) -> tuple[Choice, ...]:
+        """The options of its set-up."""
+        return self.manifest.options
 
     @abstractmethod
     def rules(
@@ -219,11 +214,6 @@ class Title(ABC):
     ) -> Rules[Any]:
         """The rules for these sides and options; ``carried`` content wins over the installed."""
 
-    @property
-    def first_game(self) -> tuple[str, ...]:
-        """The sides of a good first game, the newcomer's own first: unless told, the first two."""
-        return self.sides[:2]
-
     def almanac(self) -> dict[str, Any]:
         """Everything there is in this title as plain data: by default what the fullest table has.
 
@@ -232,16 +222,6 @@ class Title(ABC):
         """
         sides = self.sides[: self.seat_counts[-1]]
         return self.rules(sides, self.check(sides, {})).almanac()
-
-    def provenance(self) -> Provenance | None:
-        """What is known from a printed game and what is ours; None where nothing was printed.
-
-        Menus, lobbies and almanacs show it, so that nobody takes our own for the printed game.
-
-        >>> find_title("settlers").provenance().page
-        'docs/provenance.md'
-        """
-        return None
 
     def differing(self, options: Mapping[str, Any]) -> list[str]:
         """The things that these options bring along and that are installed here in another form.
@@ -271,42 +251,25 @@ class Title(ABC):
         }
 
 
-TITLES: Final = "landnam.titles"
-"""The group of entry points under which packages name their titles."""
-
-_ADDED: dict[str, Title] = {}
+_TRIED: Final[dict[str, Title]] = {}
 
 
 def add_title(title: Title) -> None:
     """Make a title known without installing it: for tests and for trying things out."""
-    _ADDED[title.name] = title
-
-
-def title_names() -> list[str]:
-    """The names of all titles."""
-    return sorted({*_ADDED, *_installed()})
-
-
-def is_known(name: str) -> bool:
-    """Whether `find_title` knows a title of this name."""
-    return name in _ADDED or name in _installed()
-
-
-@cache
-def _installed() -> dict[str, EntryPoint]:
-    """The titles of all installed packages, by name; read once, for it takes milliseconds."""
-    return {entry.name: entry for entry in entry_points(group=TITLES)}
+    TITLES.add(title.name, title.manifest)
+    _TRIED[title.name] = title
 
 
 def find_title(name: str) -> Title:
-    """The title of this name.
+    """The title of this name, with its rules.
 
     >>> find_title("settlers").name
     'settlers'
     """
-    if name in _ADDED:
-        return _ADDED[name]
-    if not is_known(name):
-        raise UnknownTitle(given=name, known=title_names())
-    title: Title = _installed()[name].load()
+    return _TRIED[name] if name in _TRIED else _load(find_manifest(name))
+
+
+@cache
+def _load(manifest: Manifest) -> Title:
+    title: Title = resolve_name(manifest.rules)()
     return title

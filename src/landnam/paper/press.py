@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from landnam.kernel.title import Choice
+from landnam.kernel.manifest import Choice
 from landnam.paper.errors import PrintLetters, PrintTooLong, PrintUnwritable
 
 TEMPLATES: Final = Path(__file__).with_name("templates")

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from importlib import import_module
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from landnam.kernel.extensions import Extensions
 from landnam.kernel.table import Table
 from landnam.paper.errors import GameNotOver, TitleNotPrinted
 from landnam.words import Message, knows, say
 
-PRINTED: Final = {
-    "rollwrite": "landnam.paper.rollwrite.score",
-    "settlers": "landnam.paper.settlers.score",
-}
-"""The titles whose games can be printed: a module with a function ``score_pages``."""
+Pages = tuple[list[dict[str, Any]], dict[str, str]]
+
+PAPERS: Final[Extensions[Callable[[Table], Pages]]] = Extensions("landnam.papers")
+"""By title: a function that makes the pages of a finished game, and the words on them."""
 
 Rows = Sequence[tuple[str, Sequence[int]]]
 Part = tuple[str, Rows, str | None]
@@ -24,11 +23,12 @@ Part = tuple[str, Rows, str | None]
 def score_document(table: Table, name: str, paper: str = "a4") -> dict[str, Any]:
     """The pages of a finished game."""
     title = table.rules.title
-    if title not in PRINTED:
-        raise TitleNotPrinted(title=title, known=list(PRINTED))
+    score_pages = PAPERS.find(title)
+    if score_pages is None:
+        raise TitleNotPrinted(title=title, known=PAPERS.names())
     if not table.over:
         raise GameNotOver(name=name)
-    pages, words = import_module(PRINTED[title]).score_pages(table)
+    pages, words = score_pages(table)
     return {
         "paper": paper,
         "title": say(Message("paper.score-title", {"name": name})),

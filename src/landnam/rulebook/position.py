@@ -10,8 +10,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from landnam.kernel.decisions import Decision, Option
+from landnam.kernel.manifest import title_names
 from landnam.kernel.state import State
-from landnam.kernel.title import Rules, find_title, title_names
+from landnam.kernel.title import Rules, find_title
 from landnam.rulebook.errors import NoRulebook
 
 

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from landnam.kernel.errors import LandnamError
-from landnam.kernel.title import find_title
+from landnam.kernel.extensions import Extensions
+from landnam.kernel.manifest import find_manifest, manifests
 
 if TYPE_CHECKING:
     from landnam.terminal.screen import Line
-
-ALMANACS: Final = {
-    "settlers": "landnam.terminal.settlers.almanac",
-    "rollwrite": "landnam.terminal.rollwrite.almanac",
-}
-"""The titles with an almanac: a module as `Almanac` says."""
 
 
 class NoAlmanac(LandnamError):
@@ -40,6 +34,10 @@ class Almanac(Protocol):
 
     def face_data(self, thing: str) -> dict[str, Any]:
         """The same for programs."""
+
+
+ALMANACS: Final[Extensions[Almanac]] = Extensions("landnam.almanacs")
+"""The titles with an almanac: a module as `Almanac` says."""
 
 
 class Page:
@@ -67,21 +65,22 @@ def find_pages(words: Sequence[str], title: str | None, filters: Mapping[str, st
     >>> [page.title for page in find_pages(["farm"], None, {"people": "common"})]
     ['rollwrite']
     """
-    if title is not None and title not in ALMANACS:
-        find_title(title)
-        raise NoAlmanac(title=title, known=list(ALMANACS))
-    pages: list[Page] = []
-    for name in ALMANACS if title is None else (title,):
-        almanac = cast("Almanac", import_module(ALMANACS[name]))
-        if set(filters) <= set(almanac.FILTERS):
-            found = almanac.find_faces(words, **filters)
-            pages.extend(Page(name, almanac, thing) for thing in found)
-        elif title is not None or _nobodys(filters):
-            raise WrongFilter(given=list(filters), titles=[title] if title else list(ALMANACS))
-    return pages
+    known = almanacs()
+    if title is not None and title not in known:
+        find_manifest(title)
+        raise NoAlmanac(title=title, known=list(known))
+    asked = known if title is None else {title: known[title]}
+    fitting = {name: one for name, one in asked.items() if set(filters) <= set(one.FILTERS)}
+    if not fitting:
+        raise WrongFilter(given=list(filters), titles=list(asked))
+    return [
+        Page(name, almanac, thing)
+        for name, almanac in fitting.items()
+        for thing in almanac.find_faces(words, **filters)
+    ]
 
 
-def _nobodys(filters: Mapping[str, str]) -> bool:
-    """Whether no title has all these filters."""
-    modules = [cast("Almanac", import_module(module)) for module in ALMANACS.values()]
-    return not any(set(filters) <= set(module.FILTERS) for module in modules)
+def almanacs() -> dict[str, Almanac]:
+    """The almanacs by title, in the order of the titles."""
+    found = {manifest.name: ALMANACS.find(manifest.name) for manifest in manifests()}
+    return {name: almanac for name, almanac in found.items() if almanac is not None}

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from rich.text import Text
 
 from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.events import Event
+from landnam.kernel.extensions import Extensions
 from landnam.kernel.records import UNKNOWN
 from landnam.kernel.things import KERNEL_FIELDS
 from landnam.terminal.answers import begins, words_of
@@ -23,12 +23,6 @@ if TYPE_CHECKING:
     from landnam.terminal.screen import Line
 
 View = Mapping[str, Any]
-
-LAYOUTS: Final = {
-    "rollwrite": "landnam.terminal.rollwrite",
-    "settlers": "landnam.terminal.settlers",
-}
-"""The titles with a layout of their own: a module with a class called ``layout``."""
 
 
 class Change:
@@ -169,13 +163,13 @@ class Layout:
         return None
 
 
+LAYOUTS: Final[Extensions[type[Layout]]] = Extensions("landnam.layouts")
+"""The layouts of the titles that have one of their own."""
+
+
 def find_layout(rules: Rules[Any], players: Sequence[Player]) -> Layout:
     """The layout for these rules: the title's own, or the plain one."""
-    module = LAYOUTS.get(rules.title)
-    if module is None:
-        return Layout(rules, players)
-    found: Layout = import_module(module).layout(rules, players)
-    return found
+    return (LAYOUTS.find(rules.title) or Layout)(rules, players)
 
 
 def _own_fields(view: View) -> dict[str, Any]:

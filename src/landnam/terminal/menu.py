@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from landnam.kernel.errors import LandnamError
-from landnam.kernel.title import Choice, Title, find_title, title_names
+from landnam.kernel.manifest import Manifest, Variant, manifests
+from landnam.kernel.title import find_title
 from landnam.library import Entry, Library
 from landnam.terminal import InputEnded
 from landnam.terminal.answers import begins, words_of
@@ -16,25 +17,10 @@ from landnam.terminal.options import meant_value
 from landnam.terminal.players import HUMAN, OPPONENT, check_kind, parse_seats
 from landnam.terminal.provenance import provenance_words
 from landnam.terminal.screen import Screen
-from landnam.words import Message, knows, say
+from landnam.words import Message, say
 
 Setting = tuple[str, list[tuple[str, str]], dict[str, Any]]
 """A title, its seats with their players, its options."""
-
-FIRST: Final = "settlers"
-"""The title that the menu offers before all others."""
-
-VARIANTS: Final = {"settlers": "lookout", "rollwrite": "mode"}
-"""The option that makes games of one title so different that the menu lists each of them."""
-
-ALONE: Final = {"rollwrite": {"mode": "adventure"}}
-"""The games that are usually played by one person."""
-
-SOLO: Final = ("settlers",)
-"""The titles with a game for one person that no option asks for: one seat is all it takes."""
-
-ASKED: Final = {"rollwrite": {"village": {"mode": "adventure"}}}
-"""Further options that are worth a question, and in which games."""
 
 
 def choose_game(screen: Screen, library: Library) -> Entry | Setting:
@@ -44,64 +30,59 @@ def choose_game(screen: Screen, library: Library) -> Entry | Setting:
     entry = library.newest()
     if entry is not None:
         screen.say("terminal.menu.last", game=entry_words(entry))
-        answer = _ask(screen, "terminal.menu.go-on", ["go-on", "new"], "menu.choice")
-        if answer == "go-on":
+        answers = ["go-on", "new"]
+        texts = [say(Message(f"terminal.menu.choice.{answer}")) for answer in answers]
+        if _ask(screen, say(Message("terminal.menu.go-on")), answers, texts) == "go-on":
             return entry
-    title, options, solo = _ask_game(screen)
-    found = find_title(title)
-    if (told := provenance_words(found)) is not None:
+    manifest, variant = _ask_game(screen)
+    options = dict(variant.options)
+    if (told := provenance_words(manifest)) is not None:
         screen.show([*screen.wrap(told), ""])
-    for option in found.options:
-        asked = ASKED.get(title, {}).get(option.name)
-        if asked is not None and _fits(asked, options):
-            options[option.name] = _ask_many(screen, option)
-    own, *others = found.first_game
-    sides = [own, *(side for side in found.sides if side != own)]
-    key = f"terminal.menu.side.{title}"
-    side = _ask(screen, key if knows(key) else "terminal.menu.side.any", sides, "side")
-    if solo:
-        return title, [(side, HUMAN)], options
-    usual = [] if _alone(title, options) else [other for other in (*others, own) if other != side]
-    seats = _ask_opponents(screen, found, side, usual[0] if usual else "", options)
-    return title, seats, options
+    for name in variant.asks:
+        options[name] = _ask_many(screen, manifest, name)
+    own, *others = manifest.first_game
+    sides = [own, *(side for side in manifest.sides if side != own)]
+    question = manifest.word("which-side") or say(Message("terminal.menu.side"))
+    texts = [manifest.word("side", side) or side.capitalize() for side in sides]
+    side = _ask(screen, question, sides, texts)
+    if variant.alone:
+        return manifest.name, [(side, HUMAN)], options
+    usual = [other for other in (*others, own) if other != side] if variant.usual > 1 else []
+    seats = _ask_opponents(screen, manifest, side, usual[0] if usual else "", options)
+    return manifest.name, seats, options
 
 
-def first_game(title: Title, options: Mapping[str, Any]) -> list[tuple[str, str]]:
+def first_game(manifest: Manifest, options: Mapping[str, Any]) -> list[tuple[str, str]]:
     """A good first game of a title: a person against a bot, or alone where that is usual."""
-    own, *others = title.first_game
-    bots = [] if _alone(title.name, options) else [(other, OPPONENT) for other in others]
+    own, *others = manifest.first_game
+    played = [variant for variant in variants_of(manifest) if not variant.alone]
+    usual = [variant.usual for variant in played if variant.options and variant.fits(options)]
+    bots = [(other, OPPONENT) for other in others][: usual[0] - 1 if usual else None]
     return [(own, HUMAN), *bots]
 
 
-def _alone(title: str, options: Mapping[str, Any]) -> bool:
-    return title in ALONE and _fits(ALONE[title], options)
+def variants_of(manifest: Manifest) -> tuple[Variant, ...]:
+    """The games of a title that the menu lists: one, if its manifest names none."""
+    return manifest.variants or (Variant(""),)
 
 
-def _fits(wanted: Mapping[str, Any], options: Mapping[str, Any]) -> bool:
-    return all(options.get(name) == value for name, value in wanted.items())
-
-
-def _ask_game(screen: Screen) -> tuple[str, dict[str, Any], bool]:
-    """Which title, which of its main variants, and whether alone; a single game is not asked."""
-    names = sorted(title_names(), key=lambda name: name != FIRST)
-    games: dict[str, tuple[str, dict[str, Any], bool]] = {}
-    for name in names:
-        variant = VARIANTS.get(name, "")
-        values = [v for o in find_title(name).options if o.name == variant for v in o.values]
-        for value in values:
-            games[f"{name}.{value}"] = (name, {variant: value}, False)
-        if not values:
-            games[name] = (name, {}, False)
-    games.update((f"{name}.alone", (name, {}, True)) for name in names if name in SOLO)
+def _ask_game(screen: Screen) -> tuple[Manifest, Variant]:
+    """Which title, and which of its variants; a single game is not asked for."""
+    games = [(manifest, one) for manifest in manifests() for one in variants_of(manifest)]
+    games.sort(key=lambda game: game[1].alone)  # those for one person come last
     if len(games) == 1:
-        return next(iter(games.values()))
-    return games[_ask(screen, "terminal.menu.title", list(games), "menu.game")]
+        return games[0]
+    keys = [f"{manifest.name}.{variant.name}".strip(".") for manifest, variant in games]
+    texts = [
+        manifest.word("variant", variant.name) or manifest.called for manifest, variant in games
+    ]
+    chosen = _ask(screen, say(Message("terminal.menu.title")), keys, texts)
+    return games[keys.index(chosen)]
 
 
-def _ask(screen: Screen, question: str, answers: Sequence[str], words: str = "") -> str:
+def _ask(screen: Screen, question: str, answers: Sequence[str], texts: Sequence[str]) -> str:
     """One of a few answers by number or by the beginning of its words; Enter takes the first."""
-    texts = [_word(words, answer) for answer in answers]
-    screen.say(question)
+    screen.show(screen.wrap(question))
     for number, text in enumerate(texts, start=1):
         screen.show([f"  {number} {text}"])
     while True:
@@ -129,13 +110,8 @@ def _typed(screen: Screen, usual: str) -> str:
     return typed
 
 
-def _word(words: str, answer: str) -> str:
-    key = f"terminal.{words}.{answer}"
-    return say(Message(key)) if knows(key) else answer.capitalize()
-
-
 def _ask_opponents(
-    screen: Screen, title: Title, side: str, usual: str, options: Mapping[str, Any]
+    screen: Screen, manifest: Manifest, side: str, usual: str, options: Mapping[str, Any]
 ) -> list[tuple[str, str]]:
     """Who else plays: sides, each with ``:human`` or the name of a bot; without a usual one none.
 
@@ -143,7 +119,8 @@ def _ask_opponents(
     """
     from landnam.bots import bot_names
 
-    others = [other for other in title.sides if other != side]
+    title = find_title(manifest.name)
+    others = [other for other in manifest.sides if other != side]
     screen.say(
         "terminal.menu.others", sides=others, bots=[f":{bot}" for bot in bot_names(title.name)]
     )
@@ -167,10 +144,13 @@ def _separated(typed: str) -> str:
     return ",".join(typed.replace(",", " ").replace(" :", ":").replace(": ", ":").split())
 
 
-def _ask_many(screen: Screen, option: Choice) -> Any:
+def _ask_many(screen: Screen, manifest: Manifest, name: str) -> Any:
     """One of many values, by its number or the beginning of its words; Enter takes the usual."""
-    screen.say(f"terminal.menu.many.{option.name}", most=len(option.values) - 1)
-    usual = _word(f"menu.{option.name}", str(option.default))
+    option = manifest.option(name)
+    assert option is not None, f"the manifest of {manifest.name} has no option {name}"
+    question = manifest.word("option", name, "which", most=len(option.values) - 1)
+    screen.show(screen.wrap(question or name))
+    usual = manifest.word("option", name, str(option.default)) or str(option.default)
     while True:
         typed = _typed(screen, usual)
         try:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from landnam.kernel.errors import SetupError
-from landnam.kernel.title import Choice, find_title
+from landnam.kernel.manifest import Choice, find_manifest
 from landnam.terminal.answers import begins, words_of
 
 _YES: Final = ("yes", "on", "true")
@@ -28,7 +28,7 @@ def read_options(title: str, settings: Sequence[str]) -> dict[str, Any]:
     >>> read_options("rollwrite", ["mode=adventure", "village=3"])
     {'mode': 'adventure', 'village': 'romans_1'}
     """
-    known = {option.name: option for option in find_title(title).options}
+    known = {option.name: option for option in find_manifest(title).options}
     options: dict[str, Any] = {}
     for setting in settings:
         name, equals, value = (part.strip() for part in setting.partition("="))

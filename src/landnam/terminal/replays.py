@@ -12,10 +12,11 @@ from typing import Any
 import landnam
 from landnam.kernel.errors import ReplayDiffers, SaveUnknownTitle
 from landnam.kernel.log import LogEntry
+from landnam.kernel.manifest import is_known, title_names
 from landnam.kernel.replay import follow, opening_of, recorded_earlier
 from landnam.kernel.saves import read_save
 from landnam.kernel.table import Table
-from landnam.kernel.title import find_title, is_known, title_names
+from landnam.kernel.title import find_title
 from landnam.library.games import PLAYERS
 from landnam.terminal import InputEnded
 from landnam.terminal.chronicle import chronicle

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import landnam
-from landnam.kernel.title import find_title
+from landnam.kernel.manifest import find_manifest
 from landnam.library import Entry, Library, OpenGame
 from landnam.library.games import PLAYERS
 from landnam.terminal import InputEnded
@@ -96,5 +96,5 @@ def play_new(
         options = with_own_village(title, options, village)
     if decks:
         options["decks"] = [Path(deck) if Path(deck).exists() else deck for deck in decks]
-    pairs = parse_seats(seats) if seats is not None else first_game(find_title(title), options)
+    pairs = parse_seats(seats) if seats is not None else first_game(find_manifest(title), options)
     sit_down(*begin_game(library, title, pairs, options, seed=seed, confirm=confirm), screen)

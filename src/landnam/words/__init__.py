@@ -84,10 +84,10 @@ def flatten(tree: Mapping[Any, Any], prefix: str = "") -> Iterable[tuple[str, st
             yield dotted, str(value)
 
 
-def knows(what: str | Message) -> bool:
+def knows(what: str | Message, scope: str = "") -> bool:
     """Whether the catalogue has words for this key, or for this message in its scope."""
     if isinstance(what, Message):
-        return _template(what.key, what.scope) is not None
+        return _template(what.key, what.scope or scope) is not None
     return what in _CATALOGUE
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landnam.kernel.title import find_title, title_names
+from landnam.kernel.manifest import find_manifest, title_names
 from landnam.words import say
 from tests.server.running import Guest
 
@@ -11,7 +11,7 @@ def test_every_title_says_what_of_it_is_printed(ann: Guest) -> None:
     told = {facts["name"]: facts["provenance"] for facts in ann.get("titles")}
     assert sorted(told) == title_names()
     for name, facts in told.items():
-        declared = find_title(name).provenance()
+        declared = find_manifest(name).provenance
         assert declared is not None
         assert facts["summary"] == say(declared.summary)
         assert facts["page"] == declared.page
@@ -22,5 +22,5 @@ def test_every_title_says_what_of_it_is_printed(ann: Guest) -> None:
 
 def test_every_title_offers_a_good_first_game(ann: Guest) -> None:
     for facts in ann.get("titles"):
-        assert facts["first_game"] == list(find_title(facts["name"]).first_game)
+        assert facts["first_game"] == list(find_manifest(facts["name"]).first_game)
         assert set(facts["first_game"]) <= set(facts["sides"])

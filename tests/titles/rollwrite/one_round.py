@@ -7,7 +7,6 @@ from typing import Any
 
 from landnam.kernel.state import Frame
 from landnam.kernel.table import Table
-from landnam.titles.rollwrite import title
 from landnam.titles.rollwrite.goods import GOLD, INDEX, SUPPLY, WORKER
 from landnam.titles.rollwrite.rounds import Round
 from landnam.titles.rollwrite.rules import RollwriteRules
@@ -17,6 +16,9 @@ from landnam.titles.rollwrite.state import (
     Settlement,
     Sheet,
 )
+from landnam.titles.rollwrite.title import Rollwrite
+
+TITLE = Rollwrite()
 
 IDLE = ("fortress", "architects", "monument", "citadel", "library", "palace")
 """Buildings that do nothing before the end."""
@@ -45,7 +47,7 @@ def begin(
 ) -> Table:
     """The Expand phase of a round; the named buildings work unless they are ``unfinished``."""
     chosen = {"mode": "adventure", "village": village_of(*buildings), **(options or {})}
-    rules: RollwriteRules = title.rules(["red"], title.check(["red"], chosen))
+    rules: RollwriteRules = TITLE.rules(["red"], TITLE.check(["red"], chosen))
     state = rules.set_up("one round")
     state.round = number
     state.favors = tuple(token for token in rules.favors if token != favor)

@@ -8,9 +8,11 @@ import pytest
 
 from landnam.kernel.errors import AwaitsCommit, GameOver, IllegalChoice, NotAsked, NotOffered
 from landnam.kernel.table import Table
-from landnam.titles.rollwrite import title
 from landnam.titles.rollwrite.position import RollwritePosition
+from landnam.titles.rollwrite.title import Rollwrite
 from landnam.words import say
+
+TITLE = Rollwrite()
 
 PLENTY = {"wood": 4, "stone": 4, "food": 4, "actions": 4}
 
@@ -18,8 +20,8 @@ PLENTY = {"wood": 4, "stone": 4, "food": 4, "actions": 4}
 def table_at(given: dict[str, Any], confirm: bool = False, **options: Any) -> Table:
     """Two players who go on from this position."""
     sides = ["red", "blue"]
-    chosen = title.check(sides, options)
-    rules = title.rules(sides, chosen)
+    chosen = TITLE.check(sides, options)
+    rules = TITLE.rules(sides, chosen)
     state = RollwritePosition(rules).place(given, "1", "a test")
     setup = {"seats": sides, "options": chosen, "seed": "1", "salt": ""}
     return Table.at(rules, state, setup, confirm=confirm)

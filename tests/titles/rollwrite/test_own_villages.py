@@ -24,7 +24,6 @@ from landnam.kernel.errors import (
     WrongType,
 )
 from landnam.testing import play_randomly
-from landnam.titles.rollwrite import title
 from landnam.titles.rollwrite.content import content
 from landnam.titles.rollwrite.errors import (
     BlueprintOffGrid,
@@ -51,7 +50,9 @@ from landnam.titles.rollwrite.own.errors import (
 )
 from landnam.titles.rollwrite.own.mistakes import line_of
 from landnam.titles.rollwrite.text import building_text
-from landnam.titles.rollwrite.title import with_village
+from landnam.titles.rollwrite.title import Rollwrite, with_village
+
+TITLE = Rollwrite()
 
 GOOD = """\
 name: River Folk
@@ -374,7 +375,7 @@ def test_own_buildings_that_a_save_carries_win() -> None:
     table = landnam.new("rollwrite", ["red"], 5, options)
     body = table.rules.definitions(table.rules.things_on_stack(table.state))
     changed = {"sluice": {**body["sluice"], "underlined": 3}, "own": {**body["own"], "name": "Old"}}
-    rules = title.rules(["red"], table.setup["options"], changed)
+    rules = TITLE.rules(["red"], table.setup["options"], changed)
     assert rules.content.buildings["sluice"].underlined == 3
     assert rules.content.villages["own"].name == "Old"
 
@@ -406,7 +407,7 @@ def test_a_wrong_set_up_is_refused(
     count: int, options: dict[str, Any], kind: type[LandnamError], cure: str
 ) -> None:
     with pytest.raises(kind) as caught:
-        landnam.new("rollwrite", title.sides[:count], 1, options)
+        landnam.new("rollwrite", TITLE.sides[:count], 1, options)
     assert type(caught.value) is kind
     assert cure in str(caught.value)
 
@@ -417,11 +418,11 @@ def test_a_save_carries_its_sheets_and_they_win() -> None:
     body = table.rules.definitions(table.rules.things_on_stack(table.state))
     assert {"sheet", "dice", "romans_3", *content().villages["romans_3"].buildings} == set(body)
     changed = {**body["market"], "underlined": 5}
-    rules = title.rules(["red"], table.setup["options"], {"market": changed, "dice": body["dice"]})
+    rules = TITLE.rules(["red"], table.setup["options"], {"market": changed, "dice": body["dice"]})
     assert rules.content.buildings["market"].underlined == 5
     assert content().buildings["market"].underlined == 2
     sheet = {**body["sheet"], "rounds": 3}
     village = {**body["romans_3"], "name": "Romans of old"}
-    rules = title.rules(["red"], table.setup["options"], {"sheet": sheet, "romans_3": village})
+    rules = TITLE.rules(["red"], table.setup["options"], {"sheet": sheet, "romans_3": village})
     assert rules.sheet.rounds == 3
     assert rules.content.villages["romans_3"].name == "Romans of old"

@@ -9,11 +9,13 @@ import pytest
 from landnam.kernel.errors import CannotUndo
 from landnam.kernel.records import to_data
 from landnam.kernel.table import Table
-from landnam.titles.rollwrite import title
 from landnam.titles.rollwrite.goods import INDEX, WORKER
 from landnam.titles.rollwrite.rounds import Round
 from landnam.titles.rollwrite.state import RollwriteState
+from landnam.titles.rollwrite.title import Rollwrite
 from tests.titles.rollwrite.one_round import keys, village_of
+
+TITLE = Rollwrite()
 
 BOTH = pytest.mark.parametrize("confirm", [True, False], ids=["confirm", "at once"])
 NOTHING: dict[str, int] = {}
@@ -23,9 +25,9 @@ def expand(
     *pools: dict[str, int], confirm: bool, buildings: tuple[str, ...] = (), **fields: Any
 ) -> Table:
     """A round in which every seat has this pool and is about to expand; no building gives goods."""
-    sides = title.sides[: len(pools)]
+    sides = TITLE.sides[: len(pools)]
     chosen = {"mode": "adventure", "village": village_of(*buildings)}
-    rules = title.rules(sides, title.check(sides, chosen))
+    rules = TITLE.rules(sides, TITLE.check(sides, chosen))
     state: RollwriteState = rules.set_up("undo")
     state.round, state.active = 2, 0
     for sheet, pool in zip(state.sheets, pools, strict=True):

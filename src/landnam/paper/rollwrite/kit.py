@@ -8,7 +8,8 @@ from landnam.paper.rollwrite.village import picture_of
 from landnam.paper.rollwrite.wording import words
 from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.game import BASIC
-from landnam.titles.rollwrite.rules import ADVENTURE, SOLO_FAVORS
+from landnam.titles.rollwrite.manifest import ADVENTURE
+from landnam.titles.rollwrite.rules import SOLO_FAVORS
 from landnam.titles.rollwrite.text import favor_text
 
 RULES: Final = (

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from landnam.kernel.title import Choice
+from landnam.kernel.manifest import Choice
 from landnam.paper.errors import BadCopies, VillageToPrintUnknown
 from landnam.paper.rollwrite.kit import kit_page
 from landnam.paper.rollwrite.sheet import ON_SHEETS, sheet_page
@@ -16,10 +16,10 @@ from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.content import content
 from landnam.titles.rollwrite.errors import NoVillageChoice
 from landnam.titles.rollwrite.game import BASIC
+from landnam.titles.rollwrite.manifest import ADVENTURE, RANDOM
 from landnam.titles.rollwrite.own import OWN, read_file, village_in
 from landnam.titles.rollwrite.printed import COMPETITION
-from landnam.titles.rollwrite.rules import ADVENTURE
-from landnam.titles.rollwrite.title import RANDOM, with_village
+from landnam.titles.rollwrite.title import with_village
 from landnam.words import Message, say
 
 ALL: Final = "all"

@@ -9,7 +9,7 @@ from litestar import Controller, MediaType, Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from landnam.bots import bot_names
-from landnam.kernel.title import Title, find_title, title_names
+from landnam.kernel.manifest import Manifest, find_manifest, title_names
 from landnam.server import wire
 from landnam.server.api.callers import (
     Asked,
@@ -61,11 +61,11 @@ def _known_by_tag(request: Asked, almanac: Almanac) -> Response[dict[str, Any]]:
 
 
 def _facts(name: str) -> wire.TitleFacts:
-    title = find_title(name)
+    title = find_manifest(name)
     return wire.TitleFacts(
         name=name,
-        fewest=title.seat_counts[0],
-        most=title.seat_counts[-1],
+        fewest=title.seats[0],
+        most=title.seats[-1],
         sides=list(title.sides),
         first_game=list(title.first_game),
         options=[
@@ -77,8 +77,8 @@ def _facts(name: str) -> wire.TitleFacts:
     )
 
 
-def _provenance(title: Title) -> wire.ProvenanceFacts | None:
-    found = title.provenance()
+def _provenance(title: Manifest) -> wire.ProvenanceFacts | None:
+    found = title.provenance
     return None if found is None else msgspec.convert(found.to_data(), wire.ProvenanceFacts)
 
 

@@ -5,6 +5,4 @@ from landnam.words import add_words
 
 add_words("landnam.terminal.rollwrite")
 
-layout = RollwriteLayout
-
-__all__ = ["RollwriteLayout", "layout"]
+__all__ = ["RollwriteLayout"]

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from landnam.kernel.errors import SetupError
+from landnam.titles.rollwrite.manifest import ADVENTURE
 from landnam.titles.rollwrite.own import read_file, village_in
-from landnam.titles.rollwrite.rules import ADVENTURE
 
 
 class NoVillageHere(SetupError):

@@ -2,6 +2,4 @@
 
 from landnam.terminal.settlers.board import SettlersLayout
 
-layout = SettlersLayout
-
-__all__ = ["SettlersLayout", "layout"]
+__all__ = ["SettlersLayout"]

@@ -12,9 +12,10 @@ from typing import Any, Final
 from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.empire import Harvest, Section, Space, cell_name
 from landnam.titles.rollwrite.goods import RESOURCES, SUPPLY
+from landnam.titles.rollwrite.manifest import PENCILS
 from landnam.titles.rollwrite.printed import VillageSheet
 from landnam.titles.rollwrite.scoring import BOXES
-from landnam.titles.rollwrite.state import PENCILS, SECTIONS, TRACKS
+from landnam.titles.rollwrite.state import SECTIONS, TRACKS
 from landnam.titles.rollwrite.text import (
     building_icons,
     building_sheet,

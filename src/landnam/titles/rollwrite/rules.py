@@ -23,6 +23,7 @@ from landnam.titles.rollwrite.facts import facts_of
 from landnam.titles.rollwrite.favors import ChooseFavor
 from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.goods import SUPPLY
+from landnam.titles.rollwrite.manifest import ADVENTURE
 from landnam.titles.rollwrite.numbering import numbering
 from landnam.titles.rollwrite.own import OWN
 from landnam.titles.rollwrite.printed import COMPETITION
@@ -35,7 +36,6 @@ from landnam.titles.rollwrite.telling import describe, name_of, tell_event, touc
 from landnam.titles.rollwrite.why_not import why_not
 from landnam.words import Message
 
-ADVENTURE: Final = "adventure"
 SOLO_FAVORS: Final = 3
 """So many tokens are drawn for a lone player; for others one more than there are players."""
 

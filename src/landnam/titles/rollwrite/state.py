@@ -13,7 +13,6 @@ ROUND: Final = "round"
 TRACKS: Final = ("walls", "cottages", "granaries", "bridges")
 """The Construction tracks from top to bottom: the rows of the grid for Settlements."""
 
-PENCILS: Final = ("red", "blue", "green", "yellow")
 """The sides: everybody plays alike, with a pencil of their own."""
 
 BRIDGES: Final = 3

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from landnam.titles.rollwrite import title  # noqa: F401  (the words of the title are needed)
 from landnam.titles.rollwrite.ability import Ability
 from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.buildings import Building

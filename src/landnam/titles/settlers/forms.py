@@ -12,6 +12,7 @@ from landnam.kernel.errors import UnknownKey
 from landnam.titles.settlers.colours import COLOUR, COLOURS
 from landnam.titles.settlers.goods import GOODS, RESOURCES
 from landnam.titles.settlers.language import LANGUAGE
+from landnam.titles.settlers.manifest import manifest
 from landnam.titles.settlers.state import ROW_FIELDS
 from landnam.vocabulary.forms import (
     HIGHEST,
@@ -26,7 +27,7 @@ from landnam.vocabulary.forms import (
 from landnam.vocabulary.mappings import Amounts, Fields, Named, One
 from landnam.vocabulary.reading import Reader
 
-FACTIONS: Final = ("barbarian", "japanese", "roman", "egyptian")
+FACTIONS: Final = manifest.sides
 DECKS: Final = ("common", *FACTIONS)
 PROVENANCE: Final = ("printed", "page", "translated", "designed")
 LIMITS: Final = ("oasis_limit",)

@@ -1,4 +1,4 @@
-"""The title: what one must know to offer Imperial Settlers and to set up a game."""
+"""The title: how a game of Imperial Settlers is set up."""
 
 from __future__ import annotations
 
@@ -6,19 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from landnam.kernel.errors import SetupError
-from landnam.kernel.provenance import Provenance
-from landnam.kernel.title import Choice, Migration, Title
+from landnam.kernel.manifest import Choice, Manifest
+from landnam.kernel.title import Migration, Title
 from landnam.titles.settlers.content import with_carried
-from landnam.titles.settlers.forms import FACTIONS
+from landnam.titles.settlers.manifest import PRINTED, manifest
 from landnam.titles.settlers.module import Module
 from landnam.titles.settlers.older import MIGRATIONS
-from landnam.titles.settlers.own.carried import (
-    PRINTED,
-    DecksChoice,
-    carried_faces,
-    check_seats,
-    with_decks,
-)
+from landnam.titles.settlers.own.carried import carried_faces, check_seats, with_decks
 from landnam.titles.settlers.own.packs import differing
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.solo.module import Solo
@@ -32,7 +26,7 @@ class NotAlone(SetupError):
 def check_alone(options: Mapping[str, Any]) -> None:
     """The solo game has a Lookout of its own, and its virtual player never razes by tokens."""
     for name in ("lookout", "peaceful"):
-        standard = next(choice.default for choice in Settlers.options if choice.name == name)
+        standard = next(choice.default for choice in manifest.options if choice.name == name)
         if options[name] != standard:
             raise NotAlone(option=name, given=options[name], standard=standard)
 
@@ -49,25 +43,8 @@ def modules_of(sides: Sequence[str], options: Mapping[str, Any]) -> list[Module]
 class Settlers(Title):
     """Imperial Settlers, 1 to 4 players; one alone plays against a virtual player."""
 
-    name: ClassVar[str] = "settlers"
-    seat_counts: ClassVar[range] = range(1, 5)
-    sides: ClassVar[tuple[str, ...]] = FACTIONS
-    options: ClassVar[tuple[Choice, ...]] = (
-        Choice("lookout", "standard", "alternate", "advanced"),
-        Choice("peaceful", False, True),
-        Choice("faction_reshuffle", True, False),
-        Choice("oasis_limit", "none", 4),
-        Choice("first", "random", *FACTIONS),
-        DecksChoice(),
-    )
+    manifest: ClassVar[Manifest] = manifest
     migrations: ClassVar[Mapping[int, Migration]] = MIGRATIONS
-
-    @property
-    def first_game(self) -> tuple[str, ...]:
-        """The pair that the rulebook recommends, since both are easy to play (second printing,
-        set-up); the newcomer has the Barbarians, who forgive more (docs/benchmarks.md).
-        """
-        return "barbarian", "roman"
 
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
         """The first player, and the factions with decks of their own, must be at the table."""
@@ -99,12 +76,6 @@ class Settlers(Title):
         from landnam.titles.settlers.own.packs import with_packs
 
         return {**almanac_of(with_packs()), "decks": ready_decks(), **SOLO.almanac()}
-
-    def provenance(self) -> Provenance:
-        """What is printed and what is ours, counted from the content."""
-        from landnam.titles.settlers.provenance import provenance
-
-        return provenance()
 
     def rulebook(self) -> Any:
         """The hook of the executable rulebook: positions in the words of its format."""

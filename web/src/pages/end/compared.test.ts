@@ -5,7 +5,7 @@ import { compared } from "./compared";
 
 const score = (table: string, points: number, won = true, side = "roman"): Score => ({
   table,
-  title: "tiny",
+  title: "settlers",
   side,
   points,
   won,

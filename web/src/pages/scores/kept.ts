@@ -3,7 +3,6 @@ import { persist } from "../../wire/again";
 import { ask } from "../../wire/http";
 import { me } from "../../wire/me.svelte";
 import type { MyTable, Now } from "../../wire/types";
-import { viewOf } from "../../wire/view";
 
 export interface Score {
   table: string;
@@ -33,7 +32,7 @@ export function keepScore(now: Now, said: string): Score | undefined {
   const known = scores().filter(({ table }) => table !== now.table);
   const score: Score = {
     table: now.table,
-    title: viewOf(now).title,
+    title: String(now.view["title"]),
     side: seat.side,
     points: now.result.scores[0] ?? 0,
     won: now.result.winners.length > 0,

@@ -13,11 +13,11 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from landnam.kernel.errors import WrongType
-from landnam.kernel.title import Choice
 from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.content import content, read_face
 from landnam.titles.settlers.forms import CARRIED_FACE, FACTIONS
+from landnam.titles.settlers.manifest import PRINTED
 from landnam.titles.settlers.own.decks import (
     SETS,
     Deck,
@@ -37,30 +37,21 @@ from landnam.titles.settlers.own.packs import with_packs
 from landnam.titles.settlers.own.proof import doubts, untold
 from landnam.vocabulary.reading import Reader
 
-PRINTED: Final = "printed"
-"""The value of the option ``decks`` when everybody plays the decks of the box."""
-
 MOST_FACES: Final = sum(SETS.values())
 """Cards that a deck can bring along: all of its own."""
 
 
-class DecksChoice(Choice):
-    """The option ``decks``: those of the box, or for some factions decks of their own."""
-
-    def __init__(self) -> None:
-        super().__init__("decks", PRINTED)
-
-    def check(self, value: Any) -> Any:
-        """The decks as a game carries them."""
-        if value == PRINTED or value == {}:
-            return PRINTED
-        if isinstance(value, (list, Mapping)) and len(value) > len(FACTIONS):
-            raise TooManyDecks(given=len(value), most=len(FACTIONS))
-        if isinstance(value, list):  # each for the faction that it names
-            value = _by_faction([_named_deck(given) for given in value])
-        if not isinstance(value, Mapping):
-            raise NoDeck(given=repr(value))
-        return {str(faction): carried(str(faction), deck) for faction, deck in value.items()}
+def checked_decks(value: Any) -> Any:
+    """The option ``decks`` as a game carries it: decks of their own for some factions."""
+    if value == {}:
+        return PRINTED
+    if isinstance(value, (list, Mapping)) and len(value) > len(FACTIONS):
+        raise TooManyDecks(given=len(value), most=len(FACTIONS))
+    if isinstance(value, list):  # each for the faction that it names
+        value = _by_faction([_named_deck(given) for given in value])
+    if not isinstance(value, Mapping):
+        raise NoDeck(given=repr(value))
+    return {str(faction): carried(str(faction), deck) for faction, deck in value.items()}
 
 
 def _by_faction(decks: Sequence[Deck]) -> dict[str, Deck]:
