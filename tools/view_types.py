@@ -2,7 +2,7 @@
 
 Every set-up of a title is asked for its state; a field that only some of them have is optional.
 Records of the kernel stand in `wire/records.d.ts`, those of a title in `titles/NAME/view.d.ts`; a
-title that the pages do not know needs none.
+title without a table of its own needs none.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def made() -> dict[Path, str]:
     shared = _records([Frame, Fork, State])
     files = {KERNEL: HEAD + "".join(_interfaces(shared))}
     for name in title_names():
-        if (TITLES / name).is_dir():
+        if (TITLES / name / "table").is_dir():
             files[TITLES / name / "view.d.ts"] = _of_title(name, shared)
     return files
 

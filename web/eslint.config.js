@@ -3,6 +3,7 @@ import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
 
+import { rooms } from "./plugins/rooms.ts";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
@@ -19,6 +20,7 @@ export default ts.config(
     },
   },
   { files: ["plugins/**", "*.config.*"], languageOptions: { globals: { ...globals.node } } },
+  { files: ["src/**"], plugins: { landnam: { rules: { rooms } } }, rules: { "landnam/rooms": "error" } },
   {
     rules: {
       eqeqeq: "error",

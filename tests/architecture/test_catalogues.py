@@ -17,7 +17,7 @@ from landnam.cli.commands import app
 from landnam.vocabulary.plain_yaml import PlainLoader
 
 ROOT = Path(landnam.__file__).parent
-PAGES = Path(__file__).parents[2] / "web" / "src" / "words" / "english.ts"
+PAGES = sorted((Path(__file__).parents[2] / "web" / "src").rglob("english.ts"))
 
 
 @pytest.mark.parametrize("file", sorted(ROOT.rglob("english.yaml")), ids=str)
@@ -38,7 +38,7 @@ def test_all_parts_can_be_loaded_in_one_program() -> None:
     assert ran.returncode == 0, ran.stderr
 
 
-@pytest.mark.parametrize("file", [*sorted(ROOT.rglob("*.yaml")), PAGES], ids=str)
+@pytest.mark.parametrize("file", [*sorted(ROOT.rglob("*.yaml")), *PAGES], ids=str)
 def test_a_sentence_that_names_a_command_asks_how_the_program_was_started(file: Path) -> None:
     commands = typer.main.get_command(app)
     assert isinstance(commands, TyperGroup)

@@ -1,11 +1,11 @@
-// What a mini says: the formula of a face, with what goes without saying left out.
-import type { Face, IconToken, Token } from "./almanac";
+// What a mini says: the formula of a card, with what goes without saying left out.
+import type { IconToken, Token } from "./tokens";
 
 const MOST = 7;
 
 /** The signs that are drawn on a mini. */
-export function signsOf(face: Face): Token[] {
-  const told = face.formula.filter((token) => !isIcon(token) || Object.keys(token.drawn).length > 0);
+export function signsOf(formula: readonly Token[]): Token[] {
+  const told = formula.filter((token) => !isIcon(token) || Object.keys(token.drawn).length > 0);
   // "Raze an enemy Location with a raze field" is one flame, not three.
   const once = told.filter(
     (token, index) => !isIcon(token) || !token.drawn.picture || told.findIndex((one) => same(one) === same(token)) === index,

@@ -1,14 +1,7 @@
 // Sides as one sees them: a colour (by class) and a crest, never colour alone.
-const CRESTS: Record<string, string> = {
-  roman: "eagle-emblem",
-  barbarian: "crossed-axes",
-  japanese: "shinto-shrine",
-  egyptian: "ankh",
-  red: "stone-wall",
-  blue: "stone-bridge",
-  green: "granary",
-  yellow: "family-house",
-};
+import { manifests } from "../titles/manifests";
+
+const CRESTS: Record<string, string> = Object.assign({}, ...manifests.map(({ crests }) => crests));
 
 export function crestOf(side: string): string {
   return CRESTS[side] ?? "drakkar";

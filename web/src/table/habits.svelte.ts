@@ -5,6 +5,7 @@ import { onDestroy, untrack } from "svelte";
 import { likes } from "../settings.svelte";
 import { ask } from "../wire/http";
 import type { Live } from "../wire/live.svelte";
+import { viewOf } from "../wire/view";
 import { say } from "../words/say";
 import { call, mark } from "./notices";
 import { isAway } from "./seats";
@@ -22,7 +23,7 @@ function tellOfTurns(live: Live): void {
     const { now } = live;
     if (!now) return;
     const mine = now.your_turn && !now.over && !isAway(now);
-    const title = say(`title.${String(now.view["title"])}`);
+    const title = say(`title.${viewOf(now).title}`);
     mark(mine, title);
     // Whoever has just come sees it; a turn that begins later is worth a call.
     if (mine && before === false) untrack(() => call(title));

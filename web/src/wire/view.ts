@@ -12,6 +12,6 @@ export interface View<State> {
   state: State;
 }
 
-export function viewOf<State>(now: Now): View<State> {
+export function viewOf<State = unknown>(now: Now): View<State> {
   return now.view as unknown as View<State>;
 }

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 
+import { manifests } from "../titles/manifests";
 import { english } from "./english";
 import { many, say } from "./say";
 
+const catalogues = [english, ...manifests.map(({ words }) => words)];
+const all = catalogues.flatMap((words) => Object.entries(words));
+
 test("fills in what it is given", () => {
-  expect(say("new.heading", { title: "Settlers" })).toBe("Set up a table: Settlers");
+  expect(say("new.heading", { title: "Chess" })).toBe("Set up a table: Chess");
 });
 
 test("an unknown key shows itself", () => {
@@ -17,15 +21,20 @@ test("one, and many", () => {
 });
 
 test("no words are empty, and none have a brace too many", () => {
-  for (const [key, words] of Object.entries(english)) {
+  for (const [key, words] of all) {
     expect(words.trim(), key).toBe(words);
     expect(words, key).not.toBe("");
     expect(words.replace(/\{\w+\}/g, ""), key).not.toMatch(/[{}]/);
   }
 });
 
+test("no two catalogues say the same key", () => {
+  const keys = all.map(([key]) => key);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
 test("whatever has one form for one has another for many", () => {
-  const known = new Set(Object.keys(english));
+  const known = new Set(all.map(([key]) => key));
   const forms = [...known].filter((key) => /\.(one|many)$/.test(key));
   for (const key of forms) {
     const other = key.endsWith(".one") ? key.replace(/one$/, "many") : key.replace(/many$/, "one");

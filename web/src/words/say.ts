@@ -1,11 +1,21 @@
 // Every word that the pages say themselves. What a game says comes from the server in words already.
+import { manifests } from "../titles/manifests";
 import { english } from "./english";
 
 export type Key = keyof typeof english | (string & {});
 
+const catalogue = new Map<string, string>(
+  [english, ...manifests.map(({ words }) => words)].flatMap((words) => Object.entries(words)),
+);
+
+/** Whether there are words behind a key. */
+export function knows(key: Key): boolean {
+  return catalogue.has(key);
+}
+
 /** The words behind a key, with `{name}` filled in; an unknown key shows itself. */
 export function say(key: Key, fill: Record<string, string | number> = {}): string {
-  const words = (english as Record<string, string>)[key] ?? key;
+  const words = catalogue.get(key) ?? key;
   return words.replace(/\{(\w+)\}/g, (_, name: string) => String(fill[name] ?? ""));
 }
 

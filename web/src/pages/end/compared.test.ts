@@ -5,7 +5,7 @@ import { compared } from "./compared";
 
 const score = (table: string, points: number, won = true, side = "roman"): Score => ({
   table,
-  title: "settlers",
+  title: "tiny",
   side,
   points,
   won,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
 import type { TitleFacts } from "../../wire/types";
-import { remember, remembered, requestOf, usual, withDeck, withFriend } from "./wanted";
+import { remember, remembered, requestOf, usual, withFriend } from "./wanted";
 
 const title: TitleFacts = {
-  name: "settlers",
+  name: "tiny",
   fewest: 1,
   most: 4,
   sides: ["egyptian", "roman", "barbarian"],
@@ -15,7 +15,7 @@ const title: TitleFacts = {
 };
 
 test("the usual table is me against a bot that is no newcomer", () => {
-  const request = requestOf("settlers", usual(title));
+  const request = requestOf("tiny", usual(title));
   expect(request.seats).toEqual([
     { side: "roman", kind: "person", bot: "greedy" },
     { side: "barbarian", kind: "bot", bot: "greedy" },
@@ -25,32 +25,19 @@ test("the usual table is me against a bot that is no newcomer", () => {
 });
 
 test("what was set up last time is the beginning of the next time", () => {
-  remember("settlers", { ...usual(title), clock: "slow", length: 48 });
+  remember("tiny", { ...usual(title), clock: "slow", length: 48 });
   expect(remembered(title)).toMatchObject({ clock: "slow", length: 48 });
 });
 
 test("what makes no sense any more is forgotten", () => {
   const old = usual(title);
-  remember("settlers", { ...old, seats: [{ side: "atlantean", who: "me", bot: "greedy" }] });
+  remember("tiny", { ...old, seats: [{ side: "atlantean", who: "me", bot: "greedy" }] });
   expect(remembered(title).seats).toEqual(old.seats);
 });
 
-test("a deck goes along with its side", () => {
-  const deck = { faction: "roman", name: "Water", cards: ["rom001"], pack: "Hearth" };
-  const wanted = usual(title);
-  const seats = wanted.seats.map((seat) => ({ ...seat, deck: "Water" }));
-  expect(requestOf("settlers", { ...wanted, seats }, [deck]).options).toEqual({
-    decks: { roman: { name: "Water", cards: ["rom001"] } },
-  });
-  expect(requestOf("settlers", { ...wanted, seats }, []).options, "it was thrown away").toEqual({});
-});
-
-test("who comes with a deck plays its side, and whoever had that side takes the other", () => {
-  const { seats } = withDeck(usual(title), "barbarian", "Horns");
-  expect(seats.map(({ side, who, deck }) => [side, who, deck])).toEqual([
-    ["barbarian", "me", "Horns"],
-    ["roman", "bot", undefined],
-  ]);
+test("what the title adds is asked for beside the options", () => {
+  const wanted = { ...usual(title), options: { length: 3 } };
+  expect(requestOf("tiny", wanted, { boards: ["round"] }).options).toEqual({ length: 3, boards: ["round"] });
 });
 
 test("a friend takes the place of a bot, or a seat of their own, once", () => {

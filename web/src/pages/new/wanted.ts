@@ -1,16 +1,6 @@
 // A table somebody is setting up. What was chosen last time is the beginning of the next time.
+import type { WantedSeat } from "../../titles/manifest";
 import type { NewTable, TitleFacts } from "../../wire/types";
-import type { Deck } from "../decks/kept";
-
-export type Who = "me" | "friend" | "bot";
-
-export interface WantedSeat {
-  side: string;
-  who: Who;
-  bot: string;
-  /** The name of a deck of one's own; without it the usual one. */
-  deck?: string;
-}
 
 export interface Wanted {
   seats: WantedSeat[];
@@ -61,17 +51,6 @@ export function remember(title: string, wanted: Wanted): void {
   localStorage.setItem(KEPT + title, JSON.stringify(wanted));
 }
 
-/** The same with me playing this deck; who has its side now takes mine. */
-export function withDeck(wanted: Wanted, side: string, deck: string): Wanted {
-  const mine = Math.max(0, wanted.seats.findIndex(({ who }) => who === "me"));
-  const old = wanted.seats[mine]?.side ?? "";
-  const seats = wanted.seats.map((seat, index) => {
-    if (index === mine) return { ...seat, side, deck };
-    return seat.side === side ? { ...seat, side: old } : seat;
-  });
-  return { ...wanted, seats };
-}
-
 /** The same with a friend invited: in the place of a bot, else in the second seat. */
 export function withFriend(wanted: Wanted, title: TitleFacts): Wanted {
   if (wanted.seats.some(({ who }) => who === "friend")) return wanted;
@@ -87,8 +66,8 @@ function freeSide(wanted: Wanted, title: TitleFacts): string {
   return sides.find((side) => !wanted.seats.some((seat) => seat.side === side)) ?? "";
 }
 
-/** The request for this table, with the decks there are to choose from. */
-export function requestOf(title: string, wanted: Wanted, decks: readonly Deck[] = []): NewTable {
+/** The request for this table; `more` are the options that the title itself adds. */
+export function requestOf(title: string, wanted: Wanted, more: Record<string, unknown> = {}): NewTable {
   const { timeout, length } = wanted;
   const clock =
     wanted.clock === "live"
@@ -103,21 +82,9 @@ export function requestOf(title: string, wanted: Wanted, decks: readonly Deck[] 
       kind: who === "bot" ? "bot" : "person",
       bot,
     })),
-    options: { ...wanted.options, ...chosenDecks(wanted.seats, decks) },
+    options: { ...wanted.options, ...more },
     open: wanted.open,
     hints: wanted.hints,
     clock,
   };
-}
-
-/** The decks that were chosen; nothing where everybody plays the printed one. */
-function chosenDecks(
-  seats: WantedSeat[],
-  decks: readonly Deck[],
-): { decks?: Record<string, { name: string; cards: string[] }> } {
-  const chosen = seats.flatMap(
-    ({ side, deck }) => decks.find((each) => each.faction === side && each.name === deck) ?? [],
-  );
-  if (chosen.length === 0) return {};
-  return { decks: Object.fromEntries(chosen.map(({ faction, name, cards }) => [faction, { name, cards }])) };
 }

@@ -3,6 +3,7 @@ import { persist } from "../../wire/again";
 import { ask } from "../../wire/http";
 import { me } from "../../wire/me.svelte";
 import type { MyTable, Now } from "../../wire/types";
+import { viewOf } from "../../wire/view";
 
 export interface Score {
   table: string;
@@ -32,7 +33,7 @@ export function keepScore(now: Now, said: string): Score | undefined {
   const known = scores().filter(({ table }) => table !== now.table);
   const score: Score = {
     table: now.table,
-    title: String(now.view["title"]),
+    title: viewOf(now).title,
     side: seat.side,
     points: now.result.scores[0] ?? 0,
     won: now.result.winners.length > 0,

@@ -1,0 +1,27 @@
+// Sentences in which goods, colours and cards are things, as the server writes them on cards.
+export interface GoodToken {
+  good: string;
+  amount?: number;
+  deck?: string;
+  text: string;
+}
+export interface ColourToken {
+  colour: string;
+  text: string;
+}
+/** How an icon is drawn: by a picture, as a good, or by a sign; an empty one goes without saying. */
+export interface Drawn {
+  picture?: string;
+  good?: string;
+  sign?: string;
+}
+export interface IconToken {
+  icon: string;
+  text: string;
+  drawn: Drawn;
+}
+export interface CardToken {
+  card: string;
+  text: string;
+}
+export type Token = string | GoodToken | ColourToken | IconToken | CardToken;

@@ -1,0 +1,10 @@
+// Rise of the Empire.
+import type { Manifest } from "../manifest";
+import { english } from "./english";
+
+export const manifest: Manifest = {
+  place: 40,
+  words: english,
+  look: { colour: "purple", motif: "egyptian", emblem: "imperial-crown" },
+  coming: "2–4",
+};

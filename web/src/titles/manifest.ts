@@ -1,0 +1,82 @@
+// What a title brings to the pages. Its manifest is loaded with the first page, everything else when
+// it is wanted; so a manifest imports nothing but words and small tables.
+import type { Component } from "svelte";
+
+import type { Live } from "../wire/live.svelte";
+
+/** A part of a title that is fetched when it is wanted. */
+export type Part<Props extends object> = () => Promise<{ default: Component<Props> }>;
+
+export interface LayoutProps {
+  live: Live;
+}
+
+/** What is printed, as the server tells it; each title knows its own shape. */
+export interface BookProps {
+  data: unknown;
+}
+
+export interface AlmanacProps extends BookProps {
+  /** The thing that the address names. */
+  chosen: string | undefined;
+}
+
+/** How a title looks from outside: a colour, a landscape and an emblem of `look/`. */
+export interface Look {
+  colour: string;
+  motif: string;
+  emblem: string;
+}
+
+/** A seat of a table that somebody sets up. */
+export interface WantedSeat {
+  side: string;
+  who: "me" | "friend" | "bot";
+  bot: string;
+}
+
+export interface SeatProps {
+  seat: WantedSeat;
+  /** What `fetch` has found. */
+  found: unknown;
+}
+
+/** What a title adds to the form in which a table is set up. */
+export interface NewTable {
+  /** What must be known before the form is shown. */
+  fetch: () => Promise<unknown>;
+  /** What stands behind a seat; it may write more fields into it. */
+  Seat: Component<SeatProps, object, "seat">;
+  /** The options that follow from the seats. */
+  optionsOf: (seats: readonly WantedSeat[], found: unknown) => Record<string, unknown>;
+  /** The seats for an address with more parts: `#/new/TITLE/…`. */
+  seatsFor: (seats: WantedSeat[], parts: readonly string[]) => WantedSeat[];
+}
+
+/** A page of the title's own, at `#/PAGE/…`; the form of a new table leads there. */
+export interface OwnPage {
+  page: Part<{ parts: string[] }>;
+  word: string;
+  icon: string;
+}
+
+export interface Manifest {
+  /** Where it stands in lists: the lowest first. */
+  place: number;
+  /** What the pages say about it. */
+  words: Record<string, string>;
+  look: Look;
+  /** A title to come: how many will be able to play it. */
+  coming?: string;
+  /** The crests of its sides: icons by side. */
+  crests?: Record<string, string>;
+  /** The colours of its sources of points, at the end of a game. */
+  sources?: Record<string, string>;
+  /** The table; a title without one is drawn by the plain layout, which plays anything. */
+  table?: Part<LayoutProps>;
+  almanac?: Part<AlmanacProps>;
+  how?: Part<BookProps>;
+  newTable?: () => Promise<{ newTable: NewTable }>;
+  /** Its own pages by the first part of their address. */
+  pages?: Record<string, OwnPage>;
+}

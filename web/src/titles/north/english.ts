@@ -1,0 +1,6 @@
+// What the pages say about Empires of the North.
+export const english = {
+  "title.north": "Empires of the North",
+  "title.north.more": "Six clans, distant islands, one more harvest before winter.",
+  "title.north.length": "45 min",
+};

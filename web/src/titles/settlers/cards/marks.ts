@@ -1,0 +1,66 @@
+// What can be seen on a card besides its print: states, tokens, seats.
+import { say } from "../../../words/say";
+import type { Almanac, Face } from "../almanac/almanac";
+
+export interface Marks {
+  can?: boolean;
+  cannot?: boolean;
+  picked?: boolean;
+  /** Uses of an action so far, and how many there are. */
+  used?: number;
+  uses?: number;
+  defense?: number;
+  samurai?: number;
+  stored?: number;
+  under?: number;
+  blocked?: boolean;
+  /** The faction that has taken the Location over, and its name. */
+  taken?: { faction: string; name: string } | undefined;
+  copies?: number;
+  /** The places in the cost that the supply does not cover. */
+  lack?: ReadonlySet<number>;
+}
+
+/** How a card is read aloud: name, kind, colour, cost, text, raze, Deal, worth, then its state. */
+export function spoken(almanac: Almanac, face: Face, card: string, marks: Marks = {}): string {
+  const word = (good: string) => say(`good.${good}`);
+  const deal = almanac.deal(card);
+  const parts = [
+    face.name,
+    almanac.words.rows[face.row] ?? face.row,
+    face.colours.map((colour) => almanac.words.colours[colour] ?? colour).join(", "),
+    say("card.costs", { goods: face.cost.map(word).join(", ") || say("card.free") }),
+    face.text,
+    face.raze ? say("card.razes", { goods: face.raze.map(word).join(", ") }) : "",
+    deal ? say("card.deals", { good: word(deal) }) : "",
+    say("card.worth", { points: face.value }),
+    marks.can ? say("card.can") : "",
+    marks.picked ? say("card.picked") : "",
+    marks.blocked ? say("card.blocked") : "",
+    marks.taken ? say("card.taken", { name: marks.taken.name }) : "",
+    marks.used ? say("card.used", { used: marks.used, uses: marks.uses ?? 1 }) : "",
+    marks.defense ? say("card.defended", { count: marks.defense }) : "",
+    marks.samurai ? say("card.guarded") : "",
+  ];
+  return parts
+    .filter(Boolean)
+    .map((part) => part.replace(/\.$/, ""))
+    .join(". ");
+}
+
+/** The places in a cost for which nothing is left in the supply; gold goes where all else is out. */
+export function lacking(cost: string[], supply: Record<string, number>): Set<number> {
+  const left = { ...supply };
+  const lack = new Set<number>();
+  cost.forEach((good, index) => {
+    if (good === "location") return;
+    if ((left[good] ?? 0) > 0) left[good] = (left[good] ?? 0) - 1;
+    else lack.add(index);
+  });
+  for (const index of [...lack]) {
+    if (cost[index] === "gold" || (left["gold"] ?? 0) < 1) continue;
+    left["gold"] = (left["gold"] ?? 0) - 1;
+    lack.delete(index);
+  }
+  return lack;
+}

@@ -1,0 +1,19 @@
+// How the log of this table is read.
+import type { Line, Reader } from "../../../table/log";
+import type { Told } from "../../../wire/types";
+import type { Scene } from "./scene.svelte";
+
+/** Raze tokens, and the food for a Deal, are paid before it is told for what. */
+const PAID_BEFORE = ["raze", "deal"];
+const SAYS_ALL = ["exchanged", "defended", "stole"];
+
+export function readerOf(scene: Scene): Reader {
+  const seat = scene.now?.seat ?? null;
+  return {
+    seat,
+    side: scene.sides[seat ?? -1],
+    people: (one) => scene.people(one),
+    paidBefore: ({ cause, amount }: Told) => (amount ?? 1) < 0 && PAID_BEFORE.includes(cause ?? ""),
+    saysAll: ({ what }: Line) => SAYS_ALL.includes(what),
+  };
+}

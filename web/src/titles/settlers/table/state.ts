@@ -1,0 +1,19 @@
+// The parts of an empire, in the order in which they lie on the table.
+import type { Empire, Location } from "../view";
+
+export const ROWS = ["production", "features", "actions"] as const;
+export type Row = (typeof ROWS)[number];
+export const ROW_ICONS: Record<Row, string> = {
+  production: "cycle",
+  features: "round-star",
+  actions: "hand",
+};
+/** The order in which supplies are shown: two columns of four. */
+export const WELLS = ["worker", "wood", "stone", "food", "gold", "raze", "defense"];
+export const PHASES = ["lookout", "production", "action", "attack", "cleanup"];
+export const VIRTUAL = "virtual";
+export const ROUNDS = 5;
+
+export function locationsOf(empire: Empire): Location[] {
+  return ROWS.flatMap((row) => empire[row]);
+}
