@@ -19,7 +19,7 @@ from landnam.bots.settlers.uses import find_uses
 from landnam.bots.settlers.weights import WEIGHTS, Weights
 from landnam.kernel.state import Option, Options
 from landnam.titles.settlers.goods import DEFENSE, WORKER
-from landnam.titles.settlers.origins import COMMON
+from landnam.titles.settlers.origins import FACTION
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.state import Empire, Location, SettlersState
 
@@ -154,7 +154,7 @@ class SettlersOutlook(Outlook[SettlersState]):
         total = len(unseen) * prospect.unseen_worth
         if prospect.rounds:
             cards = prospect.rules.cards
-            faction = sum(cards[card].deck != COMMON for card in unseen)
+            faction = sum(cards[card].origin == FACTION for card in unseen)
             total += faction * prospect.weights.unseen_faction
         return total
 

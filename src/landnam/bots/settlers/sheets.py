@@ -9,7 +9,7 @@ from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.counters import Locations
 from landnam.titles.settlers.features import Built
 from landnam.titles.settlers.goods import GOODS
-from landnam.titles.settlers.origins import COMMON
+from landnam.titles.settlers.origins import FACTION
 from landnam.titles.settlers.prices import CardPrice, DealPrice
 from landnam.vocabulary.activity import Activity
 from landnam.vocabulary.counters import Counter
@@ -130,7 +130,7 @@ class Sheet:
 
     def __init__(self, card: Card, scale: FlowScale) -> None:
         self.card = card.id
-        self.is_faction = card.deck != COMMON
+        self.is_faction = card.origin == FACTION
         self.value = card.value
         self.colours = card.colours
         self.counted = tuple(Locations(colour).icon() for colour in card.colours)

@@ -12,6 +12,7 @@ from landnam.terminal.drawing import flow, join
 from landnam.terminal.settlers.formula import bare, formula, short_amount
 from landnam.terminal.settlers.reading import Empire, Place
 from landnam.titles.settlers.goods import SUPPLY
+from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.state import ROWS
 from landnam.titles.settlers.text import card_text
 from landnam.words import Message, say
@@ -204,7 +205,7 @@ def hand_groups(rules: SettlersRules, hand: Sequence[str]) -> list[tuple[Card, i
         card = rules.cards[thing]
         counts[card.kind] = counts.get(card.kind, 0) + 1
         first.setdefault(card.kind, card)
-    cards = sorted(first.values(), key=lambda card: (card.deck == "common", card.name, card.kind))
+    cards = sorted(first.values(), key=lambda card: (card.origin == COMMON, card.name, card.kind))
     return [(card, counts[card.kind]) for card in cards]
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from landnam.kernel.records import UNKNOWN
 from landnam.terminal.layout import View
 from landnam.titles.settlers.goods import SUPPLY
+from landnam.titles.settlers.origins import FACTION
 from landnam.titles.settlers.scoring import worth
 from landnam.titles.settlers.solo.state import VIRTUAL
 from landnam.titles.settlers.state import ROWS
@@ -33,7 +34,7 @@ class Place:
     @property
     def faction(self) -> bool:
         """Whether it lies on the left, with the Faction Locations."""
-        return self.card.deck != "common"
+        return self.card.origin == FACTION
 
 
 class Empire:

@@ -137,6 +137,7 @@ def read_province(reader: Reader) -> Card:
         face=province,
         name=reader.text("name"),
         deck="province",
+        origin="province",
         row=row,
         colours=(reader.text("colour"),),
         cost={},

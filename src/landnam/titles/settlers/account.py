@@ -7,7 +7,6 @@ from typing import Final
 
 from landnam.kernel.account import Played, Source
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.origins import COMMON
 from landnam.words import Message
 
 SOURCES: Final = (
@@ -45,8 +44,8 @@ class Account:
             if event.kind == "tell" and event.what == "round":
                 number = event.data["number"]
             elif event.kind == "tell" and event.what == "worth":
-                deck = "common" if rules.cards[event.cause].deck == COMMON else "faction"
-                self._add(f"{deck}-locations", END, event.seat, event.data["points"])
+                origin = rules.cards[event.cause].origin
+                self._add(f"{origin}-locations", END, event.seat, event.data["points"])
             elif event.kind == "count" and event.what == "vp":
                 self._add(source_of(rules, event.cause), number, event.seat, event.amount)
 

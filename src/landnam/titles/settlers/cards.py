@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from landnam.titles.settlers.goods import GOODS
+from landnam.titles.settlers.origins import WORTH
 from landnam.titles.settlers.standing import Placing, Scoring
 from landnam.titles.settlers.state import ROW_FIELDS
 from landnam.vocabulary.activity import Activity
@@ -13,12 +14,12 @@ from landnam.vocabulary.cost import Cost
 from landnam.vocabulary.stages import Procedure
 from landnam.vocabulary.triggers import Trigger
 
-COMMON_VALUE: Final = 1
-FACTION_VALUE: Final = 2
-
 
 class Card:
-    """One physical card. ``kind`` is equal for copies that nobody can tell apart."""
+    """One physical card. ``kind`` is equal for copies that nobody can tell apart.
+
+    ``deck``: the pile that it is drawn from and goes back to. ``origin``: what it counts as.
+    """
 
     __slots__ = (
         "action",
@@ -33,6 +34,7 @@ class Card:
         "kind",
         "name",
         "needs_location",
+        "origin",
         "placing",
         "production",
         "raze",
@@ -52,6 +54,7 @@ class Card:
         face: str,
         name: str,
         deck: str,
+        origin: str,
         row: str,
         colours: tuple[str, ...],
         cost: Mapping[str, int],
@@ -65,6 +68,7 @@ class Card:
         self.face = face
         self.name = name
         self.deck = deck
+        self.origin = origin
         self.row = row
         self.row_field = ROW_FIELDS.get(row, "")  # an attack card lies in no row
         self.colours = colours
@@ -75,7 +79,7 @@ class Card:
         self.source = source
         self.definition = definition
         self.kind = face if deal is None else f"{face}:{deal}"
-        self.value = COMMON_VALUE if deck == "common" else FACTION_VALUE
+        self.value = WORTH.get(origin, 0)
         self.production: Procedure | None = None
         self.bonus: Procedure | None = None
         self.action: Activity | None = None

@@ -13,7 +13,9 @@ from landnam.titles.settlers.cards import Board, Card
 from landnam.titles.settlers.forms import BOX_FILES, DECKS, FACTIONS
 from landnam.titles.settlers.goods import INDEX, SUPPLY
 from landnam.titles.settlers.language import LANGUAGE
+from landnam.titles.settlers.origins import origin_of
 from landnam.titles.settlers.standing import Placing, Scoring
+from landnam.vocabulary.language import Language
 from landnam.vocabulary.reading import Reader, plain, read_text
 from landnam.vocabulary.stages import Procedure
 
@@ -70,10 +72,15 @@ def read_deck(text: str, file: str, deck: str) -> list[Card]:
     return cards
 
 
-def read_face(reader: Reader, deck: str) -> list[Card]:
-    """All copies of a face whose form is right. Nothing of it is ever changed by a game."""
+def read_face(
+    reader: Reader, deck: str, origin: str = "", language: Language = LANGUAGE
+) -> list[Card]:
+    """All copies of a face whose form is right. Nothing of it is ever changed by a game.
+
+    Modules read their own cards with it, from an origin and in a language of their own.
+    """
     name, row = reader.text("name"), reader.text("row")
-    copies = _copies(reader, deck)
+    copies = _copies(reader)
     cost, needs_location = read_build_cost(reader)
     colours = reader.items("colours") if "colours" in reader else []
     made = []
@@ -83,6 +90,7 @@ def read_face(reader: Reader, deck: str) -> list[Card]:
             face=next(iter(copies)),
             name=name,
             deck=deck,
+            origin=origin or origin_of(deck),
             row=row,
             colours=tuple(colours),
             cost=cost,
@@ -92,30 +100,30 @@ def read_face(reader: Reader, deck: str) -> list[Card]:
             source=plain(reader.inside("source").data),
             definition={"deck": deck, "face": plain(reader.data)},
         )
-        _behaviour(card, reader)
+        _behaviour(card, reader, language)
         made.append(card)
     return made
 
 
-def _copies(reader: Reader, deck: str) -> dict[str, str | None]:
+def _copies(reader: Reader) -> dict[str, str | None]:
     """The ids of the copies, with their Deal goods; Common cards have none."""
-    if deck == "common":
+    if isinstance(reader.raw("copies"), list):
         return dict.fromkeys(reader.items("copies"))
     inside = reader.inside("copies")
     return {copy: inside.text(copy) for copy in inside.names()}
 
 
-def _behaviour(card: Card, reader: Reader) -> None:
+def _behaviour(card: Card, reader: Reader, language: Language) -> None:
     if "production" in reader:
         card.production = Procedure(
-            f"{card.id}/production", LANGUAGE.read_effects(reader, "production"), card.id
+            f"{card.id}/production", language.read_effects(reader, "production"), card.id
         )
     if "bonus" in reader:
-        card.bonus = Procedure(f"{card.id}/bonus", LANGUAGE.read_effects(reader, "bonus"), card.id)
+        card.bonus = Procedure(f"{card.id}/bonus", language.read_effects(reader, "bonus"), card.id)
     if "action" in reader:
-        card.action = LANGUAGE.read_action(reader.inside("action"), card.id)
+        card.action = language.read_action(reader.inside("action"), card.id)
     if "feature" in reader:
-        _feature(card, reader.inside("feature"))
+        _feature(card, reader.inside("feature"), language)
     if "scoring" in reader:
         scoring = reader.inside("scoring")
         steps = scoring.numbers("steps")
@@ -124,14 +132,14 @@ def _behaviour(card: Card, reader: Reader) -> None:
         )
 
 
-def _feature(card: Card, reader: Reader) -> None:
+def _feature(card: Card, reader: Reader, language: Language) -> None:
     if "store" in reader:
         card.stores = tuple(INDEX[good] for good in reader.items("store"))
     elif "place" in reader:
         points = reader.numbers("gain")["vp"] if "gain" in reader else 0
         card.placing = Placing(reader.text("place"), points)
     else:
-        card.trigger = LANGUAGE.read_trigger(reader, card.id)
+        card.trigger = language.read_trigger(reader, card.id)
 
 
 def read_boards(text: str, file: str) -> dict[str, Board]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from landnam.kernel.records import UNKNOWN
 from landnam.titles.settlers.game import SettlersGame
@@ -23,32 +23,39 @@ def determinize(
     game: SettlersGame,
     view: Mapping[str, Any],
     rng: Random,
-    decks_in: Callable[[str], Decks | None],
+    more_in: Callable[[str], Decks],
 ) -> SettlersState:
     """A state in which the viewer would see exactly this view.
 
-    ``decks_in`` knows the decks whose cards may lie in the zones of modules.
+    ``more_in`` knows the decks of modules whose cards may lie in a zone.
     """
     imagined = Imagined(game.state_class, view["state"], game.decks, rng)
     recalled = recall(imagined.state, imagined.unseen[COMMON], rng)
     if recalled is not None:
         _lay_remembered(imagined, recalled)
-    state = imagined.fill(lambda zone: decks_in(zone) or _decks_in(game, zone))
+    state = imagined.fill(lambda zone: _decks_in(game, zone, more_in(zone)))
     game.refresh(state)
     return state
 
 
-def _decks_in(game: SettlersGame, zone: str) -> Decks:
-    """The decks whose cards may lie in a zone."""
+OWN_CARDS: Final = ("deck", "marker")
+COMMON_CARDS: Final = ("common", "face_down", "buried")
+ANY_CARDS: Final = ("hand", "looking")
+"""The hidden zones of the core, by the cards that may lie there."""
+
+
+def _decks_in(game: SettlersGame, zone: str, more: Decks) -> Decks:
+    """The decks whose cards may lie in a zone: Common cards, which lie in many, come last."""
     seat, _, name = zone.partition("/")
-    if not seat or name == "buried":
-        return (COMMON,)
-    own = game.empires[int(seat)]
-    if name in ("hand", "looking"):
-        return own, COMMON
+    if name in COMMON_CARDS:
+        return (*more, COMMON)
+    if name in OWN_CARDS:
+        return (game.empires[int(seat)], *more)
+    if name in ANY_CARDS:
+        return (game.empires[int(seat)], *more, COMMON)
     if name == "under":  # a Gate may lie with another empire than its owner's
-        return (*(deck for deck in game.decks if deck != COMMON), COMMON)
-    return (own,)
+        return (*(empire for empire in game.empires if empire in game.decks), *more, COMMON)
+    return more
 
 
 def _lay_remembered(imagined: Imagined[SettlersState], recalled: Recalled) -> None:

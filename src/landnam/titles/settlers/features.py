@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from landnam.titles.settlers.colours import COLOUR
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.origins import COMMON, FACTION
+from landnam.titles.settlers.origins import FACTION
 from landnam.vocabulary.forms import Form, Word
 from landnam.vocabulary.icons import SILENT, Drawn, Icon
 from landnam.vocabulary.mappings import Amounts, Fields, One
@@ -76,7 +76,7 @@ class Built(Pattern):
     def matches(self, game: SettlersGame, happening: Happening) -> bool:
         """Whether such a card was built."""
         card = game.cards[happening.thing]
-        return card.deck != COMMON if self.colour is None else self.colour in card.colours
+        return card.origin == FACTION if self.colour is None else self.colour in card.colours
 
     def words(self) -> Message:
         """The building in words."""

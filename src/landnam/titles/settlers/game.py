@@ -34,6 +34,9 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
     phases: tuple[Phase, ...]
     """The phases of a round in order."""
 
+    discards: Mapping[str, str]
+    """The discard piles that all players share: the field of the state for each deck."""
+
     draft: str
     """The address of the node by which Common cards are drafted."""
 

@@ -53,6 +53,9 @@ class Module:
     values: Mapping[str, int] = {}
     """Rule numbers that are others with this module (`landnam.titles.settlers.values`)."""
 
+    discards: Mapping[str, str] = {}
+    """For decks of this module: the field of the state that is their discard pile."""
+
     wording: Mapping[str, str] = {}
     """Sentences of the core that are said in other words: from key to key."""
 
@@ -72,9 +75,9 @@ class Module:
         """The decks that lie on the table besides, with the ids of their cards."""
         return {}
 
-    def decks_in(self, game: SettlersGame, zone: str) -> Decks | None:
-        """The decks whose cards may lie in a hidden zone of this module; None for other zones."""
-        return None
+    def decks_in(self, game: SettlersGame, zone: str) -> Decks:
+        """The decks of this module whose cards may lie in a hidden zone, such as ``0/hand``."""
+        return ()
 
     # --- how it is played ---------------------------------------------------------------------
 

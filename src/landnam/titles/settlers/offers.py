@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from landnam.kernel.state import Option
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.goods import FOOD, GOLD, STONE, WOOD
-from landnam.titles.settlers.origins import COMMON
+from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.vocabulary.cost import Cost
 
 Table = Mapping[str, Option]
@@ -41,8 +41,8 @@ class Offers:
         self.activate = option_table(
             "activate", (card for card in known if card.action is not None)
         )
-        self.defend = option_table("defend", (card for card in known if card.deck == COMMON))
-        self.deploy = option_table("deploy", (card for card in known if card.deck != COMMON))
+        self.defend = option_table("defend", (card for card in known if card.origin == COMMON))
+        self.deploy = option_table("deploy", (card for card in known if card.origin == FACTION))
         copies = Counter(card.kind for card in known)
         self.in_hand = {
             card.id: (
@@ -54,7 +54,7 @@ class Offers:
         }
         """Each card in hand: its kind if there are others of it, its Deal and its raze."""
         self.place = option_table("place", (card for card in known if card.placing is not None))
-        self.take = option_table("take", (card for card in known if card.deck == COMMON))
+        self.take = option_table("take", (card for card in known if card.origin == COMMON))
         self._at_price: dict[tuple[int, ...], tuple[Cost, list[Card]]] = {}
         for card in known:
             self._at_price.setdefault(card.cost.needs, (card.cost, []))[1].append(card)

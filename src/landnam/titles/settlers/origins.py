@@ -1,7 +1,11 @@
-"""Origins: where a card comes from, which decides what counts it and on which pile it ends."""
+"""Origins: what kind of card one is, which decides what counts it and what it is worth.
+
+A card of a module may come from elsewhere (a province, a wonder): it is neither Common nor Faction.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 COMMON: Final = "common"
@@ -9,3 +13,15 @@ COMMON: Final = "common"
 
 FACTION: Final = "faction"
 """The deck of a player's own faction, and the cards of it."""
+
+WORTH: Final[Mapping[str, int]] = {COMMON: 1, FACTION: 2}
+"""The points of a Location at the end of the game, by the origin of its card."""
+
+
+def origin_of(deck: str) -> str:
+    """The origin of the cards of a printed deck.
+
+    >>> origin_of("common"), origin_of("roman")
+    ('common', 'faction')
+    """
+    return COMMON if deck == COMMON else FACTION

@@ -114,9 +114,10 @@ def shuffle_back(state: SettlersState, seat: int, card: str, cause: str) -> None
 def discard(game: SettlersGame, state: SettlersState, card: str, origin: str, cause: str) -> None:
     """Put a card, already taken from ``origin``, on the discard pile of its own type."""
     deck = game.cards[card].deck
-    if deck == COMMON:
-        state.common_discard += (card,)
-        moved(state, card, origin, "/common_discard", cause)
+    if deck in game.discards:
+        pile = game.discards[deck]
+        setattr(state, pile, (*getattr(state, pile), card))
+        moved(state, card, origin, f"/{pile}", cause)
         return
     seat = game.seat_of[deck]
     state.empires[seat].discard += (card,)

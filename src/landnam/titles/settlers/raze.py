@@ -191,7 +191,7 @@ def put_away(game: SettlersGame, state: SettlersState, target: str) -> None:
         discard(game, state, target, "/razed", cause)
         return
     holder, location = find(state, target)
-    if game.cards[target].deck == COMMON and game.lays_foundations[location.owner]:
+    if game.cards[target].origin == COMMON and game.lays_foundations[location.owner]:
         turn_into_foundation(game, state, holder, location, cause)
     else:
         discard_location(game, state, holder, location, cause)

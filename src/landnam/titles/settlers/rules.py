@@ -95,6 +95,7 @@ class SettlersRules(SettlersGame):
             unseated=[empire for module in modules for empire in module.empires],
         )
         self.phases = phases_of(modules)
+        self.discards = {COMMON: "common_discard", **merged(module.discards for module in modules)}
         self.draft = draft_of(modules, STANDARD_DRAFT)
         self.wording = merged(module.wording for module in modules)
         self.arguments = {**ARGUMENTS, **merged(module.arguments for module in modules)}
@@ -163,9 +164,8 @@ class SettlersRules(SettlersGame):
         """A state that the viewer could be in."""
         return determinize(self, view, rng, self._decks_in)
 
-    def _decks_in(self, zone: str) -> Decks | None:
-        found = (module.decks_in(self, zone) for module in self.modules)
-        return next((decks for decks in found if decks is not None), None)
+    def _decks_in(self, zone: str) -> Decks:
+        return tuple(deck for module in self.modules for deck in module.decks_in(self, zone))
 
     def why_not(self, state: SettlersState, seat: int, thing: str) -> tuple[Refusal, ...]:
         """Why something is not possible now."""

@@ -69,7 +69,7 @@ class LocationSelector:
                     card = cards[location.card]
                     if self.other and location.card == source:
                         continue
-                    if self.deck is not None and (card.deck == COMMON) != (self.deck == COMMON):
+                    if self.deck is not None and card.origin != self.deck:
                         continue
                     if self.has == "raze" and card.raze is None:
                         continue

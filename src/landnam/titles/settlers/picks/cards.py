@@ -52,8 +52,7 @@ class PickCard(Pick):
         cards = game.cards
         hand = state.empires[frame.seat].hand
         if self.deck is not None:
-            common = self.deck == COMMON
-            hand = tuple([card for card in hand if (cards[card].deck == COMMON) == common])
+            hand = tuple([card for card in hand if cards[card].origin == self.deck])
         if self.has is not None:
             hand = tuple([card for card in hand if getattr(cards[card], self.has) is not None])
         return game.one_of_each(hand)

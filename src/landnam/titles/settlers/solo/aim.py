@@ -14,7 +14,7 @@ from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.empire import locations
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import RESOURCES
-from landnam.titles.settlers.origins import COMMON
+from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.titles.settlers.state import Empire, Location
 
 ROW_ORDER: Final = ("action", "feature", "production")
@@ -38,7 +38,7 @@ def aim(game: SettlersGame, empire: Empire, line: Sequence[str]) -> Aim | None:
         fitting = [
             location
             for location in locations(empire)
-            if cards[location.card].deck == COMMON and pair <= Counter(cards[location.card].raze)
+            if cards[location.card].origin == COMMON and pair <= Counter(cards[location.card].raze)
         ]
         if fitting:
             return _first_to_go(game, fitting, value), partner
@@ -54,7 +54,7 @@ def _faction_locations(game: SettlersGame, empire: Empire, partner: str) -> Aim 
     fitting = [
         location
         for location in locations(empire)
-        if cards[location.card].deck != COMMON and cards[location.card].raze is not None
+        if cards[location.card].origin == FACTION and cards[location.card].raze is not None
     ]
     if not fitting:
         return None

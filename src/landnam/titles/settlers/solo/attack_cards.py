@@ -37,6 +37,7 @@ def attack_cards() -> Mapping[str, Card]:
                 face=copy,
                 name=face.text("name"),
                 deck=VIRTUAL,
+                origin=VIRTUAL,
                 row="",
                 colours=(),
                 cost={},

@@ -10,7 +10,7 @@ from typing import Final
 from landnam.kernel.account import Remark
 from landnam.titles.settlers.empire import locations
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.origins import COMMON
+from landnam.titles.settlers.origins import FACTION
 from landnam.titles.settlers.scoring import score_of
 from landnam.titles.settlers.solo.state import PLAYER, solo
 from landnam.titles.settlers.state import SettlersState
@@ -55,7 +55,7 @@ def remark_of(game: SettlersGame, state: SettlersState) -> Remark:
 def standing(game: SettlersGame, state: SettlersState) -> tuple[int, int]:
     """The player's Faction Locations, and the cards in the Collection pile."""
     built = locations(state.empires[PLAYER])
-    ours = sum(game.cards[location.card].deck != COMMON for location in built)
+    ours = sum(game.cards[location.card].origin == FACTION for location in built)
     return ours, len(solo(state).collection)
 
 
