@@ -25,12 +25,12 @@ TRIGGERS: Final = "triggers"
 
 
 class Happening:
-    """Something that cards may watch: what, who did it, with which card or good, how much.
+    """Something that cards may watch: what, who did it, with which card or good, how much, where.
 
     ``registers`` and ``held`` are handed on to the effects of what watches it.
     """
 
-    __slots__ = ("amount", "good", "held", "registers", "seat", "thing", "what")
+    __slots__ = ("amount", "good", "held", "place", "registers", "seat", "thing", "what")
 
     def __init__(
         self,
@@ -40,6 +40,7 @@ class Happening:
         *,
         good: str = "",
         amount: int = 0,
+        place: str = "",
         registers: Mapping[str, Any] = NO_REGISTERS,
         held: tuple[str, ...] = (),
     ) -> None:
@@ -47,6 +48,7 @@ class Happening:
         self.seat = seat
         self.thing = thing
         self.good = good
+        self.place = place
         self.amount = amount
         self.registers = registers
         self.held = held
@@ -60,6 +62,7 @@ class Happening:
             self.thing,
             good=self.good,
             amount=amount,
+            place=self.place,
             registers=registers,
             held=self.held,
         )
@@ -119,6 +122,12 @@ class Trigger:
             return False
         own = pattern.whose == "own"
         return (owner == happening.seat) == own and pattern.matches(game, happening)
+
+    def heard(
+        self, game: Any, state: Any, owner: int, card: str, happening: Happening
+    ) -> Happening | None:
+        """What of the happening counts for its card; None if it takes no effect this time."""
+        return happening
 
     def start(
         self,
@@ -197,7 +206,7 @@ class Watching:
         self, state: Any, owner: int, card: str, trigger: Trigger, happening: Happening
     ) -> Happening | None:
         """What of the happening counts for this card: all of it, unless a limit is reached."""
-        return happening
+        return trigger.heard(self, state, owner, card, happening)
 
 
 class Triggers(TableauNode):

@@ -80,7 +80,7 @@ class LimitedChange(Change):
 
     def touches(self, game: Any, subject: Any) -> bool:
         """Whether the card it is about has the deck and the colour."""
-        if self.deck and subject.deck != self.deck:
+        if self.deck and subject.origin != self.deck:
             return False
         return not self.colour or self.colour in subject.colours
 

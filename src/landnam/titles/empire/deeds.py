@@ -72,7 +72,7 @@ class Razing(Deed):
 
     def matches(self, game: Any, happening: Happening) -> bool:
         """Whether such a card was razed from such a place."""
-        if self.places and happening.registers["from"] not in self.places:
+        if self.places and happening.place not in self.places:
             return False
         shown = game.cards[happening.thing].colours
         return not self.colours or any(colour in shown for colour in self.colours)
@@ -130,7 +130,7 @@ class Building(Deed):
         card = game.cards[happening.thing]
         if self.row and card.row != self.row:
             return False
-        if self.deck and card.deck not in game.sides:
+        if self.deck and card.origin != self.deck:
             return False
         return printed_cost(card) >= self.cost
 
@@ -178,11 +178,18 @@ class Activating(Deed):
 
 
 class Exchanging(Deed):
-    """``when: exchanging``: the empire spends a pair of workers; each pair counts."""
+    """``when: exchanging``: the empire spends pairs of workers; each pair counts.
+
+    It is the happening that an enemy's Oasis watches.
+    """
 
     word: ClassVar[str] = "exchanging"
-    of: ClassVar[str] = "exchanged"
+    of: ClassVar[str] = "enemy_exchanged"
     drawn: ClassVar[Drawn] = {"exchanging": Icon(good="worker")}
+
+    def amount(self, happening: Happening) -> int:
+        """The pairs."""
+        return happening.amount
 
 
 class GivingUp(Deed):

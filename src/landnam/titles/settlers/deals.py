@@ -106,7 +106,8 @@ class TellDeal(Stage):
         registers: Mapping[str, Any],
     ) -> None:
         """A Deal was made."""
-        game.fire(state, Happening(DealMade.word, seat))
+        partner = registers.get("card") or registers.get("location", "")
+        game.fire(state, Happening(DealMade.word, seat, partner))
 
 
 DEAL_ACTION = Procedure("deal", (Pay(DEAL_COST), MakeDeal(), DrawGained(), TellDeal()))

@@ -8,7 +8,9 @@ from landnam.titles.settlers.empire import locations, place
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import GOODS, INDEX, RESOURCES, SUPPLY
 from landnam.titles.settlers.language import LANGUAGE
+from landnam.titles.settlers.module import Module
 from landnam.titles.settlers.origins import COMMON, FACTION
+from landnam.titles.settlers.parts import Phase
 from landnam.titles.settlers.piles import discard_from_hand, draw, moved, without
 from landnam.titles.settlers.raze import RAZE_ACTION
 from landnam.titles.settlers.state import ROW_FIELDS, Empire, Location, SettlersState
@@ -31,6 +33,8 @@ __all__ = [
     "Empire",
     "Location",
     "MakeDeal",
+    "Module",
+    "Phase",
     "SettlersGame",
     "SettlersState",
     "TellDeal",

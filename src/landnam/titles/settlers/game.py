@@ -177,7 +177,7 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
     ) -> Happening | None:
         """A feature with a limit per round (Oasis) counts its gains on its Location."""
         if trigger.limit is None:
-            return happening
+            return trigger.heard(self, state, owner, card, happening)
         location = self.place_of(state, owner, card)
         assert location is not None
         counted, limit = happening.amount, self.limit(trigger.limit)

@@ -22,6 +22,7 @@ from landnam.titles.settlers.parts import Phase, Worded
 from landnam.titles.settlers.state import SettlersState
 from landnam.vocabulary.determinize import Decks
 from landnam.vocabulary.position.names import Box
+from landnam.vocabulary.triggers import Trigger
 from landnam.words import Message
 
 
@@ -92,6 +93,15 @@ class Module:
     ) -> tuple[int, ...]:
         """Who has won, where the core and the modules before this one say ``winners``."""
         return winners
+
+    watches: frozenset[str] = frozenset()
+    """The happenings that its triggers watch."""
+
+    def triggers_of(
+        self, game: SettlersGame, state: SettlersState, owner: int
+    ) -> Iterable[tuple[str, Trigger]]:
+        """The triggers that an empire has besides its Features, each with its card."""
+        return ()
 
     # --- what people and programs ask ---------------------------------------------------------
 

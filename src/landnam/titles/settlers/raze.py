@@ -178,9 +178,18 @@ class PutAway(Stage):
     ) -> None:
         """Put it away, then tell (Raid, Gallows)."""
         assert isinstance(registers, dict)
-        if "razed" in registers:  # in a game saved by version 1 it has gone before the draw
-            put_away(game, state, registers["razed"])
-        game.fire(state, Happening(Razed.word, seat))
+        target = registers.get("razed", "")  # in a game saved by version 1 it has gone already
+        place = place_of(state, seat, target)
+        if target:
+            put_away(game, state, target)
+        game.fire(state, Happening(Razed.word, seat, target, place=place))
+
+
+def place_of(state: SettlersState, seat: int, target: str) -> str:
+    """From where a seat razes: its ``hand``, an ``enemy``, or what is its ``own``."""
+    if not target or target in state.razed:
+        return "hand"
+    return "own" if find(state, target)[0] == seat else "enemy"
 
 
 def put_away(game: SettlersGame, state: SettlersState, target: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -42,7 +42,7 @@ from landnam.titles.settlers.values import START_CARDS, VALUES
 from landnam.titles.settlers.why_not import why_not
 from landnam.titles.settlers.workers import Exchange
 from landnam.vocabulary.determinize import Decks
-from landnam.vocabulary.triggers import Triggers
+from landnam.vocabulary.triggers import Trigger, Triggers
 from landnam.vocabulary.values import with_values
 from landnam.words import Message
 
@@ -94,6 +94,8 @@ class SettlersRules(SettlersGame):
             decks=merged(module.decks() for module in modules),
             unseated=[empire for module in modules for empire in module.empires],
         )
+        self.watched = self.watched.union(*(module.watches for module in modules))
+        self._watchers = [module for module in modules if module.watches]
         self.phases = phases_of(modules)
         self.discards = {COMMON: "common_discard", **merged(module.discards for module in modules)}
         self.draft = draft_of(modules, STANDARD_DRAFT)
@@ -143,6 +145,12 @@ class SettlersRules(SettlersGame):
             module.ended(self, state)
 
     # --- what nodes ask -----------------------------------------------------------------------
+
+    def triggers_of(self, state: SettlersState, owner: int) -> Iterable[tuple[str, Trigger]]:
+        """The features of an empire, then what modules watch for it."""
+        yield from super().triggers_of(state, owner)
+        for module in self._watchers:
+            yield from module.triggers_of(self, state, owner)
 
     def _has_placing(self, side: str) -> bool:
         """Whether an empire of this side could have something to place but Defense tokens.

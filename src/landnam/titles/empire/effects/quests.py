@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
-from landnam.kernel.machine import Ask
-from landnam.kernel.state import Frame, Option, Options
+from landnam.kernel.state import Frame, Options
 from landnam.vocabulary.forms import Number
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import Drawn, Icon
@@ -15,6 +14,9 @@ from landnam.vocabulary.stages import Stage, self_of
 from landnam.vocabulary.verbs import Verb
 from landnam.vocabulary.worth import Scale, W
 from landnam.words import Message
+
+ADVANCE: Final = "quest/advance"
+"""The address of the node that asks which marker moves."""
 
 
 class AdvanceQuest(Verb):
@@ -37,18 +39,10 @@ class AdvanceQuest(Verb):
         return (cls(),)
 
     def step(self, game: Any, state: Any, frame: Frame) -> Options | None:
-        """Offer the Quests that the empire has not achieved."""
-        return tuple(("advance", quest) for quest in game.open_quests(state, frame.seat)) or None
-
-    def take(self, game: Any, state: Any, frame: Frame, option: Option) -> None:
-        """Move the marker; that may achieve the Quest."""
+        """Which marker is asked by a node of the table, which knows the Quests."""
         state.become(frame.go(frame.pc + 1))
-        game.credit_quest(state, frame.seat, option[1])
-
-    def ask(self, game: Any, state: Any, frame: Frame) -> Ask:
-        """Which Quest?"""
-        card = game.name_of(self_of(game, frame))
-        return Ask("token", Message("ask.advance-quest", {"card": card}))
+        state.push(Frame(ADVANCE, frame.seat, 0, {"by": self_of(game, frame)}))
+        return None
 
     def words(self) -> Message:
         """The verb in words."""

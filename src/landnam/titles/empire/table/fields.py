@@ -1,0 +1,49 @@
+"""What a table of the campaign has besides: Quests with their markers, Inventions, upkeep."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from landnam.kernel.records import Record, everyone, frozen, record
+from landnam.titles.empire.eras import TRACKS
+from landnam.titles.empire.quests.marks import Mark
+from landnam.titles.settlers.face import SettlersState
+
+
+@frozen
+class Owned(Record):
+    """An Invention in play: how often it was used in this round, and its wooden pieces."""
+
+    card: str = everyone()
+    uses: int = everyone(default=0)
+    pieces: int = everyone(default=0)  # new pairs that it has paid for
+
+
+@record
+class CampaignFields(Record):
+    """The Quests of this game in the order of their tracks, and those that somebody achieved."""
+
+    quests: tuple[str, ...] = everyone(default=())
+    flipped: tuple[str, ...] = everyone(default=())
+
+
+@record
+class CampaignEmpireFields(Record):
+    """What an empire has of the campaign in this game."""
+
+    era: str = everyone(default="ancient")
+    progress: tuple[int, ...] = everyone(default=(0,) * len(TRACKS))  # crossed spaces by track
+    marks: tuple[Mark, ...] = everyone(default=())  # one for each Quest, in their order
+    achieved: tuple[str, ...] = everyone(default=())
+    inventions: tuple[Owned, ...] = everyone(default=())
+    awaited: tuple[str, ...] = everyone(default=())  # bonuses for the next building, by address
+
+
+def of_campaign(state: SettlersState) -> CampaignFields:
+    """The campaign's fields of a state."""
+    return cast("CampaignFields", state)
+
+
+def empire_of(state: SettlersState, seat: int) -> CampaignEmpireFields:
+    """The campaign's fields of an empire."""
+    return cast("CampaignEmpireFields", state.empires[seat])

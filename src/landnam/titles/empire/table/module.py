@@ -1,0 +1,92 @@
+"""Rise of the Empire as a module of Imperial Settlers: a game of four rounds in a campaign."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from landnam.kernel.machine import Node
+from landnam.kernel.records import Record
+from landnam.titles.empire.campaign.position import EmpireSheet
+from landnam.titles.empire.content import box
+from landnam.titles.empire.effects.quests import ADVANCE
+from landnam.titles.empire.table.cards import table_cards
+from landnam.titles.empire.table.fields import (
+    CampaignEmpireFields,
+    CampaignFields,
+    empire_of,
+    of_campaign,
+)
+from landnam.titles.empire.table.inventions import invention_triggers
+from landnam.titles.empire.table.phases import (
+    AFTER_LOOKOUT,
+    FORGET,
+    PRODUCTION,
+    AfterCleanup,
+    Moment,
+)
+from landnam.titles.empire.table.quests import Advance, quest_triggers
+from landnam.titles.empire.table.set_up import BONUSES, GainBonuses, lay_out
+from landnam.titles.settlers.face import Card, Module, Phase, SettlersGame, SettlersState
+from landnam.vocabulary.triggers import Trigger
+
+ROUNDS: Final = 4
+"""Campaign games are a round shorter."""
+
+
+@lru_cache(maxsize=1)
+def triggers() -> Mapping[str, Trigger]:
+    """Everything that watches: Quests of Stature and Inventions."""
+    return {**quest_triggers(box()), **invention_triggers()}
+
+
+@lru_cache(maxsize=1)
+def nodes() -> Mapping[str, Node[Any]]:
+    """The nodes of the campaign by address."""
+    return {
+        **box().procedures(),
+        ADVANCE: Advance(),
+        BONUSES: GainBonuses(),
+        AFTER_LOOKOUT: Moment(AFTER_LOOKOUT),
+        PRODUCTION: Moment(PRODUCTION),
+        FORGET: AfterCleanup(),
+    }
+
+
+class RiseOfTheEmpire(Module):
+    """A game of the campaign; ``sheets`` are the empires by seat as they come to the table."""
+
+    state_fields: tuple[type[Record], ...] = (CampaignFields,)
+    empire_fields: tuple[type[Record], ...] = (CampaignEmpireFields,)
+    phases = (
+        Phase(AFTER_LOOKOUT, after="lookout"),
+        Phase(PRODUCTION, after="production"),
+        Phase(FORGET, after="cleanup", in_last=False),
+    )
+    values: Mapping[str, int] = {"rounds": ROUNDS}
+
+    def __init__(self, sheets: Sequence[EmpireSheet]) -> None:
+        self.sheets = tuple(sheets)
+        self.nodes = nodes()
+        self.watches = frozenset(trigger.what for trigger in triggers().values())
+
+    def cards(self) -> tuple[Card, ...]:
+        """Provinces, Quests and Inventions."""
+        return table_cards()
+
+    def set_up(self, game: SettlersGame, state: SettlersState) -> None:
+        """Quests, and what the empires bring along."""
+        lay_out(game, state, self.sheets)
+
+    def triggers_of(
+        self, game: SettlersGame, state: SettlersState, owner: int
+    ) -> Iterable[tuple[str, Trigger]]:
+        """The Inventions of an empire, then the Quests that it has not achieved."""
+        known, empire = triggers(), empire_of(state, owner)
+        for own in empire.inventions:
+            if own.card in known:
+                yield own.card, known[own.card]
+        for quest in of_campaign(state).quests:
+            if quest in known and quest not in empire.achieved:
+                yield quest, known[quest]

@@ -1,0 +1,49 @@
+"""Moments of a round that features watch, and what is forgotten after Cleanup."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from landnam.kernel.state import Frame, Options
+from landnam.titles.empire.moments import AfterLookout, ProductionPhase
+from landnam.titles.empire.table import inventions, quests
+from landnam.titles.settlers.face import SettlersGame, SettlersState
+from landnam.vocabulary.tableau import TableauNode
+from landnam.vocabulary.triggers import Happening
+
+AFTER_LOOKOUT: Final = AfterLookout.word
+PRODUCTION: Final = ProductionPhase.word
+FORGET: Final = "campaign_cleanup"
+
+
+class Moment(TableauNode):
+    """Each player in turn comes to this moment; the program counter says how many have."""
+
+    __slots__ = ("what",)
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
+        """The next player's features hear of it."""
+        order = game.in_order(state.first)
+        if frame.pc == len(order):
+            state.pop()
+        else:
+            state.become(frame.go(frame.pc + 1))
+            game.fire(state, Happening(self.what, order[frame.pc]))
+        return None
+
+
+class AfterCleanup(TableauNode):
+    """Markers of what must be done in one round go back, and Inventions are fresh again."""
+
+    __slots__ = ()
+
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
+        """All players at once: nobody has anything to choose."""
+        for seat in range(len(game.sides)):
+            quests.forget_round(state, seat)
+            inventions.forget_round(state, seat)
+        state.pop()
+        return None

@@ -1,0 +1,192 @@
+"""Quests on the table: markers move, Quests are achieved, the first one gains the bonus.
+
+Rise of the Empire, "Quests".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from landnam.kernel.machine import Ask
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.empire.components import FIRST, LATER, Box, Quest
+from landnam.titles.empire.content import box
+from landnam.titles.empire.eras import TRACKS
+from landnam.titles.empire.quests.marks import UNMARKED, Mark
+from landnam.titles.empire.quests.stature import Stature
+from landnam.titles.empire.quests.status import Status
+from landnam.titles.empire.table.fields import empire_of, of_campaign
+from landnam.titles.settlers.face import SettlersGame, SettlersState
+from landnam.vocabulary.stages import Procedure, Stage
+from landnam.vocabulary.supply import tell
+from landnam.vocabulary.tableau import TableauNode
+from landnam.vocabulary.triggers import Happening, Trigger
+from landnam.words import Message
+
+ACHIEVED = "achieved"
+
+
+def quest_of(quest: str) -> Quest:
+    """The Quest of an id."""
+    return box().quests[quest]
+
+
+def open_quests(state: SettlersState, seat: int) -> tuple[str, ...]:
+    """The Quests of this game that the empire has not achieved."""
+    achieved = empire_of(state, seat).achieved
+    return tuple(quest for quest in of_campaign(state).quests if quest not in achieved)
+
+
+def mark_of(state: SettlersState, seat: int, quest: str) -> Mark:
+    """How far an empire is with a Quest."""
+    place = of_campaign(state).quests.index(quest)
+    return empire_of(state, seat).marks[place]
+
+
+def put_mark(state: SettlersState, seat: int, quest: str, mark: Mark) -> None:
+    """Place the marker."""
+    place, empire = of_campaign(state).quests.index(quest), empire_of(state, seat)
+    empire.marks = (*empire.marks[:place], mark, *empire.marks[place + 1 :])
+
+
+def is_fulfilled(game: SettlersGame, state: SettlersState, seat: int, quest: str) -> bool:
+    """Whether the empire has what a Quest of Status asks for; credits stand for what is missing."""
+    needs = quest_of(quest).needs
+    assert isinstance(needs, Status)
+    missing = needs.missing(game, state.empires[seat])
+    return missing <= mark_of(state, seat, quest).marker
+
+
+def claimable(game: SettlersGame, state: SettlersState, seat: int) -> list[str]:
+    """The Quests of Status that the empire may achieve now."""
+    return [
+        quest
+        for quest in open_quests(state, seat)
+        if isinstance(quest_of(quest).needs, Status) and is_fulfilled(game, state, seat, quest)
+    ]
+
+
+def credit(game: SettlersGame, state: SettlersState, seat: int, quest: str) -> None:
+    """An effect moves the marker by one space; on a Quest of Status it is a requirement met."""
+    needs, mark = quest_of(quest).needs, mark_of(state, seat, quest)
+    tell(state, seat, "advanced", quest)
+    if isinstance(needs, Stature):
+        move(game, state, seat, quest, needs.credited(mark))
+    else:
+        put_mark(state, seat, quest, mark.but(marker=mark.marker + 1))
+
+
+def move(game: SettlersGame, state: SettlersState, seat: int, quest: str, mark: Mark) -> None:
+    """The marker of a Quest of Stature moves; where it has come far enough, that achieves it."""
+    put_mark(state, seat, quest, mark)
+    needs = quest_of(quest).needs
+    assert isinstance(needs, Stature)
+    if needs.is_achieved(mark):
+        achieve(game, state, seat, quest)
+
+
+def achieve(game: SettlersGame, state: SettlersState, seat: int, quest: str) -> None:
+    """Cross spaces of the Quest's track; the first one gains the bonus and turns the card."""
+    table, empire, card = of_campaign(state), empire_of(state, seat), quest_of(quest)
+    first = quest not in table.flipped
+    place = TRACKS.index(card.track)
+    end = box().sheets[empire.era].length
+    reached = min(end, empire.progress[place] + (FIRST if first else LATER))
+    empire.progress = (*empire.progress[:place], reached, *empire.progress[place + 1 :])
+    empire.achieved += (quest,)
+    tell(state, seat, "achieved-first" if first else "achieved-later", quest)
+    if first:
+        table.flipped += (quest,)
+        card.bonus.start(game, state, seat)
+    game.fire(state, Happening(ACHIEVED, seat, quest))
+
+
+def forget_round(state: SettlersState, seat: int) -> None:
+    """In Cleanup the markers of what must be done in one round go back to 0."""
+    for quest in open_quests(state, seat):
+        needs = quest_of(quest).needs
+        if isinstance(needs, Stature):
+            put_mark(state, seat, quest, needs.after_round(mark_of(state, seat, quest)))
+
+
+def no_marks(state: SettlersState) -> tuple[Mark, ...]:
+    """A marker on 0 for each Quest."""
+    return (UNMARKED,) * len(of_campaign(state).quests)
+
+
+class Advance(TableauNode):
+    """An effect moves a marker: of which Quest?"""
+
+    __slots__ = ()
+
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
+        """Offer the Quests that are not achieved; without any it comes to nothing."""
+        quests = open_quests(state, frame.seat)
+        if not quests:
+            state.pop()
+            return None
+        return tuple(("advance", quest) for quest in quests)
+
+    def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
+        """Move it."""
+        state.pop()
+        credit(game, state, frame.seat, option[1])
+
+    def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
+        """Which Quest?"""
+        card = game.name_of(frame.registers["by"])
+        return Ask("token", Message("ask.advance-quest", {"card": card}))
+
+
+# --- a Quest of Stature as a trigger ----------------------------------------------------------
+
+
+class CountDeed(Stage):
+    """The deed was done: the marker must move."""
+
+    immediate: ClassVar[bool] = True
+
+    def __init__(self, quest: Quest) -> None:
+        self.quest = quest
+
+    def now(
+        self,
+        game: SettlersGame,
+        state: SettlersState,
+        seat: int,
+        cause: str,
+        registers: Mapping[str, Any],
+    ) -> None:
+        """Move it, unless a deed of the same moment has achieved the Quest already."""
+        quest, needs = self.quest.id, self.quest.needs
+        assert isinstance(needs, Stature)
+        if quest in open_quests(state, seat):
+            mark = needs.advanced(game, mark_of(state, seat, quest), registers["happening"])
+            move(game, state, seat, quest, mark)
+
+
+class QuestTrigger(Trigger):
+    """A Quest of Stature watches what every empire does itself."""
+
+    __slots__ = ()
+
+    def __init__(self, quest: Quest) -> None:
+        assert isinstance(quest.needs, Stature)
+        count = Procedure(f"{quest.id}/count", (CountDeed(quest),), quest.id)
+        super().__init__(quest.needs.deed, count)
+
+    def heard(
+        self, game: Any, state: Any, owner: int, card: str, happening: Happening
+    ) -> Happening | None:
+        """The stage needs the happening itself, to know the card and the amount."""
+        return Happening(happening.what, owner, registers={"happening": happening})
+
+
+def quest_triggers(known: Box) -> dict[str, QuestTrigger]:
+    """The triggers of all Quests of Stature, by Quest."""
+    return {
+        quest.id: QuestTrigger(quest)
+        for quest in known.quests.values()
+        if isinstance(quest.needs, Stature)
+    }

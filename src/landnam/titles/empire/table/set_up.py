@@ -1,0 +1,96 @@
+"""Set-up of a campaign game: Quests are revealed, and the empires bring along what they have."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from landnam.kernel.state import Frame, Options
+from landnam.titles.empire.campaign.position import EmpireSheet
+from landnam.titles.empire.campaign.progress import unlocked
+from landnam.titles.empire.content import box
+from landnam.titles.empire.deeds import Razing
+from landnam.titles.empire.eras import TRACKS
+from landnam.titles.empire.features import Watch
+from landnam.titles.empire.moments import NewPair
+from landnam.titles.empire.quests.stature import Stature
+from landnam.titles.empire.table.fields import Owned, empire_of, of_campaign
+from landnam.titles.empire.table.inventions import pairs_of
+from landnam.titles.empire.table.quests import no_marks, quest_of
+from landnam.titles.settlers.face import Location, SettlersGame, SettlersState, place
+from landnam.vocabulary.stages import Procedure
+from landnam.vocabulary.tableau import TableauNode
+
+BONUSES: Final = "start_bonuses"
+SOLO_QUESTS: Final = 4
+"""Alone one plays with so many Quests, of whatever tracks."""
+
+
+def lay_out(game: SettlersGame, state: SettlersState, sheets: Sequence[EmpireSheet]) -> None:
+    """All of it; the bonuses are gained by frames, for some of them ask."""
+    of_campaign(state).quests = reveal_quests(game, state)
+    frames = []
+    for seat in game.in_order(state.first):
+        sheet, empire = sheets[seat], empire_of(state, seat)
+        empire.era, empire.progress = sheet.era, sheet.progress
+        empire.marks = no_marks(state)
+        for province in sheet.provinces:
+            place(game, state, seat, Location(province, seat))
+        empire.inventions = tuple(
+            bring(game, state, seat, invention) for invention in sheet.inventions
+        )
+        frames.append(Frame(BONUSES, seat, 0, {"left": bonuses_of(game, sheet)}))
+    for frame in reversed(frames):
+        state.push(frame)
+
+
+def reveal_quests(game: SettlersGame, state: SettlersState) -> tuple[str, ...]:
+    """One Quest of each track; alone four of all together."""
+    known = [quest for quest in box().quests if can_be_played(game, quest)]
+    chance = state.chance()
+    if not game.passes_turns:
+        return chance.shuffled("quests", known)[:SOLO_QUESTS]
+    decks = [[quest for quest in known if quest_of(quest).track == track] for track in TRACKS]
+    return tuple(chance.shuffled("quests", deck)[0] for deck in decks)
+
+
+def can_be_played(game: SettlersGame, quest: str) -> bool:
+    """In a peaceful game nobody razes enemies, so no Quest asks for it."""
+    needs = quest_of(quest).needs
+    deed = needs.deed if isinstance(needs, Stature) else None
+    only_enemies = isinstance(deed, Razing) and deed.places == ("enemy",)
+    return not (game.peaceful and only_enemies)
+
+
+def bring(game: SettlersGame, state: SettlersState, seat: int, invention: str) -> Owned:
+    """An Invention comes into play; pairs that are there already have a piece and never pay."""
+    pieces = 0
+    for feature in box().inventions[invention].features:
+        if isinstance(feature, Watch) and isinstance(feature.trigger.pattern, NewPair):
+            pieces = pairs_of(game, state, seat, feature.trigger.pattern)
+    return Owned(invention, 0, pieces)
+
+
+def bonuses_of(game: SettlersGame, sheet: EmpireSheet) -> tuple[str, ...]:
+    """The addresses of what an empire gains: building bonuses of Provinces, then its tracks'."""
+    built = [game.cards[province].bonus for province in sheet.provinces]
+    start = [bonus.start for bonus in unlocked(box(), sheet)]
+    return tuple(row.address for row in (*built, *start) if row is not None)
+
+
+class GainBonuses(TableauNode):
+    """One bonus after the other."""
+
+    __slots__ = ()
+
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
+        """The next one, or the end."""
+        left = frame.registers["left"]
+        if not left:
+            state.pop()
+            return None
+        state.become(frame.put(0, left=left[1:]))
+        row = game.nodes[left[0]]
+        assert isinstance(row, Procedure)
+        row.start(game, state, frame.seat)
+        return None

@@ -1,0 +1,105 @@
+"""A table of the campaign in a given position, for tests."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from landnam.kernel.state import Frame
+from landnam.kernel.table import Table
+from landnam.titles.empire.campaign.position import EmpireSheet
+from landnam.titles.empire.content import box
+from landnam.titles.empire.table.fields import CampaignEmpireFields, Owned, of_campaign
+from landnam.titles.empire.table.module import RiseOfTheEmpire
+from landnam.titles.empire.table.quests import no_marks
+from landnam.titles.settlers.content import content
+from landnam.titles.settlers.goods import GOODS
+from landnam.titles.settlers.rules import SettlersRules
+from landnam.titles.settlers.state import Empire, SettlersState
+from landnam.titles.settlers.title import Settlers
+
+SIDES = ("roman", "barbarian")
+QUESTS = {quest.person: quest.id for quest in box().quests.values()}
+INVENTIONS = {card.name: card.id for card in box().inventions.values()}
+CARDS = content().cards
+
+
+def options_of(**given: Any) -> dict[str, Any]:
+    return Settlers().check(SIDES, {"first": SIDES[0], **given})
+
+
+def rules_of(*sheets: EmpireSheet, **options: Any) -> SettlersRules:
+    given = sheets or tuple(EmpireSheet(side, side, side) for side in SIDES)
+    return SettlersRules(content(), SIDES, options_of(**options), [RiseOfTheEmpire(given)])
+
+
+def new_table(*sheets: EmpireSheet, seed: int = 1) -> Table:
+    rules = rules_of(*sheets)
+    setup = {"seats": list(SIDES), "options": options_of(), "seed": str(seed), "salt": "salt"}
+    return Table.at(rules, rules.set_up(str(seed)), setup)
+
+
+def turn_of_romans(
+    *,
+    quests: tuple[str, ...],
+    inventions: tuple[str, ...] = (),
+    hand: tuple[str, ...] = (),
+    **goods: int,
+) -> Table:
+    """The first turn of the Romans, with these Quests in play and these things at hand."""
+    rules = rules_of()
+    state = rules.set_up("1")
+    of_campaign(state).quests = tuple(QUESTS[person] for person in quests)
+    for seat in range(len(SIDES)):
+        campaign_empire(state, seat).marks = no_marks(state)
+    roman = state.empires[0]
+    campaign_empire(state, 0).inventions = tuple(Owned(INVENTIONS[name]) for name in inventions)
+    roman.deck = tuple(card for card in rules.decks["roman"] if card not in hand)
+    state.empires[1].hand = ()
+    state.empires[1].deck = rules.decks["barbarian"]
+    state.common = tuple(card for card in rules.decks["common"] if card not in hand)
+    roman.hand = hand
+    roman.goods = list(GOODS.vector(goods))
+    state.stack = [Frame("round", 0, rules.step_of("action") + 1), Frame("action", 0, 1)]
+    state.stack.append(Frame("turn", 0))
+    setup = {"seats": list(SIDES), "options": options_of(), "seed": "1", "salt": "salt"}
+    return Table.at(rules, state, setup)
+
+
+def state_of(table: Table) -> SettlersState:
+    return cast("SettlersState", table.state)
+
+
+def roman_of(table: Table) -> Empire:
+    return state_of(table).empires[0]
+
+
+def campaign_empire(state: SettlersState, seat: int) -> CampaignEmpireFields:
+    return cast("CampaignEmpireFields", state.empires[seat])
+
+
+def romans(table: Table) -> CampaignEmpireFields:
+    return campaign_empire(state_of(table), 0)
+
+
+def keys(table: Table) -> list[str]:
+    decision = table.decision
+    assert decision is not None
+    return [option.key for option in decision.options]
+
+
+def pass_turn(table: Table) -> None:
+    """The Barbarians pass, so that the Romans go on."""
+    decision = table.decision
+    assert decision is not None
+    if decision.seat == 1:
+        table.choose("pass")
+
+
+def cards_of(colour: str, number: int, *, has: str = "raze") -> tuple[str, ...]:
+    """So many Common cards of a colour with a raze field, or Roman ones with a Deal field."""
+    found = [
+        card.id
+        for card in CARDS.values()
+        if colour in card.colours and getattr(card, has) is not None and card.deck == "common"
+    ]
+    return tuple(found[:number])
