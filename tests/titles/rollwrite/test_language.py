@@ -19,6 +19,7 @@ from landnam.titles.rollwrite.language import LANGUAGE, TIMINGS
 from landnam.titles.rollwrite.state import Sheet
 from landnam.titles.rollwrite.worth import SheetScale, Use
 from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.icons import base_of
 from landnam.vocabulary.language import Incomplete, Language
 from landnam.vocabulary.mappings import Fields
 from landnam.vocabulary.reading import Reader, read_text
@@ -123,6 +124,15 @@ def test_every_building_is_judged_by_its_verbs() -> None:
     for building in content().buildings.values():
         worth = building.ability.worth(other)
         assert any(worth) or building.ability.timing in ("final", "settlements", "each_round")
+
+
+def test_every_icon_of_an_effect_is_drawn() -> None:
+    known = content()
+    abilities = [building.ability for building in known.buildings.values()]
+    abilities += [favor.ability for favor in known.favors.values()]
+    effects = [effect for ability in abilities for effect in ability.effects]
+    icons = {icon for effect in effects for icon in effect.icons()}
+    assert {base_of(icon) for icon in icons} - {*LANGUAGE.drawn, *GOODS} == set()
 
 
 def test_editors_get_a_schema_of_abilities() -> None:

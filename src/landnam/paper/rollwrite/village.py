@@ -10,10 +10,13 @@ from landnam.paper.rollwrite.wording import words
 from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.buildings import Building
 from landnam.titles.rollwrite.game import BASIC
+from landnam.titles.rollwrite.goods import GOODS
+from landnam.titles.rollwrite.language import LANGUAGE
 from landnam.titles.rollwrite.own import OWN
 from landnam.titles.rollwrite.printed import COMPETITION
 from landnam.titles.rollwrite.state import Sheet
 from landnam.titles.rollwrite.text import building_icons, building_text
+from landnam.vocabulary.icons import base_of
 
 RAISES: Final = 4
 """So many Settlements of one Blueprint have their place on the sheet."""
@@ -22,49 +25,6 @@ _AMOUNT: Final = re.compile(r"(\d_?) ")
 """A number is not parted from what it counts."""
 
 _UNDERLINED: Final = re.compile(r"_(\d+)_")
-
-_PICTURES: Final = {
-    "action": "worker",
-    "worker": "worker",
-    "wood": "wood",
-    "stone": "stone",
-    "food": "food",
-    "gold": "gold",
-    "vp": "vp",
-    "any": "any",
-    "resource": "any",
-    "two_same": "any",
-    "die": "die",
-    "doubled-die": "die",
-    "reroll": "reroll",
-    "turn": "reroll",
-    "harvest": "field",
-    "field": "field",
-    "harvested_spaces": "field",
-    "open_fields": "field",
-    "empty_fields": "field",
-    "walls": "walls",
-    "walls_sections": "walls",
-    "cottages": "cottages",
-    "cottages_sections": "cottages",
-    "granaries": "granaries",
-    "granaries_sections": "granaries",
-    "bridges": "bridges",
-    "bridges_sections": "bridges",
-    "buildings": "building",
-    "buildings_finished": "building",
-    "all_buildings": "building",
-    "empty-space": "crossed",
-    "all_sections": "crossed",
-    "imperial_sections": "crossed",
-    "full_columns": "crossed",
-    "shortest_track": "crossed",
-    "tracks_5plus": "crossed",
-    "store": "store",
-    "settlements": "settlement",
-    "settlements_of_this": "settlement",
-}
-"""Which picture of the templates stands for an icon of the title."""
 
 
 def village_data(known: Content, village: str, sheet: Sheet, mode: str) -> dict[str, Any]:
@@ -122,8 +82,13 @@ def picture_of(icons: Sequence[str]) -> str:
     if "or" in icons:
         return "any"
     start = max((icons.index(sign) for sign in ("arrow", "per") if sign in icons), default=0)
-    found = [_PICTURES[icon] for icon in icons[start:] if icon in _PICTURES]
-    return found[0] if found else "building"
+    found = [icon if icon in GOODS else _picture(icon) for icon in icons[start:]]
+    return next(filter(None, found), "building")
+
+
+def _picture(icon: str) -> str:
+    look = LANGUAGE.drawn[base_of(icon)]
+    return look.picture or look.good
 
 
 def text_runs(text: str, settled: int, *, underlines: bool) -> list[dict[str, Any]]:

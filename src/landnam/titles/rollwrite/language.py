@@ -26,6 +26,7 @@ from landnam.titles.rollwrite.effects.gain import (
 from landnam.titles.rollwrite.effects.points import PointsPer
 from landnam.titles.rollwrite.effects.trade import Export, Trade
 from landnam.titles.rollwrite.goods import GOODS
+from landnam.vocabulary.icons import SILENT, Drawn, Icon
 from landnam.vocabulary.language import Language
 
 USED: Final = (
@@ -54,9 +55,24 @@ TIMINGS: Final[Mapping[str, Sequence[type[Effect]]]] = {
 }
 """The moments of abilities, with the verbs that make sense then."""
 
+DRAWN: Final[Drawn] = {
+    "number": SILENT,
+    "number-U": SILENT,
+    "free": SILENT,
+    "as": Icon(sign="="),
+    "any": Icon(good="any"),
+    "resource": Icon(good="any"),
+    "action": Icon(good="worker"),
+    "vp": Icon(good="vp"),
+    "die": Icon(picture="die"),
+    "harvest": Icon(picture="field"),
+}
+"""The icons that several verbs show."""
+
 LANGUAGE: Final = Language(
     GOODS,
     verbs=tuple(dict.fromkeys(verb for verbs in TIMINGS.values() for verb in verbs)),
+    drawn=DRAWN,
 )
 
 EFFECTS: Final = {

@@ -8,10 +8,12 @@ from landnam.titles.rollwrite.amount import AMOUNT, Amount, read_amount
 from landnam.titles.rollwrite.effect import AmountEffect, Effect
 from landnam.titles.rollwrite.empire import TARGETS
 from landnam.titles.rollwrite.goods import INDEX
+from landnam.titles.rollwrite.state import TRACKS
 from landnam.titles.rollwrite.wording import Words, good_words
 from landnam.titles.rollwrite.worth import SheetScale
 from landnam.vocabulary.forms import Number, Word
 from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.icons import SILENT, Drawn, Icon
 from landnam.vocabulary.mappings import Fields
 from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.stages import Stage
@@ -19,6 +21,12 @@ from landnam.vocabulary.worth import W
 from landnam.words import Message
 
 ANY: Final = "any"
+
+PLACES: Final[Drawn] = {
+    **{place: Icon(picture=place) for place in TRACKS},
+    "buildings": Icon(picture="building"),
+}
+"""Where spaces can be cheaper."""
 
 
 class Discount(Effect):
@@ -29,6 +37,7 @@ class Discount(Effect):
     """
 
     word: ClassVar[str] = "discount"
+    drawn: ClassVar[Drawn] = {**PLACES, "less": Icon(sign="−")}
 
     def __init__(self, on: str, of: str, amount: Amount) -> None:
         self.on = on
@@ -84,6 +93,7 @@ class Store(AmountEffect):
     """``store: U``: keep up to so many unused resources for the next round."""
 
     word: ClassVar[str] = "store"
+    drawn: ClassVar[Drawn] = {"store": Icon(picture="store")}
     only_one_because: ClassVar[str] = "the Storehouse alone breaks the loss at the round's end."
 
     def icons(self) -> tuple[str, ...]:
@@ -103,6 +113,7 @@ class HarvestBonus(AmountEffect):
     """``harvest_bonus: U``: the first so many Harvests of a round give one more of their good."""
 
     word: ClassVar[str] = "harvest_bonus"
+    drawn: ClassVar[Drawn] = {"more": Icon(sign="+")}
 
     def icons(self) -> tuple[str, ...]:
         """The bonus as icons."""
@@ -121,6 +132,7 @@ class OpenField(Effect):
     """``open_field: 1``: the leftmost locked Field counts as open, without its Bridge."""
 
     word: ClassVar[str] = "open_field"
+    drawn: ClassVar[Drawn] = {"open": SILENT, "field": Icon(picture="field")}
     only_one_because: ClassVar[str] = "the Ferry alone crosses without a Bridge."
 
     @classmethod

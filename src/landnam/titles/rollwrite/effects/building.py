@@ -10,6 +10,7 @@ from landnam.titles.rollwrite.empire import Space
 from landnam.titles.rollwrite.game import RollwriteGame
 from landnam.titles.rollwrite.state import RollwriteState
 from landnam.titles.rollwrite.worth import SheetScale
+from landnam.vocabulary.icons import Drawn, Icon
 from landnam.vocabulary.worth import W
 
 
@@ -20,6 +21,7 @@ class CrossEmpty(FreeSpaces):
     """
 
     word: ClassVar[str] = "cross_empty"
+    drawn: ClassVar[Drawn] = {"empty-space": Icon(picture="crossed")}
     only_one_because: ClassVar[str] = "the Builders Yard alone builds without an action."
 
     def spaces(self, game: RollwriteGame, state: RollwriteState, seat: int) -> list[Space]:

@@ -18,6 +18,7 @@ from landnam.titles.rollwrite.wording import Words
 from landnam.titles.rollwrite.worth import SheetScale
 from landnam.vocabulary.forms import Word
 from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.icons import SILENT, Drawn, Icon
 from landnam.vocabulary.mappings import Fields
 from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.stages import Stage
@@ -45,6 +46,7 @@ class CopyDie(AmountEffect):
     """
 
     word: ClassVar[str] = "copy_die"
+    drawn: ClassVar[Drawn] = {"copy": SILENT, "doubled-die": Icon(picture="die")}
     is_gift: ClassVar[bool] = True
 
     def __init__(self, amount: Amount, doubled: bool) -> None:
@@ -127,6 +129,10 @@ class Reroll(Effect):
     """
 
     word: ClassVar[str] = "reroll"
+    drawn: ClassVar[Drawn] = {
+        "reroll": Icon(picture="reroll"),
+        **{f"{which}-dice": SILENT for which in REROLLED},
+    }
 
     def __init__(self, which: str, dice: Amount) -> None:
         self.which = which
@@ -190,6 +196,7 @@ class MatchDie(AmountEffect):
     """``match_die: U``: turn a resource die to the good that another resource die shows."""
 
     word: ClassVar[str] = "match_die"
+    drawn: ClassVar[Drawn] = {"turn": Icon(picture="reroll")}
     only_one_because: ClassVar[str] = "Astronomers alone set a die instead of rolling it again."
 
     def possible(self, game: RollwriteGame, state: RollwriteState, seat: int) -> bool:

@@ -19,6 +19,7 @@ from landnam.titles.rollwrite.wording import Words, good_words, one_of
 from landnam.titles.rollwrite.worth import SheetScale
 from landnam.vocabulary.forms import Listing, Mistakes, Spot, Word
 from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.icons import Drawn, Icon
 from landnam.vocabulary.mappings import Amounts, Fields
 from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.stages import Stage
@@ -159,6 +160,7 @@ class GainPerDie(Effect):
     """``gain_per_die: food, max: U``: one for each resource die that shows it."""
 
     word: ClassVar[str] = "gain_per_die"
+    drawn: ClassVar[Drawn] = {"most": Icon(sign="≤")}
     immediate: ClassVar[bool] = True
     gives_goods: ClassVar[bool] = True
     is_gift: ClassVar[bool] = True

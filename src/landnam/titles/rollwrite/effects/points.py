@@ -9,12 +9,13 @@ from landnam.titles.rollwrite.amount import AMOUNT, Amount, amount_words, read_a
 from landnam.titles.rollwrite.buildings import Building
 from landnam.titles.rollwrite.effect import Effect
 from landnam.titles.rollwrite.empire import EmpireSheet
-from landnam.titles.rollwrite.state import BRIDGES, SECTIONS, Sheet
+from landnam.titles.rollwrite.state import BRIDGES, SECTIONS, TRACKS, Sheet
 from landnam.titles.rollwrite.village import Village
 from landnam.titles.rollwrite.wording import Words
 from landnam.titles.rollwrite.worth import SheetScale
 from landnam.vocabulary.forms import Number, Word
 from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.icons import Drawn, Icon
 from landnam.vocabulary.mappings import Fields
 from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.stages import Stage
@@ -70,11 +71,23 @@ COUNTED: Final[dict[str, Counting]] = {
 
 OF_THIS: Final = "settlements_of_this"
 
+PICTURES: Final[Drawn] = {
+    **{f"{track}_sections": Icon(picture=track) for track in TRACKS},
+    **dict.fromkeys(("buildings_finished", "all_buildings"), Icon(picture="building")),
+    **dict.fromkeys(("harvested_spaces", "open_fields", "empty_fields"), Icon(picture="field")),
+    **dict.fromkeys(("settlements", OF_THIS), Icon(picture="settlement")),
+}
+"""What is counted, as it is drawn; anything else is crossed-off sections."""
+
 
 class PointsPer(Effect):
     """``vp_per: walls_sections, each: 2, vp: U``: so many points for every so many of these."""
 
     word: ClassVar[str] = "vp_per"
+    drawn: ClassVar[Drawn] = {
+        **dict.fromkeys((*COUNTED, OF_THIS), Icon(picture="crossed")),
+        **PICTURES,
+    }
 
     def __init__(self, what: str, each: int, points: Amount) -> None:
         self.what = what

@@ -21,6 +21,7 @@ from landnam.titles.rollwrite.wording import Words, all_of, amounts
 from landnam.titles.rollwrite.worth import SheetScale
 from landnam.vocabulary.forms import Mistakes, Number
 from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.icons import SILENT, Drawn, Icon
 from landnam.vocabulary.mappings import Amounts, Fields
 from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.stages import Stage
@@ -128,6 +129,7 @@ class Trade(Effect):
     """``trade: {give: {food: 1}, get: {action: 1}}, times: U``: in one go, up to so many times."""
 
     word: ClassVar[str] = "trade"
+    drawn: ClassVar[Drawn] = {"times": Icon(sign="×"), "two_same": Icon(good="any")}
     takes_goods: ClassVar[bool] = True
 
     def __init__(self, give: Give, get: Mapping[str, Amount], times: Amount) -> None:
@@ -248,6 +250,7 @@ class Export(Effect):
 
     takes_goods: ClassVar[bool] = True
     word: ClassVar[str] = "export"
+    drawn: ClassVar[Drawn] = {"each": SILENT}
     only_one_because: ClassVar[str] = "the Favor token Export trades one of each kind."
 
     def __init__(self, most: int) -> None:
