@@ -152,6 +152,9 @@ class Decision:
 def decision_at(rules: Any, state: State, frame: Frame, pairs: Options, number: int) -> Decision:
     """The decision that a standing frame asks. Read it before the state goes on."""
     standing = Standing(rules, state, frame)
-    ask = standing.ask()
+    ask, wording = standing.ask(), rules.wording
+    prompt = ask.prompt
+    if not isinstance(prompt, wording):  # a stage that titles share asks in the words of this one
+        prompt = wording(prompt.key, prompt.args)
     options = tuple([Offered(pair, standing) for pair in pairs])
-    return Decision(frame.seat, ask.kind, number, ask.prompt, options, frame.at)
+    return Decision(frame.seat, ask.kind, number, prompt, options, frame.at)

@@ -38,7 +38,17 @@ class Goods(Collection[str]):
     As a collection it is the names of all of them.
     """
 
-    __slots__ = ("_spoken", "index", "names", "pieces", "resources", "supply", "wild", "wild_at")
+    __slots__ = (
+        "_spoken",
+        "index",
+        "names",
+        "pieces",
+        "resources",
+        "resting_at",
+        "supply",
+        "wild",
+        "wild_at",
+    )
 
     def __init__(
         self,
@@ -48,6 +58,7 @@ class Goods(Collection[str]):
         pieces: Sequence[str],
         elsewhere: Sequence[str] = ELSEWHERE,
         spoken: Sequence[str] = (),
+        resting: str = "",
     ) -> None:
         self.resources = tuple(resources)
         self.wild = wild
@@ -56,6 +67,8 @@ class Goods(Collection[str]):
         self.supply = (*self.resources, wild, *self.pieces)
         self.names = (*self.supply, *elsewhere)
         self.index: Mapping[str, int] = {name: place for place, name in enumerate(self.supply)}
+        self.resting_at = self.index.get(resting, -1)
+        """The good that is not lost when it is spent, but rests until the round ends."""
         order = (*self.resources, ANY, wild, *self.pieces, *elsewhere)
         self._spoken = tuple(dict.fromkeys((*spoken, *order)))
 

@@ -73,6 +73,10 @@ class Stage:
         """What the stage is worth on a bot's `Scale`; nothing for bookkeeping."""
         return scale.both(())
 
+    def possible(self, game: Any, state: Any, seat: int, card: str) -> bool:
+        """Whether a card could do this now; what cannot be done is not offered."""
+        return True
+
     def foresee(self, game: Any, state: Any, seat: int, foreseen: Any) -> None:
         """Write into what is foreseen what anybody can know that this will change."""
 
@@ -89,6 +93,12 @@ def self_of(game: Tableau, frame: Frame) -> str:
     """The card that acts. A card may run the procedure of another (a copy): then it is itself."""
     register: str | None = frame.registers.get("self")
     return register or game.thing_at(frame.at)
+
+
+def acting(frame: Frame) -> Mapping[str, Any]:
+    """What a procedure inside another must be told so that the same card acts in it."""
+    register: str | None = frame.registers.get("self")
+    return NO_REGISTERS if register is None else {"self": register}
 
 
 def done(state: Any, frame: Frame, **registers: Any) -> None:

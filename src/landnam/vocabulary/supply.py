@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from landnam.kernel.events import Event
 from landnam.vocabulary.cost import Way
 from landnam.vocabulary.tableau import TableauState
@@ -26,7 +28,21 @@ def score(state: TableauState, seat: int, points: int, cause: str) -> None:
 def pay(state: TableauState, seat: int, way: Way, cause: str) -> None:
     """Take one way to pay out of a supply."""
     for good, number in way.amounts:
-        add(state, seat, good, -number, cause)
+        spend(state, seat, good, number, cause)
+
+
+def spend(state: Any, seat: int, good: int, number: int, cause: str) -> None:
+    """Take goods out of a supply; what only rests lies spent before its player."""
+    add(state, seat, good, -number, cause)
+    if good == state.GOODS.resting_at:
+        rest(state, seat, number, cause)
+
+
+def rest(state: Any, seat: int, number: int, cause: str) -> None:
+    """Lay so many down to rest, or with a negative number take them up again."""
+    state.empires[seat].spent += number
+    if state.sink is not None:
+        state.sink.append(Event("count", seat, "spent", number, "", f"{seat}/spent", cause))
 
 
 def tell(state: TableauState, seat: int, what: str, thing: str = "", **data: object) -> None:

@@ -25,7 +25,7 @@ _MARK: Final = re.compile("\x01(\\d+)\x02")
 def tokens(message: Message) -> Tokens:
     """A message in words, with what can be drawn as tokens of their own."""
     things: list[dict[str, Any]] = []
-    text = say(_marked(message, things))
+    text = say(_marked(message, things, message.scope))
     pieces = _MARK.split(text)
     found: Tokens = []
     for index, piece in enumerate(pieces):
@@ -36,12 +36,12 @@ def tokens(message: Message) -> Tokens:
     return found
 
 
-def signs(goods: Goods, drawn: Drawn, icons: Sequence[str]) -> Tokens:
-    """Icons as tokens, each with how it is drawn, equal goods counted."""
+def signs(goods: Goods, drawn: Drawn, icons: Sequence[str], scope: str = "") -> Tokens:
+    """Icons as tokens, each with how it is drawn, equal goods counted, in the words of a scope."""
     found: Tokens = []
     for icon, equal in groupby(icons):
         count = len(list(equal))
-        text = say(icon_words(goods, icon))
+        text = say(icon_words(goods, icon), scope)
         if icon in goods:
             found.append({"good": icon, "amount": count, "text": text})
         elif icon.startswith("colour-"):
@@ -70,17 +70,17 @@ def icons_in(slots: Any) -> Iterator[str]:
         yield slots
 
 
-def _marked(part: Any, things: list[dict[str, Any]]) -> Any:
+def _marked(part: Any, things: list[dict[str, Any]], scope: str) -> Any:
     """The message with a mark in the place of whatever is to be drawn."""
     if isinstance(part, Message):
         thing = _thing(part)
         if thing is None:
-            args = {name: _marked(arg, things) for name, arg in part.args.items()}
+            args = {name: _marked(arg, things, scope) for name, arg in part.args.items()}
             return type(part)(part.key, args)
-        things.append({**thing, "text": say(part)})
+        things.append({**thing, "text": say(part, scope)})
         return f"\x01{len(things) - 1}\x02"
     if isinstance(part, (list, tuple)):
-        return [_marked(item, things) for item in part]
+        return [_marked(item, things, scope) for item in part]
     return part
 
 

@@ -37,6 +37,11 @@ class Verb(Stage):
         """The stages that an effect becomes, this verb among them."""
         raise NotImplementedError
 
+    @property
+    def label(self) -> str:
+        """What tells a branch of a choice that begins with this verb from the others."""
+        return self.word
+
     @classmethod
     def accepts(cls, game: Any, state: Any, frame: Frame, target: Any) -> bool:
         """Whether it can be done to this target, of those that a pick finds."""

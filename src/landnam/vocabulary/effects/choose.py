@@ -15,7 +15,7 @@ from landnam.vocabulary.goods import Goods
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.mappings import Amounts, Fields
 from landnam.vocabulary.reading import Reader
-from landnam.vocabulary.stages import Procedure, Stage, self_of
+from landnam.vocabulary.stages import Procedure, Stage, acting, self_of
 from landnam.vocabulary.tableau import Tableau, TableauState
 from landnam.vocabulary.verbs import Verb
 from landnam.vocabulary.worth import Scale, W
@@ -25,19 +25,24 @@ SKIP: Final[Option] = ("skip", "")
 
 
 class Branch:
-    """One of the effects to choose from, named by the good that tells it apart."""
+    """One of the effects to choose from, named by what tells it apart."""
 
-    __slots__ = ("cost", "label", "procedure")
+    __slots__ = ("label", "procedure")
 
-    def __init__(self, label: str, stages: tuple[Stage, ...], cost: Cost | None) -> None:
-        self.label = label
+    def __init__(self, stages: tuple[Stage, ...]) -> None:
+        first = stages[0]
+        assert isinstance(first, Verb)
+        self.label = first.label
         self.procedure = Procedure("", stages)
-        self.cost = cost
+
+    def possible(self, game: Any, state: Any, seat: int, card: str) -> bool:
+        """Whether all of it could be done now."""
+        return all(stage.possible(game, state, seat, card) for stage in self.procedure.stages)
 
     def words(self) -> Message:
         """The branch in words."""
         parts = [words for stage in self.procedure.stages if (words := stage.words()) is not None]
-        if self.cost is not None:
+        if isinstance(self.procedure.stages[0], Trade):
             return Message("effect.trade", {"price": parts[0], "parts": parts[1:]})
         return parts[0] if len(parts) == 1 else Message("effect.then", {"parts": parts})
 
@@ -60,26 +65,24 @@ class Choose(Verb):
 
     @classmethod
     def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
-        """One choice; a branch is named by the good it pays, or else by the good it gains."""
+        """One choice; a branch is named by the good it pays or gains, or else by its verb."""
         branches = []
         for branch in reader.items("choose"):
             inside = Reader({"branch": branch}, reader.file, reader.context)
-            stages = grammar.read_effects(inside, "branch")
-            first = stages[0]
-            if isinstance(first, Trade):
-                branches.append(Branch(next(iter(first.cost.goods)), stages, first.cost))
-            else:
-                assert isinstance(first, Gain)
-                branches.append(Branch(next(iter(first.goods)), stages, None))
+            branches.append(Branch(grammar.read_effects(inside, "branch")))
         return (cls(grammar.goods, tuple(branches), reader.flag("may")),)
 
-    def step(self, game: Any, state: TableauState, frame: Frame) -> Options | None:
-        """Offer the branches that can be paid."""
-        goods = state.empires[frame.seat].goods
+    def possible(self, game: Any, state: Any, seat: int, card: str) -> bool:
+        """Whether there is something to choose, or nothing need be chosen."""
+        return self.may or any(branch.possible(game, state, seat, card) for branch in self.branches)
+
+    def step(self, game: Tableau, state: TableauState, frame: Frame) -> Options | None:
+        """Offer the branches that can be done and paid."""
+        seat, card = frame.seat, self_of(game, frame)
         options: Options = tuple(
             ("choose", branch.label)
             for branch in self.branches
-            if branch.cost is None or branch.cost.payable(goods)
+            if branch.possible(game, state, seat, card)
         )
         if not options:
             return None
@@ -89,7 +92,7 @@ class Choose(Verb):
         """Run the branch."""
         for branch in self.branches:
             if branch.label == option[1]:
-                branch.procedure.start(game, state, frame.seat)
+                branch.procedure.start(game, state, frame.seat, acting(frame))
 
     def ask(self, game: Tableau, state: Any, frame: Frame) -> Ask:
         """Which one?"""
@@ -99,7 +102,8 @@ class Choose(Verb):
 
     def words(self) -> Message:
         """The choice in words."""
-        ordered = sorted(self.branches, key=lambda branch: self.of.rank(branch.label))
+        ranks = {good: self.of.rank(good) for good in self.of}
+        ordered = sorted(self.branches, key=lambda branch: ranks.get(branch.label, len(ranks)))
         branches = [branch.words() for branch in ordered]
         if self.may:
             return Message("effect.may-choose", {"branches": branches})
@@ -150,6 +154,15 @@ class Trade(Pay, Verb):
             needed=("pay", "get"),
         )
         return Fields({"trade": trade})
+
+    @property
+    def label(self) -> str:
+        """The first good that is paid."""
+        return next(iter(self.cost.goods))
+
+    def possible(self, game: Any, state: Any, seat: int, card: str) -> bool:
+        """Whether the price can be paid."""
+        return self.cost.payable(state.empires[seat].goods)
 
     @classmethod
     def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:

@@ -103,6 +103,11 @@ class Gain(Verb):
         if self.points:
             gain_points(game, state, seat, self.points * times, cause)
 
+    @property
+    def label(self) -> str:
+        """The first good."""
+        return next(iter(self.goods))
+
     def words(self) -> Message:
         """The gain in words."""
         return Message("effect.gain", {"what": self.amount_words()})
