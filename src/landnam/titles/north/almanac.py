@@ -1,0 +1,81 @@
+"""The almanac as plain data: every card in words, tokens and icons, for any client."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from landnam.titles.north.cards import ROLES, Card
+from landnam.titles.north.goods import GOODS
+from landnam.titles.north.language import LANGUAGE
+from landnam.titles.north.state import ACTS
+from landnam.titles.north.text import card_icons, card_parts, card_text
+from landnam.titles.north.types import CLAN_TYPES, TYPES
+from landnam.titles.north.wording import SCOPE, Words
+from landnam.vocabulary.tokens import icons_in, signs, tokens
+from landnam.words import Message, say
+
+
+def almanac_of(cards: Mapping[str, Card], decks: Sequence[str]) -> dict[str, Any]:
+    """What the cards of these decks say and look like.
+
+    >>> from landnam.titles.north.content import content
+    >>> face = almanac_of(content(), ["ulaf"])["cards"][3]
+    >>> face["name"], face["text"]
+    ('Twin Ships', 'Each time you Pillage, gain 1 VP.')
+    """
+    faces: dict[str, list[Card]] = {}
+    for card in cards.values():
+        if card.deck in decks:
+            faces.setdefault(card.kind, []).append(card)
+    return {
+        "goods": list(GOODS.supply),
+        "words": _words(),
+        "clans": [{"id": clan, "types": list(CLAN_TYPES[clan])} for clan in CLAN_TYPES],
+        "cards": [_face(copies) for copies in faces.values()],
+    }
+
+
+def _face(copies: Sequence[Card]) -> dict[str, Any]:
+    """One face: what is printed on it, and the cards that carry it."""
+    card = copies[0]
+    icons = card_icons(card)
+    return {
+        "id": card.id,
+        "copies": [copy.id for copy in copies],
+        "name": card.name,
+        "deck": card.deck,
+        "role": card.role,
+        "type": card.type,
+        "act": card.act,
+        "cost": icons["cost"],
+        "goods": dict(card.goods),
+        "text": card_text(card),
+        "parts": [
+            {"slot": slot, "tokens": tokens(message)} for slot, message in card_parts(card)
+        ],
+        "icons": {
+            slot: signs(GOODS, LANGUAGE.drawn, list(icons_in({slot: shown})), SCOPE)
+            for slot, shown in icons.items()
+            if shown
+        },
+        "provenance": say(provenance_of(card)),
+        "source": dict(card.source),
+    }
+
+
+def provenance_of(card: Card) -> Message:
+    """Where a card's parts come from."""
+    parts = {part: Words(f"provenance.{source}") for part, source in card.source.items()}
+    return Words("sheet.provenance", parts)
+
+
+def _words() -> dict[str, dict[str, str]]:
+    """The words of the game that a client needs besides."""
+    return {
+        "goods": {good: say(Words(f"good.{good}")) for good in GOODS},
+        "acts": {act: say(Words(f"act.{act}")) for act in ACTS},
+        "types": {name: say(Words(f"type.{name}")) for name in TYPES},
+        "roles": {role: say(Words(f"sheet.{role}")) for role in ROLES},
+        "clans": {clan: say(Words(f"clan.{clan}")) for clan in CLAN_TYPES},
+    }

@@ -1,0 +1,1 @@
+"""The verbs that only the cards of Empires of the North use."""

@@ -1,0 +1,269 @@
+"""The table of Empires of the North as its phases, actions and verbs see it.
+
+What stands here is asked of the rules by everything that plays: the cards, the seats, what a card
+watches and whether it is ready. `rules` adds the phases, the end, and what people and programs ask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from landnam.kernel.machine import Node
+from landnam.kernel.state import Option, Options
+from landnam.kernel.title import Rules
+from landnam.titles.north.cards import Card
+from landnam.titles.north.goods import GOODS, SHIP
+from landnam.titles.north.state import DISTANCES, NorthState, Place
+from landnam.titles.north.wording import Words
+from landnam.vocabulary.activity import Activity
+from landnam.vocabulary.cost import Cost
+from landnam.vocabulary.stages import Procedure
+from landnam.vocabulary.supply import tell
+from landnam.vocabulary.triggers import Happening, Trigger, Watching
+from landnam.vocabulary.values import Change, Valued
+from landnam.vocabulary.windows import Act
+from landnam.words import Message
+
+SELF_UNAWARE: Final = frozenset(("built", "conquer"))
+"""A card does not watch its own building or conquest (ruling A29)."""
+
+FREE: Final = Cost(GOODS, {})
+
+
+class Foreseen:
+    """What a seat will have after a Boost or Field, as far as anybody can know."""
+
+    __slots__ = ("buildable", "fields", "ships")
+
+    def __init__(self, ships: int, buildable: int, fields: int) -> None:
+        self.ships = ships
+        self.buildable = buildable
+        self.fields = fields
+
+
+class NorthGame(Watching, Valued, Rules[NorthState]):
+    """Cards, seats and readiness."""
+
+    wording: ClassVar[type[Message]] = Words
+
+    acts: Mapping[str, Act]
+    """The five actions by name."""
+
+    def __init__(
+        self,
+        nodes: Mapping[str, Node[NorthState]],
+        cards: Mapping[str, Card],
+        sides: Sequence[str],
+        options: Mapping[str, Any],
+    ) -> None:
+        super().__init__(nodes, sides, options)
+        self.cards = cards
+        self.seat_of = {side: seat for seat, side in enumerate(self.sides)}
+        self.alone = len(self.sides) == 1
+        self.errata: bool = options["errata"]
+        self.decks = {deck: self._deck(deck) for deck in (*self.sides, *DISTANCES)}
+        self.basics = {side: self._basics(side) for side in self.sides}
+        dealt = [card for card in cards.values() if card.deck in self.decks]
+        self.watched = frozenset(
+            card.trigger.pattern.word for card in dealt if card.trigger is not None
+        )
+        self.changing = frozenset(card.change.name for card in dealt if card.change is not None)
+
+    def _deck(self, deck: str) -> tuple[str, ...]:
+        return tuple(c.id for c in self.cards.values() if c.deck == deck and c.role != "basic")
+
+    def _basics(self, side: str) -> tuple[str, ...]:
+        return tuple(c.id for c in self.cards.values() if c.deck == side and c.role == "basic")
+
+    # --- seats --------------------------------------------------------------------------------
+
+    def in_order(self, first: int) -> list[int]:
+        """All seats clockwise from one of them."""
+        number = len(self.sides)
+        return [seat % number for seat in range(first, first + number)]
+
+    # --- cards --------------------------------------------------------------------------------
+
+    def one_of_each(self, cards: Sequence[str]) -> tuple[str, ...]:
+        """The cards with interchangeable copies named once."""
+        found: dict[str, str] = {}
+        for card in cards:
+            found.setdefault(self.cards[card].kind, card)
+        return tuple(found.values())
+
+    def one_of_each_place(self, places: Iterable[Place]) -> tuple[str, ...]:
+        """The cards of places; copies in the same condition are named once."""
+        found: dict[tuple[str, Place], str] = {}
+        for place in places:
+            found.setdefault((self.cards[place.card].kind, place.but(card="")), place.card)
+        return tuple(found.values())
+
+    def ability(self, place: Place) -> Card | None:
+        """The card whose ability a place has: its own, or that of the card it copies."""
+        card = self.cards[place.card]
+        if not card.copy:
+            return card
+        return self.cards[place.copies] if place.copies else None
+
+    def action_of(self, place: Place) -> Activity | None:
+        """The action that may be used there."""
+        card = self.ability(place)
+        return card.action if card is not None else None
+
+    def ready(self, state: NorthState, seat: int, but: str = "") -> list[Place]:
+        """The cards with an action that are not exhausted, less one of them."""
+        return [
+            place
+            for place in state.empires[seat].built
+            if not place.exhausted and place.card != but and self.action_of(place) is not None
+        ]
+
+    def fields(self, state: NorthState, seat: int) -> list[Place]:
+        """The Fields that can be harvested; upgrades lie under them."""
+        return [place for place in state.empires[seat].built if self.cards[place.card].is_field]
+
+    def buildable(self, state: NorthState, seat: int) -> list[str]:
+        """The cards in hand that are built for goods."""
+        return [card for card in state.empires[seat].hand if self.cards[card].is_location]
+
+    def seat_of_card(self, state: NorthState, card: str) -> int:
+        """The seat in whose Empire a card lies."""
+        seats = range(len(self.sides))
+        return next(seat for seat in seats if self.place_of(state, seat, card) is not None)
+
+    # --- what the solo game has besides -------------------------------------------------------
+
+    def tile_cost(self, state: NorthState, tile: str) -> Cost:
+        """What a tile asks of whoever activates it with a pawn."""
+        return FREE
+
+    def turn_tiles(self, state: NorthState) -> None:
+        """Cleanup looks at the tiles before the pawns return."""
+
+    def after_keeping(self, state: NorthState) -> None:
+        """What happens in the Lookout before STORAGE pays out."""
+
+    def more_actions(self, state: NorthState, seat: int) -> Options:
+        """Actions besides the four of the rulebook."""
+        return ()
+
+    def take_more(self, state: NorthState, seat: int, option: Option) -> None:
+        """Carry out one of them."""
+        raise KeyError(option[0])
+
+    def check_end(self, state: NorthState, number: int) -> None:
+        """Look whether the game ends with this round."""
+
+    def end(self, state: NorthState) -> None:
+        """The last round is over."""
+
+    # --- using cards --------------------------------------------------------------------------
+
+    def place_of(self, state: NorthState, seat: int, card: str) -> Place | None:
+        """Where a card lies in the seat's Empire, if it is there and no upgrade."""
+        for place in state.empires[seat].built:
+            if place.card == card:
+                return place
+        return None
+
+    def change(self, state: NorthState, seat: int, new: Place) -> None:
+        """Replace a card in an Empire by its changed self."""
+        empire = state.empires[seat]
+        empire.built = tuple([new if old.card == new.card else old for old in empire.built])
+
+    def why_not_use(self, place: Place, activity: Activity) -> str | None:
+        """An exhausted card cannot be used."""
+        return "exhausted" if place.exhausted else None
+
+    def why_not_activate(self, state: NorthState, seat: int, place: Place) -> str | None:
+        """The reason why a card in the Empire cannot be used now, or None."""
+        action = self.action_of(place)
+        if action is None:
+            return "no-action"
+        reason = action.why_not(self, state, seat, place)
+        if reason is not None:
+            return reason
+        possible = all(s.possible(self, state, seat, place.card) for s in action.effects)
+        return None if possible else "impossible"
+
+    def tell_use(self, state: NorthState, seat: int, card: str, given: Mapping[str, str]) -> None:
+        """The card is used; the line names what is given up for it."""
+        tell(state, seat, "activated", card, **given)
+
+    def use(self, state: NorthState, seat: int, card: str) -> None:
+        """Turn the card; it may have left the Empire to pay for itself."""
+        place = self.place_of(state, seat, card)
+        if place is not None:
+            self.change(state, seat, place.but(exhausted=True))
+
+    def exhaust(self, state: NorthState, seat: int, card: str) -> None:
+        """A Raid, or another card, exhausts this one: cards of its owner may watch that."""
+        self.use(state, seat, card)
+        self.fire(state, Happening("exhausted", seat, card))
+
+    # --- what cards watch and change ----------------------------------------------------------
+
+    def triggers_of(self, state: NorthState, owner: int) -> Iterable[tuple[str, Trigger]]:
+        """The Features of an Empire, and copies of Features."""
+        for place in state.empires[owner].built:
+            card = self.ability(place)
+            if card is not None and card.trigger is not None:
+                yield place.card, card.trigger
+
+    def admit(
+        self, state: NorthState, owner: int, card: str, trigger: Trigger, happening: Happening
+    ) -> Happening | None:
+        """Nothing watches its own arrival; some Features work once a round."""
+        if happening.what in SELF_UNAWARE and happening.thing == card:
+            return None
+        if trigger.limit is not None:
+            place = self.place_of(state, owner, card)
+            assert place is not None
+            if place.watched:
+                return None
+            self.change(state, owner, place.but(watched=True))
+        return happening
+
+    def changes_of(self, state: NorthState, seat: int) -> Iterable[Change]:
+        """What the cards that stand in an Empire change."""
+        for place in state.empires[seat].built:
+            card = self.ability(place)
+            if card is not None and card.change is not None:
+                yield card.change
+
+    # --- windows ------------------------------------------------------------------------------
+
+    def boosts(self, state: NorthState, seat: int, act: Act) -> Iterable[str]:
+        """The Boosts and Fields in hand that name this action and could be played now."""
+        cards = self.cards
+        named = [card for card in state.empires[seat].hand if cards[card].act == act.name]
+        return self.one_of_each([c for c in named if self.has_room(state, seat, cards[c])])
+
+    def has_room(self, state: NorthState, seat: int, card: Card) -> bool:
+        """Whether a card that is only an upgrade finds a Field of its goods (ruling A31)."""
+        return card.role != "upgrade" or bool(self.upgradable(state, seat, card))
+
+    def upgradable(self, state: NorthState, seat: int, card: Card) -> list[Place]:
+        """The Fields under which an upgrade may lie: those that show its kind of goods."""
+        fields = self.fields(state, seat)
+        return [place for place in fields if {*card.goods} <= {*self.cards[place.card].goods}]
+
+    def boost_of(self, card: str) -> Procedure:
+        """What a Boost does, or the building of a Field."""
+        effect = self.cards[card].effect
+        return effect if effect is not None else self.nodes["field"]  # type: ignore[return-value]
+
+    def play_boost(self, state: NorthState, seat: int, card: str) -> None:
+        """The card leaves the hand and takes effect before the action that was declared."""
+        raise NotImplementedError
+
+    def foreseen(self, state: NorthState, seat: int, boost: Procedure | None) -> Foreseen:
+        """Ships, buildings and Fields after the Boost."""
+        ships = state.empires[seat].goods[SHIP]
+        buildable, fields = len(self.buildable(state, seat)), len(self.fields(state, seat))
+        found = Foreseen(ships, buildable, fields)
+        for stage in boost.stages if boost is not None else ():
+            stage.foresee(self, state, seat, found)
+        return found
+

@@ -1,0 +1,110 @@
+"""The Action phase: one action or a pass in turn, until all have passed."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from landnam.kernel.machine import Ask
+from landnam.kernel.state import Frame, Option, Options, bare_frame
+from landnam.titles.north.build import BUILD, why_not_build
+from landnam.titles.north.game import NorthGame
+from landnam.titles.north.pawns import begin_pawn, pawn_options
+from landnam.titles.north.raid import raid, raid_options
+from landnam.titles.north.state import NorthState
+from landnam.titles.north.wording import Words
+from landnam.vocabulary.supply import begin_turn, tell
+from landnam.vocabulary.tableau import TableauNode
+from landnam.vocabulary.triggers import Happening
+
+PASS: Final[Option] = ("pass", "")
+
+
+class Actions(TableauNode):
+    """Whose turn is next; the program counter is the seat after the one that had the last turn."""
+
+    __slots__ = ()
+
+    def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
+        """The next player clockwise who has not passed."""
+        waiting = [s for s in game.in_order(frame.pc) if not state.empires[s].passed]
+        if not waiting:
+            for empire in state.empires:
+                empire.passed = False
+            state.pop()
+            return None
+        seat = waiting[0]
+        state.become(frame.go((seat + 1) % len(game.sides)))
+        if not game.alone:
+            begin_turn(state, seat)
+        state.push(bare_frame("turn", seat))
+        return None
+
+
+class Turn(TableauNode):
+    """One player's action, or a pass."""
+
+    __slots__ = ()
+
+    def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
+        """Everything possible."""
+        seat = frame.seat
+        return (
+            *build_options(game, state, seat),
+            *pawn_options(game, state, seat),
+            *raid_options(game, state, seat),
+            *activate_options(game, state, seat),
+            *game.more_actions(state, seat),
+            PASS,
+        )
+
+    def forced(self, game: Any, state: NorthState, frame: Frame, options: Options) -> bool:
+        """Never: a lone pass would tell about the hand."""
+        return False
+
+    def take(self, game: NorthGame, state: NorthState, frame: Frame, option: Option) -> None:
+        """Begin the action; the turn ends with it."""
+        verb, thing = option
+        seat = frame.seat
+        state.pop()
+        if verb == "build":
+            state.push(Frame(BUILD.address, seat, 0, {"card": thing}))
+        elif verb in ("pawn", "move"):
+            begin_pawn(state, seat, option)
+        elif verb == "raid":
+            raid(game, state, seat, thing)
+        elif verb == "activate":
+            activate(game, state, seat, thing)
+        elif verb == "pass":
+            state.empires[seat].passed = True
+            tell(state, seat, "passed")
+            game.fire(state, Happening("passed", seat))
+        else:
+            game.take_more(state, seat, option)
+
+    def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
+        """What to do?"""
+        return Ask("action", Words("ask.action-alone" if game.alone else "ask.action"))
+
+
+def build_options(game: NorthGame, state: NorthState, seat: int) -> list[Option]:
+    """The cards in hand that the seat can pay for."""
+    hand = state.empires[seat].hand
+    payable = [card for card in hand if why_not_build(game, state, seat, card) is None]
+    return [("build", card) for card in game.one_of_each(payable)]
+
+
+def activate_options(game: NorthGame, state: NorthState, seat: int) -> list[Option]:
+    """The cards in the Empire whose action the seat can use."""
+    ready = game.ready(state, seat)
+    able = [place for place in ready if game.why_not_activate(state, seat, place) is None]
+    return [("activate", card) for card in game.one_of_each_place(able)]
+
+
+def activate(game: NorthGame, state: NorthState, seat: int, card: str) -> None:
+    """Use the card's action; a copy runs that of another card as itself."""
+    place = game.place_of(state, seat, card)
+    assert place is not None
+    action = game.action_of(place)
+    assert action is not None
+    registers = {"self": card} if action.card != card else {}
+    state.push(Frame(action.address, seat, 0, registers))

@@ -1,0 +1,86 @@
+"""Why not: the reason, for each verb, why a card or tile cannot be used now.
+
+The functions that make the option list give the reasons; nothing is judged twice.
+"""
+
+from __future__ import annotations
+
+from landnam.kernel.title import Refusal
+from landnam.titles.north.build import why_not_build
+from landnam.titles.north.game import NorthGame
+from landnam.titles.north.goods import RAZE
+from landnam.titles.north.pawns import pawn_options
+from landnam.titles.north.raid import raidable
+from landnam.titles.north.state import ACTS, NorthState, Place
+from landnam.titles.north.wording import Words
+from landnam.vocabulary.text import short_price
+
+
+def why_not(game: NorthGame, state: NorthState, seat: int, thing: str) -> tuple[Refusal, ...]:
+    """The reasons for a card in hand, a card in an Empire, or a tile; empty if it is possible."""
+    turn = why_not_act(state, seat)
+    if thing in ACTS:
+        return _refusal("pawn", turn or _why_not_tile(game, state, seat, thing))
+    if thing not in game.cards:
+        return ()
+    card = game.cards[thing]
+    if thing in state.empires[seat].hand:
+        reason = turn or why_not_build(game, state, seat, thing)
+        act = Words(f"act.{card.act}") if card.act else ""
+        return _refusal("build", reason, cost=card.cost.spoken(), act=act)
+    for owner in range(len(game.sides)):
+        place = game.place_of(state, owner, thing)
+        if place is not None:
+            return _of_place(game, state, seat, owner, place)
+    return _refusal("use", "not-here")
+
+
+def why_not_act(state: NorthState, seat: int) -> str | None:
+    """Why the seat cannot act at all just now, or None."""
+    if state.empires[seat].passed:
+        return "passed"
+    if not state.stack or state.stack[-1].at != "turn" or state.stack[-1].seat != seat:
+        return "not-now"
+    return None
+
+
+def _of_place(
+    game: NorthGame, state: NorthState, seat: int, owner: int, place: Place
+) -> tuple[Refusal, ...]:
+    turn = why_not_act(state, seat)
+    if owner != seat:
+        return _refusal("raid", turn or _why_not_raid(game, state, seat, owner, place))
+    action = game.action_of(place)
+    if action is None:
+        return _refusal("activate", turn or "no-action")
+    reason = turn or game.why_not_activate(state, seat, place)
+    return _refusal("activate", reason, cost=short_price(action.price))
+
+
+def _why_not_raid(
+    game: NorthGame, state: NorthState, seat: int, owner: int, place: Place
+) -> str | None:
+    if state.empires[owner].passed:
+        return "target-passed"
+    if game.action_of(place) is None:
+        return "no-raid"
+    if place.exhausted:
+        return "target-exhausted"
+    if place not in raidable(game, state, seat):
+        return "guarded"
+    return None if state.empires[seat].goods[RAZE] else "no-raze-token"
+
+
+def _why_not_tile(game: NorthGame, state: NorthState, seat: int, tile: str) -> str | None:
+    act = game.acts[tile]
+    if not act.choices(game, state, seat):
+        foreseen = game.foreseen(state, seat, None)
+        return act.why_not(game, state, seat, foreseen, {})
+    reached = [thing.rpartition("-")[2] for _, thing in pawn_options(game, state, seat)]
+    return None if tile in reached else "no-pawn"
+
+
+def _refusal(verb: str, reason: str | None, **args: object) -> tuple[Refusal, ...]:
+    if reason is None:
+        return ()
+    return (Refusal(verb, reason, Words(f"why.{reason}", args)),)

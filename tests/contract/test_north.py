@@ -1,0 +1,38 @@
+"""Empires of the North keeps the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from landnam.testing import Case, cases_of, check_contract
+from landnam.titles.north import title
+from tests.tiny.sitting import sitting_down
+
+SAMPLE = 6
+MANY = 1000
+PARTS = 40
+
+
+@pytest.fixture(autouse=True, scope="module")
+def north() -> Iterator[None]:
+    with sitting_down(title):
+        yield
+
+
+@pytest.mark.parametrize("part", range(SAMPLE))
+def test_a_sample_of_games_keeps_every_law(part: int) -> None:
+    check_contract(list(cases_of("north", SAMPLE, "north"))[part])
+
+
+@pytest.mark.parametrize("seats", [("glenn", "ulaf"), ("ulaf", "glenn")])
+def test_the_recommended_first_game_keeps_every_law(seats: tuple[str, str]) -> None:
+    check_contract(Case("north", seats, seed="first-game", confirm=seats[0] == "ulaf"))
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("part", range(PARTS))
+def test_a_thousand_games_keep_every_law(part: int) -> None:
+    check_contract(list(cases_of("north", MANY, "many-north"))[part::PARTS], every=25)
