@@ -51,9 +51,7 @@ def _face(copies: Sequence[Card]) -> dict[str, Any]:
         "cost": icons["cost"],
         "goods": dict(card.goods),
         "text": card_text(card),
-        "parts": [
-            {"slot": slot, "tokens": tokens(message)} for slot, message in card_parts(card)
-        ],
+        "parts": [{"slot": slot, "tokens": tokens(message)} for slot, message in card_parts(card)],
         "icons": {
             slot: signs(GOODS, LANGUAGE.drawn, list(icons_in({slot: shown})), SCOPE)
             for slot, shown in icons.items()

@@ -96,6 +96,5 @@ def refresh(state: NorthState, seat: int) -> None:
         add(state, seat, WORKER, empire.spent, "cleanup")
         rest(state, seat, -empire.spent, "cleanup")
     empire.built = tuple(
-        place.but(**RESETS) if place.exhausted or place.watched else place
-        for place in empire.built
+        place.but(**RESETS) if place.exhausted or place.watched else place for place in empire.built
     )

@@ -118,9 +118,7 @@ def put_on(
         state.sink.append(Event("count", seat, name, number, "", zone, cause))
 
 
-def assign(
-    game: NorthGame, state: NorthState, seat: int, card: str, good: int, cause: str
-) -> None:
+def assign(game: NorthGame, state: NorthState, seat: int, card: str, good: int, cause: str) -> None:
     """Move one good or Worker from the supply onto a card."""
     add(state, seat, good, -1, cause)
     put_on(game, state, seat, card, good, 1, cause)

@@ -66,9 +66,7 @@ class Land(Stage):
         state.pop()
         return None
 
-    def _options(
-        self, state: NorthState, ship: Ship, ways: tuple[str, ...]
-    ) -> Iterator[Option]:
+    def _options(self, state: NorthState, ship: Ship, ways: tuple[str, ...]) -> Iterator[Option]:
         able = [way for way in ways if way == PILLAGE or ship.raze]
         if state.landed:
             yield from ((way, island) for island in state.landed for way in able)

@@ -24,9 +24,7 @@ from landnam.vocabulary.triggers import Happening
 AS_FIELD: Final[Option] = ("as", "field")
 
 
-def gain_goods(
-    state: NorthState, seat: int, goods: Mapping[str, int], cause: str
-) -> None:
+def gain_goods(state: NorthState, seat: int, goods: Mapping[str, int], cause: str) -> None:
     """Gain the goods that a Field or upgrade shows."""
     for good, number in goods.items():
         add(state, seat, GOODS.index[good], number, cause)

@@ -59,4 +59,3 @@ DECK_FILE: Final = Fields(
     },
     needed=("deck", "cards"),
 )
-

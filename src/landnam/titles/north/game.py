@@ -266,4 +266,3 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         for stage in boost.stages if boost is not None else ():
             stage.foresee(self, state, seat, found)
         return found
-

@@ -44,9 +44,7 @@ def discard(game: NorthGame, state: NorthState, card: str, origin: str, cause: s
     moved(state, card, origin, target, cause)
 
 
-def discard_from_hand(
-    game: NorthGame, state: NorthState, seat: int, card: str, cause: str
-) -> None:
+def discard_from_hand(game: NorthGame, state: NorthState, seat: int, card: str, cause: str) -> None:
     """Discard a card from hand."""
     empire = state.empires[seat]
     empire.hand = without(empire.hand, card)

@@ -185,7 +185,7 @@ class NorthRules(NorthGame):
 
     def conserved(self, state: NorthState) -> Mapping[str, int]:
         """Every card lies in one place; a copy only names another one."""
-        lying = Counter(card for _, things in zones_of(state) for card in things)
+        lying = Counter(card for _, things in zones_of(state) for card in things if card)
         named = Counter(
             place.copies for empire in state.empires for place in empire.built if place.copies
         )

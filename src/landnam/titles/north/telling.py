@@ -81,9 +81,7 @@ def _of_ship(game: NorthGame, state: NorthState, place: int) -> Message:
     return Words("option.ship-with", {"place": place + 1, "goods": goods_words(goods)})
 
 
-def _about(
-    game: NorthGame, state: NorthState, seat: int, verb: str, card: Card
-) -> dict[str, Any]:
+def _about(game: NorthGame, state: NorthState, seat: int, verb: str, card: Card) -> dict[str, Any]:
     """What is worth knowing of the card for this verb."""
     if verb == "build":
         return {"cost": card.cost.spoken()}

@@ -167,9 +167,7 @@ class BuildCheaper(NumberVerb):
             return super().ask(game, state, frame)
         return Ask("payment", Words("ask.pay-for", {"card": game.name_of(card)}))
 
-    def foresee(
-        self, game: NorthGame, state: NorthState, seat: int, foreseen: Foreseen
-    ) -> None:
+    def foresee(self, game: NorthGame, state: NorthState, seat: int, foreseen: Foreseen) -> None:
         """It may take the only Location that could be built."""
         foreseen.buildable -= 1
 

@@ -138,8 +138,7 @@ class AssignTo(NumberVerb):
         return [
             place
             for place in state.empires[seat].built
-            if place.card != but
-            and any(goods[GOODS.index[kind]] for kind in accepted(game, place))
+            if place.card != but and any(goods[GOODS.index[kind]] for kind in accepted(game, place))
         ]
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
@@ -199,9 +198,7 @@ class Withdraw(Verb):
         for kind in ASSIGNABLE:
             good = GOODS.index[kind]
             if place.holds(good):
-                take_back(
-                    game, state, frame.seat, place.card, good, place.holds(good), frame.at
-                )
+                take_back(game, state, frame.seat, place.card, good, place.holds(good), frame.at)
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
         """Which card?"""
@@ -334,5 +331,3 @@ def accepts(stages: tuple[Stage, ...]) -> tuple[str, ...]:
     """The Goods that a card's own action assigns to it; Workers are none."""
     found = [kind for stage in stages if isinstance(stage, Assign) for kind in stage.kinds]
     return tuple(kind for kind in found if kind in ASSIGNABLE)
-
-

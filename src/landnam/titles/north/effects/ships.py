@@ -75,9 +75,7 @@ class RightAway(ShipVerb):
         done(state, frame)
         sail_out(state, frame.seat, int(option[1]), (self.way,))
 
-    def foresee(
-        self, game: NorthGame, state: NorthState, seat: int, foreseen: Foreseen
-    ) -> None:
+    def foresee(self, game: NorthGame, state: NorthState, seat: int, foreseen: Foreseen) -> None:
         """A Ship will be at home again."""
         foreseen.ships += bool(self.candidates(state, seat))
 
