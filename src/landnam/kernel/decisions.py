@@ -152,7 +152,7 @@ class Decision:
 def decision_at(rules: Any, state: State, frame: Frame, pairs: Options, number: int) -> Decision:
     """The decision that a standing frame asks. Read it before the state goes on."""
     standing = Standing(rules, state, frame)
-    ask, wording = standing.ask(), rules.wording
+    ask, wording = standing.ask(), rules.message_class
     prompt = ask.prompt
     if not isinstance(prompt, wording):  # a stage that titles share asks in the words of this one
         prompt = wording(prompt.key, prompt.args)

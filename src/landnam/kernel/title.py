@@ -48,7 +48,7 @@ class Rules(Machine[S], ABC, Generic[S]):
     state_class: type[State]
     """A title says these once, for its class; a table put together from modules for itself."""
 
-    wording: ClassVar[type[Message]] = Message
+    message_class: ClassVar[type[Message]] = Message
     """The title's own messages: a title with words of its own says here where they are found."""
 
     passing: ClassVar[str | None] = None

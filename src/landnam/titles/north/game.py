@@ -45,7 +45,7 @@ class Foreseen:
 class NorthGame(Watching, Valued, Rules[NorthState]):
     """Cards, seats and readiness."""
 
-    wording: ClassVar[type[Message]] = Words
+    message_class: ClassVar[type[Message]] = Words
 
     acts: Mapping[str, Act]
     """The five actions by name."""

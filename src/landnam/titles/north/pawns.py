@@ -54,8 +54,7 @@ def pawn_options(game: NorthGame, state: NorthState, seat: int) -> list[Option]:
 
 def begin_pawn(state: NorthState, seat: int, option: Option) -> None:
     """Use a pawn as the option says."""
-    verb, thing = option
-    origin, _, tile = thing.rpartition("-")
+    origin, _, tile = option[1].rpartition("-")
     registers = {"tile": tile, "from": origin}
     state.push(Frame(USE_PAWN.address, seat, 0, registers))
 

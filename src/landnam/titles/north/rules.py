@@ -47,9 +47,9 @@ CLAN_SHIPS: Final = 2
 class NorthRules(NorthGame):
     """Empires of the North for two to four."""
 
-    title: ClassVar[str] = "north"
-    version: ClassVar[int] = 1
-    state_class: ClassVar[type[KernelState]] = NorthState
+    title = "north"
+    version = 1
+    state_class: type[KernelState] = NorthState
     passing: ClassVar[str | None] = key_of(PASS)
     numbers: Mapping[str, int] = VALUES
 

@@ -49,7 +49,7 @@ def describe(game: NorthGame, state: NorthState, seat: int, option: Option) -> M
     if verb == "move":
         return _of_move(state, thing)
     if verb == "ship":
-        return _of_ship(game, state, int(thing))
+        return _of_ship(state, int(thing))
     if verb == "sail":
         return Words(f"option.sail-{thing.replace('+', '-')}")
     if verb == "raid":
@@ -72,7 +72,7 @@ def _of_move(state: NorthState, thing: str) -> Message:
     return Words("option.move-worn" if WORN in side else "option.move", args)
 
 
-def _of_ship(game: NorthGame, state: NorthState, place: int) -> Message:
+def _of_ship(state: NorthState, place: int) -> Message:
     """A Ship by its place in the queue and what it carries."""
     ship = state.queue[place]
     goods = {good: 1 for good in ("fish", "raze") if getattr(ship, good)}
