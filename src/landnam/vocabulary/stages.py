@@ -73,7 +73,7 @@ class Stage:
         """What the stage is worth on a bot's `Scale`; nothing for bookkeeping."""
         return scale.both(())
 
-    def possible(self, game: Any, state: Any, seat: int, card: str) -> bool:
+    def feasible(self, game: Any, state: Any, seat: int, card: str) -> bool:
         """Whether a card could do this now; what cannot be done is not offered."""
         return True
 

@@ -184,7 +184,7 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         reason = action.why_not(self, state, seat, place)
         if reason is not None:
             return reason
-        possible = all(s.possible(self, state, seat, place.card) for s in action.effects)
+        possible = all(s.feasible(self, state, seat, place.card) for s in action.effects)
         return None if possible else "impossible"
 
     def tell_use(self, state: NorthState, seat: int, card: str, given: Mapping[str, str]) -> None:

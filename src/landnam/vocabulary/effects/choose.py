@@ -35,9 +35,9 @@ class Branch:
         self.label = first.label
         self.procedure = Procedure("", stages)
 
-    def possible(self, game: Any, state: Any, seat: int, card: str) -> bool:
+    def feasible(self, game: Any, state: Any, seat: int, card: str) -> bool:
         """Whether all of it could be done now."""
-        return all(stage.possible(game, state, seat, card) for stage in self.procedure.stages)
+        return all(stage.feasible(game, state, seat, card) for stage in self.procedure.stages)
 
     def words(self) -> Message:
         """The branch in words."""
@@ -72,9 +72,9 @@ class Choose(Verb):
             branches.append(Branch(grammar.read_effects(inside, "branch")))
         return (cls(grammar.goods, tuple(branches), reader.flag("may")),)
 
-    def possible(self, game: Any, state: Any, seat: int, card: str) -> bool:
+    def feasible(self, game: Any, state: Any, seat: int, card: str) -> bool:
         """Whether there is something to choose, or nothing need be chosen."""
-        return self.may or any(branch.possible(game, state, seat, card) for branch in self.branches)
+        return self.may or any(branch.feasible(game, state, seat, card) for branch in self.branches)
 
     def step(self, game: Tableau, state: TableauState, frame: Frame) -> Options | None:
         """Offer the branches that can be done and paid."""
@@ -82,7 +82,7 @@ class Choose(Verb):
         options: Options = tuple(
             ("choose", branch.label)
             for branch in self.branches
-            if branch.possible(game, state, seat, card)
+            if branch.feasible(game, state, seat, card)
         )
         if not options:
             return None
@@ -160,7 +160,7 @@ class Trade(Pay, Verb):
         """The first good that is paid."""
         return next(iter(self.cost.goods))
 
-    def possible(self, game: Any, state: Any, seat: int, card: str) -> bool:
+    def feasible(self, game: Any, state: Any, seat: int, card: str) -> bool:
         """Whether the price can be paid."""
         return self.cost.payable(state.empires[seat].goods)
 

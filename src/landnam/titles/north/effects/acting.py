@@ -45,14 +45,14 @@ class Perform(Verb):
         """One stage."""
         return (cls(reader.text("act"), reader.flag("fish")),)
 
-    def possible(self, game: NorthGame, state: NorthState, seat: int, card: str) -> bool:
+    def feasible(self, game: NorthGame, state: NorthState, seat: int, card: str) -> bool:
         """A card whose action could not be performed is not used (ruling A16)."""
         return bool(game.acts[self.act].choices(game, state, seat, self.arguments))
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """Declare it, if it is possible."""
         done(state, frame)
-        if self.possible(game, state, frame.seat, ""):
+        if self.feasible(game, state, frame.seat, ""):
             game.acts[self.act].declare(state, frame.seat, self.arguments)
         return None
 
@@ -101,7 +101,7 @@ class RaidFree(NumberVerb):
     only_one_because: ClassVar[str] = "Raids are paid with tokens; berserkers need none."
     drawn: ClassVar[Drawn] = {"raid_free": Icon(picture="crossed-axes")}
 
-    def possible(self, game: NorthGame, state: NorthState, seat: int, card: str) -> bool:
+    def feasible(self, game: NorthGame, state: NorthState, seat: int, card: str) -> bool:
         """Without a target it cannot be chosen."""
         return bool(raidable(game, state, seat))
 

@@ -82,7 +82,7 @@ class Assign(Verb):
         goods = state.empires[seat].goods
         return [kind for kind in self.kinds if goods[GOODS.index[kind]]]
 
-    def possible(self, game: NorthGame, state: NorthState, seat: int, card: str) -> bool:
+    def feasible(self, game: NorthGame, state: NorthState, seat: int, card: str) -> bool:
         """What must be assigned must be there."""
         return not self.must or bool(self.offered(game, state, seat, card))
 
