@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from landnam.testing import Case, cases_of, check_contract
-from landnam.titles.north import title
+from landnam.titles.north.title import North
 from tests.tiny.sitting import sitting_down
 
 SAMPLE = 3
@@ -17,7 +17,7 @@ PARTS = 40
 
 @pytest.fixture(autouse=True, scope="module")
 def north() -> Iterator[None]:
-    with sitting_down(title):
+    with sitting_down(North()):
         yield
 
 

@@ -1,33 +1,21 @@
-"""The title: what one must know to offer Empires of the North and to set up a game."""
+"""The title: how a game of Empires of the North is set up."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from landnam.kernel.provenance import Provenance
-from landnam.kernel.title import Choice, Title
+from landnam.kernel.manifest import Choice, Manifest
+from landnam.kernel.title import Title
 from landnam.titles.north.content import content, with_carried
-from landnam.titles.north.provenance import provenance
+from landnam.titles.north.manifest import manifest
 from landnam.titles.north.rules import NorthRules
-from landnam.titles.north.types import CLANS
 
 
 class North(Title):
     """Empires of the North, 2 to 4 players."""
 
-    name: ClassVar[str] = "north"
-    seat_counts: ClassVar[range] = range(2, 5)
-    sides: ClassVar[tuple[str, ...]] = CLANS
-    options: ClassVar[tuple[Choice, ...]] = (
-        Choice("errata", True, False),
-        Choice("first", "random", *CLANS),
-    )
-
-    @property
-    def first_game(self) -> tuple[str, ...]:
-        """The pair that the rulebook recommends for the first games."""
-        return "glenn", "ulaf"
+    manifest: ClassVar[Manifest] = manifest
 
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
         """The first player must be at the table."""
@@ -45,6 +33,9 @@ class North(Title):
         cards = with_carried(content(), carried) if carried else content()
         return NorthRules(cards, sides, options)
 
-    def provenance(self) -> Provenance:
-        """What is printed and what is ours, counted from the content."""
-        return provenance()
+    def almanac(self) -> dict[str, Any]:
+        """All cards of the box."""
+        from landnam.titles.north.almanac import almanac_of
+
+        cards = content()
+        return almanac_of(cards, tuple({card.deck: None for card in cards.values()}))

@@ -1,0 +1,32 @@
+"""The manifest: what Empires of the North says of itself before anybody sits down."""
+
+from __future__ import annotations
+
+from landnam.kernel.manifest import Choice, Manifest, Variant
+from landnam.kernel.provenance import Provenance, Tally
+from landnam.titles.north.types import CLANS
+from landnam.titles.north.wording import SCOPE, Words
+
+manifest = Manifest(
+    name="north",
+    rules="landnam.titles.north.title:North",
+    words="landnam.titles.north",
+    scope=SCOPE,
+    seats=range(2, 5),
+    sides=CLANS,
+    options=(Choice("errata", True, False), Choice("first", "random", *CLANS)),
+    first_game=("glenn", "ulaf"),  # the rulebook recommends this pair for the first games
+    variants=(Variant("standard"),),
+    length=60,
+    # A test counts the sources of the content.
+    provenance=Provenance(
+        Words("provenance.summary", {"all": 148, "designed": 139}),
+        (
+            Tally(Words("provenance.tally.name"), printed=6, page=8, designed=134),
+            Tally(Words("provenance.tally.ability"), printed=5, page=4, designed=139),
+            Tally(Words("provenance.tally.numbers"), printed=1, designed=147),
+        ),
+        page="docs/provenance-north.md",
+    ),
+    place=3,
+)
