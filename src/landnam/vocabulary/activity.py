@@ -19,7 +19,11 @@ from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.stages import Procedure, Stage, self_of
 from landnam.vocabulary.supply import pay
 from landnam.vocabulary.tableau import Tableau, TableauState
+from landnam.vocabulary.triggers import Happening
 from landnam.words import Message
+
+SPENT: Final = "spent"
+"""What happens when goods are paid: each kind of good by itself, with how many."""
 
 AGAIN: Final[Options] = (("again", ""), ("stop", ""))
 
@@ -165,6 +169,15 @@ class Activity(Procedure):
         return self.price.total(game, state, seat, thing).payable(state.empires[seat].goods)
 
 
+def spend(game: Any, state: TableauState, seat: int, way: Way, cause: str) -> None:
+    """Pay goods; what watches spending hears of it."""
+    pay(state, seat, way, cause)
+    if SPENT in game.watched:
+        for good, number in way.amounts:
+            name = state.GOODS.supply[good]
+            game.fire(state, Happening(SPENT, seat, good=name, amount=number))
+
+
 class Pay(Stage):
     """Pay goods, in a way of choice."""
 
@@ -192,7 +205,7 @@ class Pay(Stage):
 
     def pay(self, game: Any, state: Any, frame: Frame, way: Way) -> None:
         """Take the goods."""
-        pay(state, frame.seat, way, frame.at)
+        spend(game, state, frame.seat, way, frame.at)
 
     def ask(self, game: Any, state: Any, frame: Frame) -> Ask:
         """How?"""
@@ -221,7 +234,7 @@ class PayPrice(Pay):
         for part in parts:
             part.pay(game, state, frame)
         game.use(state, seat, card)
-        pay(state, seat, way, frame.at)
+        spend(game, state, seat, way, frame.at)
 
 
 class Again(Stage):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, cast
 
 from landnam.kernel.state import Frame
@@ -12,6 +13,7 @@ from landnam.titles.empire.table.fields import CampaignEmpireFields, Owned, of_c
 from landnam.titles.empire.table.module import RiseOfTheEmpire
 from landnam.titles.empire.table.quests import no_marks
 from landnam.titles.settlers.content import content
+from landnam.titles.settlers.empire import place
 from landnam.titles.settlers.goods import GOODS
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.state import Empire, SettlersState
@@ -21,6 +23,7 @@ SIDES = ("roman", "barbarian")
 QUESTS = {quest.person: quest.id for quest in box().quests.values()}
 INVENTIONS = {card.name: card.id for card in box().inventions.values()}
 CARDS = content().cards
+NOTHING: Mapping[str, int] = {}
 
 
 def options_of(**given: Any) -> dict[str, Any]:
@@ -43,7 +46,9 @@ def turn_of_romans(
     quests: tuple[str, ...],
     inventions: tuple[str, ...] = (),
     hand: tuple[str, ...] = (),
-    **goods: int,
+    built: tuple[str, ...] = (),
+    foundations: tuple[str, ...] = (),
+    goods: Mapping[str, int] = NOTHING,
 ) -> Table:
     """The first turn of the Romans, with these Quests in play and these things at hand."""
     rules = rules_of()
@@ -53,10 +58,14 @@ def turn_of_romans(
         campaign_empire(state, seat).marks = no_marks(state)
     roman = state.empires[0]
     campaign_empire(state, 0).inventions = tuple(Owned(INVENTIONS[name]) for name in inventions)
-    roman.deck = tuple(card for card in rules.decks["roman"] if card not in hand)
+    used = {*hand, *built, *foundations}
+    roman.deck = tuple(card for card in rules.decks["roman"] if card not in used)
+    roman.foundations = foundations
+    for card in built:
+        place(rules, state, 0, rules.location_class(card, 0))
     state.empires[1].hand = ()
     state.empires[1].deck = rules.decks["barbarian"]
-    state.common = tuple(card for card in rules.decks["common"] if card not in hand)
+    state.common = tuple(card for card in rules.decks["common"] if card not in used)
     roman.hand = hand
     roman.goods = list(GOODS.vector(goods))
     state.stack = [Frame("round", 0, rules.step_of("action") + 1), Frame("action", 0, 1)]

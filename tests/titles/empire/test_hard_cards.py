@@ -28,7 +28,7 @@ def raze_all(table: Table, cards: tuple[str, ...]) -> None:
 
 def test_razing_grey_cards_moves_the_marker_of_caesar() -> None:
     grey, brown = cards_of("grey", 2), cards_of("brown", 1)
-    table = turn_of_romans(quests=("Julius Caesar",), hand=(*grey, *brown), raze=3)
+    table = turn_of_romans(quests=("Julius Caesar",), hand=(*grey, *brown), goods={"raze": 3})
     raze_all(table, (*grey, *brown))
     assert [mark.marker for mark in romans(table).marks] == [2]
     assert romans(table).achieved == ()
@@ -36,7 +36,7 @@ def test_razing_grey_cards_moves_the_marker_of_caesar() -> None:
 
 def test_the_fourth_grey_card_achieves_caesar_draws_three_and_razes_one_of_them() -> None:
     grey = cards_of("grey", 4)
-    table = turn_of_romans(quests=("Julius Caesar",), hand=grey, raze=4)
+    table = turn_of_romans(quests=("Julius Caesar",), hand=grey, goods={"raze": 4})
     raze_all(table, grey[:3])
     pass_turn(table)
     before = roman_of(table).goods[5]
@@ -57,7 +57,7 @@ def test_the_fourth_grey_card_achieves_caesar_draws_three_and_razes_one_of_them(
 
 def test_the_free_raze_of_the_bonus_counts_for_other_quests() -> None:
     grey = cards_of("grey", 4)
-    table = turn_of_romans(quests=("Julius Caesar", "Hannibal"), hand=grey, raze=4)
+    table = turn_of_romans(quests=("Julius Caesar", "Hannibal"), hand=grey, goods={"raze": 4})
     raze_all(table, grey)
     table.choose(keys(table)[0])
     assert QUESTS["Hannibal"] in romans(table).achieved
@@ -66,7 +66,7 @@ def test_the_free_raze_of_the_bonus_counts_for_other_quests() -> None:
 
 def test_a_later_achiever_crosses_one_space_and_gains_nothing() -> None:
     grey = cards_of("grey", 4)
-    table = turn_of_romans(quests=("Julius Caesar",), hand=grey, raze=4)
+    table = turn_of_romans(quests=("Julius Caesar",), hand=grey, goods={"raze": 4})
     state_of(table).flipped = (CAESAR,)  # type: ignore[attr-defined]
     raze_all(table, grey)
     assert romans(table).progress == (1, 0, 0)
@@ -78,7 +78,10 @@ DEALS = tuple(card.id for card in CARDS.values() if card.deck == "roman" and car
 
 def test_interchange_asks_which_marker_moves_each_time_a_deal_is_made() -> None:
     table = turn_of_romans(
-        quests=("Julius Caesar", "Avicenna"), inventions=("Interchange",), hand=DEALS[:1], food=1
+        quests=("Julius Caesar", "Avicenna"),
+        inventions=("Interchange",),
+        hand=DEALS[:1],
+        goods={"food": 1},
     )
     table.choose(f"deal:{DEALS[0]}")
     decision = table.decision
@@ -95,8 +98,7 @@ def test_interchange_one_short_of_a_quest_achieves_it_during_the_deal() -> None:
         quests=("Julius Caesar",),
         inventions=("Interchange",),
         hand=(*grey, DEALS[0]),
-        raze=3,
-        food=1,
+        goods={"raze": 3, "food": 1},
     )
     raze_all(table, grey)
     pass_turn(table)
@@ -108,7 +110,7 @@ def test_interchange_one_short_of_a_quest_achieves_it_during_the_deal() -> None:
 
 def test_interchange_with_every_quest_achieved_does_nothing() -> None:
     table = turn_of_romans(
-        quests=("Julius Caesar",), inventions=("Interchange",), hand=DEALS[:1], food=1
+        quests=("Julius Caesar",), inventions=("Interchange",), hand=DEALS[:1], goods={"food": 1}
     )
     romans(table).achieved = (CAESAR,)
     table.choose(f"deal:{DEALS[0]}")

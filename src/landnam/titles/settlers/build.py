@@ -22,15 +22,16 @@ from landnam.titles.settlers.empire import (
 from landnam.titles.settlers.features import Built
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import GOODS
+from landnam.titles.settlers.happenings import GAVE_UP
 from landnam.titles.settlers.piles import moved, without
 from landnam.titles.settlers.state import Empire, SettlersState
-from landnam.vocabulary.activity import Pay
+from landnam.vocabulary.activity import Pay, spend
 from landnam.vocabulary.cost import Cost, Way
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import Drawn, Icon
 from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.stages import Procedure, Stage, done
-from landnam.vocabulary.supply import pay, tell
+from landnam.vocabulary.supply import tell
 from landnam.vocabulary.text import that
 from landnam.vocabulary.triggers import Happening
 from landnam.vocabulary.verbs import TargetVerb
@@ -103,7 +104,9 @@ class PayBuilding(Pay):
             discard_foundation(game, state, seat, frame.at)
         elif location is not None:
             discard_location(game, state, seat, find(state, location)[1], frame.at)
-        pay(state, seat, way, frame.at)
+        spend(game, state, seat, way, frame.at)
+        if location is not None and GAVE_UP in game.watched:
+            game.fire(state, Happening(GAVE_UP, seat, location))
 
 
 class Place(Stage):

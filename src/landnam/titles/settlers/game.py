@@ -13,6 +13,7 @@ from typing import Any
 from landnam.kernel.machine import Node
 from landnam.kernel.title import Rules
 from landnam.titles.settlers.box import Content
+from landnam.titles.settlers.happenings import ACTIVATED
 from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.parts import Phase, Worded
 from landnam.titles.settlers.state import Empire, Location, SettlersState
@@ -214,6 +215,8 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         location = self.place_of(state, seat, card)
         if location is not None:
             self.change(state, seat, location.but(uses=location.uses + 1))
+        if ACTIVATED in self.watched:
+            self.fire(state, Happening(ACTIVATED, seat, card))
 
     def change(self, state: SettlersState, seat: int, new: Location) -> None:
         """Replace a Location of an empire by its changed self."""

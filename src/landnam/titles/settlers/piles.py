@@ -6,11 +6,18 @@ anew from its discard pile.
 
 from __future__ import annotations
 
+from typing import Final
+
 from landnam.kernel.events import Event
 from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.happenings import DREW
 from landnam.titles.settlers.memory import forget_the_shuffled
 from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.state import SettlersState
+from landnam.vocabulary.triggers import Happening
+
+UNCOUNTED: Final = ("setup", "lookout")
+"""Causes of draws that no card watches."""
 
 
 def moved(state: SettlersState, card: str, origin: str, target: str, cause: str = "") -> None:
@@ -56,6 +63,8 @@ def draw(
     if state.sink is not None:
         origin = "/common" if deck == COMMON else f"{seat}/deck"
         moved(state, card, origin, f"{seat}/{zone}", cause)
+    if DREW in game.watched and zone == "hand" and cause not in UNCOUNTED:
+        game.fire(state, Happening(DREW, seat, card))
     return card
 
 
