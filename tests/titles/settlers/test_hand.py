@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -32,12 +33,16 @@ def turns(rules: SettlersRules, seed: int) -> Iterator[tuple[SettlersState, int]
 def test_a_hand_offers_what_no_reason_forbids_and_each_kind_once(sides: tuple[str, ...]) -> None:
     title = find_title("settlers")
     rules: Any = title.rules(sides, title.check(sides, {}))
-    reasons = {"build": why_not_build, "deal": why_not_deal, "raze": why_not_raze_hand}
+    reasons: dict[str, Callable[..., str | None]] = {
+        "build": why_not_build,
+        "deal": why_not_deal,
+        "raze": partial(why_not_raze_hand, rules),
+    }
     for state, seat in turns(rules, 7):
         first: dict[str, str] = {}
         for card in state.empires[seat].hand:
             first.setdefault(rules.cards[card].kind, card)
-        offered = hand_options(rules, state.empires[seat], seat)
+        offered = hand_options(rules, state, seat)
         for (verb, why_not), options in zip(reasons.items(), offered, strict=True):
             possible = [
                 card for card in first.values() if why_not(state, seat, rules.cards[card]) is None

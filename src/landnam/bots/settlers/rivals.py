@@ -78,6 +78,9 @@ class Rivals:
             return 0.0
         worst = 0.0
         for place in locations(empire):
-            if prospect.sheets[place.card].raze is not None and location_cost(place) <= tokens:
+            if (
+                prospect.sheets[place.card].raze is not None
+                and location_cost(prospect.rules, state, prospect.seat, place) <= tokens
+            ):
                 worst = max(worst, prospect.worth(place.card))
         return prospect.weights.fear * worst

@@ -103,7 +103,8 @@ def _raze_enemy(
                 continue
             value = prospect.points_and_cards(goods) + prospect.event_worth("razed")
             value += rivals.loss(enemy, place.card)
-            cost = tuple(location_cost(place) * n for n in ONE_RAZE)
+            tokens = location_cost(prospect.rules, state, prospect.seat, place)
+            cost = tuple(tokens * n for n in ONE_RAZE)
             use = Use(RAZE_ENEMY, "", cost, False, value, goods[:SPENDABLE])
             found = rank(prospect, use), use
             if best is None or found[0] > best[0]:

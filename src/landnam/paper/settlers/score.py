@@ -6,9 +6,9 @@ from typing import Any
 
 from landnam.kernel.table import Table
 from landnam.paper.score import Rows, score_page
-from landnam.titles.settlers.account import END, SOURCES, Account
+from landnam.titles.settlers.account import END, Account
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.words import Message, say
+from landnam.words import Message, knows, say
 
 
 def score_pages(table: Table) -> tuple[list[dict[str, Any]], dict[str, str]]:
@@ -17,7 +17,8 @@ def score_pages(table: Table) -> tuple[list[dict[str, Any]], dict[str, str]]:
     account = Account(table)
     seats = range(len(table.rules.sides))
     sources = [
-        (_words(source), [account.by_source[source, seat] for seat in seats]) for source in SOURCES
+        (_source(source), [account.by_source[source, seat] for seat in seats])
+        for source in table.rules.sources_of_points
     ]
     rounds = [
         (_words("end") if number == END else _words("round", n=number), points)
@@ -29,6 +30,12 @@ def score_pages(table: Table) -> tuple[list[dict[str, Any]], dict[str, str]]:
     tables = [(_words("sources"), shown, total), (_words("rounds"), rounds, total)]
     page = score_page(table, note=_words("note"), tables=tables)
     return [page], {"unofficial": _words("unofficial")}
+
+
+def _source(source: str) -> str:
+    """A source by the page's own words for it; one of a module by the game's."""
+    own = f"paper.settlers.{source}"
+    return say(Message(own if knows(own) else f"source.{source}"))
 
 
 def _words(key: str, **args: Any) -> str:

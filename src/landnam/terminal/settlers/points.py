@@ -9,8 +9,9 @@ from rich.text import Text
 
 from landnam.terminal.settlers.parts import words
 from landnam.terminal.settlers.reading import Empire, empires_of
-from landnam.titles.settlers.account import END, SOURCES, Account
+from landnam.titles.settlers.account import END, Account
 from landnam.titles.settlers.goods import SUPPLY
+from landnam.words import Message, knows, say
 
 if TYPE_CHECKING:
     from landnam.kernel.table import Table
@@ -24,10 +25,10 @@ def ending_lines(layout: SettlersLayout, table: Table) -> list[Line]:
     seats = range(len(layout.rules.sides))
     names = [layout.seat_name(seat) for seat in seats]
     lines: list[Line] = [Text(_row("", names), style="bold")]
-    for source in SOURCES:
+    for source in layout.rules.sources_of_points:
         figures = [account.by_source[source, seat] for seat in seats]
         if any(figures):
-            lines.append(_row(words(f"source.{source}"), figures))
+            lines.append(_row(_source(source), figures))
     lines.append(Text(_row(words("sum"), table.scores), style="bold"))
     lines.append("")
     for number in (*range(1, layout.rules.rounds + 1), END):
@@ -35,6 +36,12 @@ def ending_lines(layout: SettlersLayout, table: Table) -> list[Line]:
         name = words("built-at-end") if number == END else words("round-number", n=number)
         lines.append(_row(name, figures))
     return [*lines, *_tie(layout, table)]
+
+
+def _source(source: str) -> str:
+    """A source by the screen's own words for it; one of a module by the game's."""
+    own = f"terminal.settlers.source.{source}"
+    return say(Message(own if knows(own) else f"source.{source}"))
 
 
 NAME: Final = 30

@@ -20,7 +20,10 @@ SOURCES: Final = (
     "faction-locations",
     "other",
 )
-"""Where points come from; the part of a cause behind the card is one of these."""
+"""Where points come from; the part of a cause behind the card is one of these.
+
+Modules add theirs before the last one (`SettlersGame.sources_of_points`).
+"""
 
 END: Final = 0
 """The round under which the worth of Locations at the end is kept."""
@@ -46,6 +49,8 @@ class Account:
             elif event.kind == "tell" and event.what == "worth":
                 origin = rules.cards[event.cause].origin
                 self._add(f"{origin}-locations", END, event.seat, event.data["points"])
+            elif event.kind == "tell" and event.what == "scored":
+                self._add(event.data["source"], END, event.seat, event.data["points"])
             elif event.kind == "count" and event.what == "vp":
                 self._add(source_of(rules, event.cause), number, event.seat, event.amount)
 
@@ -69,7 +74,8 @@ def sources_of(table: Played) -> tuple[Source, ...]:
     """
     account, seats = Account(table), range(len(table.rules.sides))
     points = {
-        source: tuple(account.by_source[source, seat] for seat in seats) for source in SOURCES
+        source: tuple(account.by_source[source, seat] for seat in seats)
+        for source in table.rules.sources_of_points
     }
     return tuple(
         Source(source, Message(f"source.{source}"), gained)

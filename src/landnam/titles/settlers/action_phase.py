@@ -5,7 +5,7 @@ A turn is one action or a pass; free placements may come before and after the ac
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -15,6 +15,7 @@ from landnam.titles.settlers.build import BUILD_ACTION
 from landnam.titles.settlers.deals import DEAL_ACTION
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.hand import hand_options
+from landnam.titles.settlers.parts import Offer
 from landnam.titles.settlers.placements import defend, deploy, placement_options
 from landnam.titles.settlers.raze import RAZE_ACTION, raze_options
 from landnam.titles.settlers.state import MOST_SEATS, SettlersState
@@ -38,14 +39,96 @@ LAST_TURN: Final = [Frame("action", seat, 1) for seat in range(MOST_SEATS)]
 kept: Final = lru_cache(maxsize=1 << 13)
 """The latest are kept: players bring cards of their own along."""
 
-ACTIONS: Final[Mapping[str, Callable[[int, str], Frame]]] = {
-    "build": kept(lambda seat, card: Frame(BUILD_ACTION.address, seat, 0, {"card": card})),
-    "deal": kept(lambda seat, card: Frame(DEAL_ACTION.address, seat, 0, {"card": card})),
-    "raze": kept(lambda seat, target: Frame(RAZE_ACTION.address, seat, 0, {"target": target})),
-    "activate": kept(lambda seat, card: Frame(f"{card}/action", seat)),
-    "exchange": lambda seat, _: exchanging(seat, 1),
-}
-"""The five actions, each with the frame that begins it; frames never change, so made once."""
+
+@kept
+def beginning(verb: str, seat: int, thing: str) -> Frame:
+    """The frame that begins an action; frames never change, so it is made once."""
+    if verb == "activate":
+        return Frame(f"{thing}/action", seat)
+    register = "target" if verb == "raze" else "card"
+    return Frame(PROCEDURES[verb].address, seat, 0, {register: thing})
+
+
+PROCEDURES: Final = {"build": BUILD_ACTION, "deal": DEAL_ACTION, "raze": RAZE_ACTION}
+
+
+class WithCard(Offer):
+    """Four of the five actions: each begins with the frame of its card or Location."""
+
+    def take(self, game: SettlersGame, state: SettlersState, seat: int, option: Option) -> None:
+        """Begin it."""
+        state.stack.append(beginning(option[0], seat, option[1]))
+
+
+class FromHand(WithCard):
+    """Build, make a Deal, or raze a card from hand."""
+
+    verbs = ("build", "deal")
+
+    def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
+        """What the hand offers."""
+        builds, deals, razes = hand_options(game, state, seat)
+        return builds + deals + razes
+
+
+class RazeLocation(WithCard):
+    """Raze a Location of an enemy."""
+
+    verbs = ("raze",)
+
+    def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
+        """The Locations within reach."""
+        return raze_options(game, state, seat)
+
+
+class Activate(WithCard):
+    """Activate an Action Location."""
+
+    verbs = ("activate",)
+
+    def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
+        """The Locations that are ready."""
+        return activate_options(game, state, seat)
+
+
+class SpendWorkers(Offer):
+    """Spend workers; the first pair is chosen with the action."""
+
+    verbs = ("exchange",)
+
+    def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
+        """What they buy."""
+        return exchange_options(game, state, seat)
+
+    def take(self, game: SettlersGame, state: SettlersState, seat: int, option: Option) -> None:
+        """Spend the first pair."""
+        state.stack.append(exchanging(seat, 1))
+        spend_pair(game, state, seat, option[1])
+
+
+class PlaceFreely(Offer):
+    """Defense tokens, Samurai, Gate and Shrine."""
+
+    verbs = ("defend", "deploy", "place")
+    is_free = True
+
+    def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
+        """What may be placed."""
+        return placement_options(game, state, seat)
+
+    def take(self, game: SettlersGame, state: SettlersState, seat: int, option: Option) -> None:
+        """Place it."""
+        verb, thing = option
+        if verb == "defend":
+            defend(game, state, seat, thing)
+        elif verb == "deploy":
+            deploy(game, state, seat, thing)
+        else:
+            state.push(Frame("put", seat, 0, {"at": thing}))
+
+
+OFFERS: Final = (FromHand(), RazeLocation(), Activate(), SpendWorkers(), PlaceFreely())
+"""What the core offers in a turn, in order."""
 
 
 class Actions(TableauNode):
@@ -76,25 +159,17 @@ class Turn(TableauNode):
 
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer everything possible; after the action only placements, if there are any."""
-        seat = frame.seat
-        empire = state.empires[seat]
+        seat, options = frame.seat, list[Option]()
         if frame.pc == AFTER:
-            placements = placement_options(game, state, seat)
-            if placements:
-                return (*placements, DONE)
+            for offer in game.free_offers:
+                options += offer.options(game, state, seat)
+            if options:
+                return (*options, DONE)
             state.stack.pop()
             return None
-        builds, deals, razes = hand_options(game, empire, seat)
-        return (
-            *builds,
-            *deals,
-            *razes,
-            *raze_options(game, state, seat),
-            *activate_options(game, state, seat),
-            *exchange_options(game, state, seat),
-            *placement_options(game, state, seat),
-            PASS,
-        )
+        for offer in game.turn_offers:
+            options += offer.options(game, state, seat)
+        return (*options, PASS)
 
     def forced(self, game: Any, state: SettlersState, frame: Frame, options: Options) -> bool:
         """Never: that somebody can only pass would tell what he holds."""
@@ -102,25 +177,17 @@ class Turn(TableauNode):
 
     def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """Begin the action, or place something and go on."""
-        verb, thing = option
-        seat = frame.seat
-        if verb in ACTIONS:
-            stack = state.stack
-            stack[-1] = ACTED[seat]
-            stack.append(ACTIONS[verb](seat, thing))
-            if verb == "exchange":
-                spend_pair(game, state, seat, thing)
-        elif verb == "defend":
-            defend(game, state, seat, thing)
-        elif verb == "deploy":
-            deploy(game, state, seat, thing)
-        elif verb == "place":
-            state.push(Frame("put", seat, 0, {"at": thing}))
-        else:
-            if verb == "pass":
-                state.empires[seat].passed = True
-                tell(state, seat, "passed")
-            state.pop()
+        seat, verb = frame.seat, option[0]
+        offer = game.offer_of.get(verb)
+        if offer is not None:
+            if not offer.is_free:
+                state.stack[-1] = ACTED[seat]
+            offer.take(game, state, seat, option)
+            return
+        if verb == PASS[0]:
+            state.empires[seat].passed = True
+            tell(state, seat, "passed")
+        state.pop()
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
         """What to do?"""

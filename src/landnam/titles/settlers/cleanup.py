@@ -12,6 +12,7 @@ from landnam.kernel.state import Frame, Options
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.state import ROUND, Empire, Location, SettlersState
 from landnam.titles.settlers.takeover import return_taken
+from landnam.titles.settlers.values import STORAGE
 from landnam.vocabulary.supply import add
 from landnam.vocabulary.tableau import TableauNode
 
@@ -51,7 +52,9 @@ def discard_unstored(game: SettlersGame, state: SettlersState, seat: int, empire
     kept = stored_goods(game, empire)
     for good, number in enumerate(empire.goods):
         if number and good not in kept:
-            add(state, seat, good, -number, "cleanup")
+            surplus = number - game.value(state, STORAGE, seat, good)
+            if surplus > 0:
+                add(state, seat, good, -surplus, "cleanup")
 
 
 def forget_round(game: SettlersGame, empire: Empire) -> None:

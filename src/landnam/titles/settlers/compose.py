@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
+from landnam.kernel.errors import UnknownWord
 from landnam.kernel.records import extended
+from landnam.titles.settlers.account import SOURCES
+from landnam.titles.settlers.action_phase import OFFERS
 from landnam.titles.settlers.module import InWords, Module
-from landnam.titles.settlers.parts import Phase, inserted
+from landnam.titles.settlers.parts import Offer, Phase, inserted
 from landnam.titles.settlers.rounds import PHASES
 from landnam.titles.settlers.state import Empire, Location, SettlersState
+from landnam.titles.settlers.values import CONSTANT, VALUES
+from landnam.vocabulary.language import KnownAlready
+from landnam.vocabulary.values import with_values
 
 T = TypeVar("T")
 
@@ -31,6 +37,38 @@ def record_classes(modules: Sequence[Module]) -> RecordClasses:
 def phases_of(modules: Sequence[Module]) -> tuple[Phase, ...]:
     """The phases of a round, those of modules in their places."""
     return inserted(PHASES, (phase for module in modules for phase in module.phases))
+
+
+def values_of(modules: Sequence[Module]) -> dict[str, int]:
+    """All rule numbers: the core's and those that modules have, as the modules set them."""
+    known = {**VALUES, **merged(module.own_values for module in modules)}
+    return with_values(known, *(module.values for module in modules))
+
+
+def changing_in(modules: Sequence[Module], values: Mapping[str, int]) -> frozenset[str]:
+    """The rule numbers that modules may change while a game goes on."""
+    may_change = [name for name in values if name not in CONSTANT]
+    found = frozenset(name for module in modules for name in module.changing)
+    for name in found.difference(may_change):
+        raise UnknownWord(where="a module", what="changing value", given=name, known=may_change)
+    return found
+
+
+def offers_of(modules: Sequence[Module]) -> tuple[Offer, ...]:
+    """What may be done in a turn; a verb belongs to one offer."""
+    offers = (*OFFERS, *(offer for module in modules for offer in module.offers))
+    verbs = [verb for offer in offers for verb in offer.verbs]
+    for verb in verbs:
+        if verbs.count(verb) > 1:
+            raise KnownAlready(what="verb of a turn", given=verb)
+    return offers
+
+
+def sources_of_points(modules: Sequence[Module]) -> tuple[str, ...]:
+    """Where points come from, those of modules before the last, which is all the rest."""
+    origins = (f"{origin}-locations" for module in modules for origin in module.origins)
+    parts = (part.name for module in modules for part in module.score_parts)
+    return (*SOURCES[:-1], *origins, *parts, SOURCES[-1])
 
 
 def draft_of(modules: Sequence[Module], standard: str) -> str:

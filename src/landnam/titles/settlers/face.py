@@ -2,18 +2,21 @@
 
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.colours import COLOUR, COLOURS
+from landnam.titles.settlers.content import read_face
 from landnam.titles.settlers.deals import MakeDeal, TellDeal, deals_of, receive_good
 from landnam.titles.settlers.effects.draw import DrawGained, Drawing
 from landnam.titles.settlers.empire import locations, place
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import GOODS, INDEX, RESOURCES, SUPPLY
 from landnam.titles.settlers.language import LANGUAGE
-from landnam.titles.settlers.module import Module
+from landnam.titles.settlers.module import InWords, Laying, Module
 from landnam.titles.settlers.origins import COMMON, FACTION
-from landnam.titles.settlers.parts import Phase
+from landnam.titles.settlers.parts import Offer, Phase, ScorePart
 from landnam.titles.settlers.piles import discard_from_hand, draw, moved, without
 from landnam.titles.settlers.raze import RAZE_ACTION
-from landnam.titles.settlers.state import ROW_FIELDS, Empire, Location, SettlersState
+from landnam.titles.settlers.rules import SettlersRules
+from landnam.titles.settlers.state import ROUND, ROW_FIELDS, Empire, Location, SettlersState
+from landnam.titles.settlers.title import Settlers, rules_with
 
 __all__ = [
     "COLOUR",
@@ -25,17 +28,24 @@ __all__ = [
     "LANGUAGE",
     "RAZE_ACTION",
     "RESOURCES",
+    "ROUND",
     "ROW_FIELDS",
     "SUPPLY",
     "Card",
     "DrawGained",
     "Drawing",
     "Empire",
+    "InWords",
+    "Laying",
     "Location",
     "MakeDeal",
     "Module",
+    "Offer",
     "Phase",
+    "ScorePart",
+    "Settlers",
     "SettlersGame",
+    "SettlersRules",
     "SettlersState",
     "TellDeal",
     "deals_of",
@@ -44,6 +54,8 @@ __all__ = [
     "locations",
     "moved",
     "place",
+    "read_face",
     "receive_good",
+    "rules_with",
     "without",
 ]

@@ -15,9 +15,9 @@ from landnam.kernel.title import Rules
 from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.happenings import ACTIVATED
 from landnam.titles.settlers.origins import COMMON
-from landnam.titles.settlers.parts import Phase, Worded
+from landnam.titles.settlers.parts import Offer, Phase, ScorePart, Worded
 from landnam.titles.settlers.state import Empire, Location, SettlersState
-from landnam.titles.settlers.values import RAZES_ENEMIES, ROUNDS
+from landnam.titles.settlers.values import ACTIVATIONS, RAZE_LOCATION, RAZES_ENEMIES, ROUNDS
 from landnam.vocabulary.activity import Activity
 from landnam.vocabulary.supply import tell
 from landnam.vocabulary.triggers import Happening, Trigger, Watching
@@ -40,6 +40,17 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
 
     draft: str
     """The address of the node by which Common cards are drafted."""
+
+    turn_offers: Sequence[Offer]
+    free_offers: Sequence[Offer]
+    offer_of: Mapping[str, Offer]
+    """What may be done in a turn, in order; what of it is free; and both by verb."""
+
+    score_parts: Sequence[ScorePart]
+    """Points besides those of the track and of Locations."""
+
+    sources_of_points: Sequence[str]
+    """Where points come from at this table, in the order of the account."""
 
     wording: Mapping[str, str]
     """Sentences that are said in other words at this table: from key to key."""
@@ -76,7 +87,10 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         self.lays_foundations = [empire in self.sides for empire in self.empires]
         self.numbers = values
         self.rounds = values[ROUNDS]
+        self.more_activations = values[ACTIVATIONS]
         self.peaceful = not values[RAZES_ENEMIES]
+        # With fewer tokens no Location can be razed, whatever it is.
+        self.least_tokens = 0 if RAZE_LOCATION in self.changing else values[RAZE_LOCATION]
         self.faction_reshuffle: bool = options["faction_reshuffle"]
         self._kind_of = content.kinds.__getitem__
         self._lying = attrgetter(
@@ -202,7 +216,7 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         """A Location may be activated so many times a round, and not while it is blocked."""
         if place.blocked:
             return "blocked"
-        return "used-up" if place.uses >= activity.times else None
+        return "used-up" if place.uses >= activity.times + self.more_activations else None
 
     def tell_use(
         self, state: SettlersState, seat: int, card: str, given: Mapping[str, str]

@@ -11,18 +11,19 @@ from landnam.titles.settlers.build import has_discardable
 from landnam.titles.settlers.deals import DEAL_COST
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import RAZE
-from landnam.titles.settlers.raze import FROM_HAND
-from landnam.titles.settlers.state import Empire
+from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.values import RAZE_CARD
 
 
 def hand_options(
-    game: SettlersGame, empire: Empire, seat: int
+    game: SettlersGame, state: SettlersState, seat: int
 ) -> tuple[list[Option], list[Option], list[Option]]:
     """The cards in hand that may be built, made a Deal of, and razed now."""
+    empire = state.empires[seat]
     in_hand, goods = game.offers.in_hand, empire.goods
     payable = game.offers.build(goods, has_discardable(empire, seat))
     can_deal = DEAL_COST.payable(goods)
-    can_raze = goods[RAZE] >= FROM_HAND
+    can_raze = goods[RAZE] >= game.value(state, RAZE_CARD, seat)
     builds: list[Option] = []
     deals: list[Option] = []
     razes: list[Option] = []

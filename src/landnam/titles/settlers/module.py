@@ -12,17 +12,20 @@ from typing import Any, Protocol
 
 from landnam.kernel.account import Remark
 from landnam.kernel.chance import Chance
+from landnam.kernel.events import Event
 from landnam.kernel.machine import Node
 from landnam.kernel.numbering import Block
 from landnam.kernel.records import Record
 from landnam.kernel.state import Option
+from landnam.kernel.title import Refusal
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.parts import Phase, Worded
+from landnam.titles.settlers.parts import Offer, Phase, ScorePart, Worded
 from landnam.titles.settlers.state import SettlersState
 from landnam.vocabulary.determinize import Decks
 from landnam.vocabulary.position.names import Box
 from landnam.vocabulary.triggers import Trigger
+from landnam.vocabulary.values import Change
 from landnam.words import Message
 
 
@@ -53,6 +56,24 @@ class Module:
 
     values: Mapping[str, int] = {}
     """Rule numbers that are others with this module (`landnam.titles.settlers.values`)."""
+
+    own_values: Mapping[str, int] = {}
+    """Rule numbers that only this module has; it may read them as the core reads its own."""
+
+    changing: frozenset[str] = frozenset()
+    """The rule numbers that `changes` may change while a game goes on."""
+
+    offers: tuple[Offer, ...] = ()
+    """What a player may do in a turn besides."""
+
+    watches: frozenset[str] = frozenset()
+    """The happenings that its triggers watch."""
+
+    origins: tuple[str, ...] = ()
+    """The origins of its Locations, neither Common nor Faction; each is a source of points."""
+
+    score_parts: tuple[ScorePart, ...] = ()
+    """Points besides those of the track and of Locations."""
 
     discards: Mapping[str, str] = {}
     """For decks of this module: the field of the state that is their discard pile."""
@@ -85,6 +106,10 @@ class Module:
     def set_up(self, game: SettlersGame, state: SettlersState) -> None:
         """Go on with the set-up, when all that the core needs lies on the table."""
 
+    def changes(self, game: SettlersGame, state: SettlersState, seat: int) -> Iterable[Change]:
+        """What changes rule numbers for a seat now, of those named by `changing`."""
+        return ()
+
     def ended(self, game: SettlersGame, state: SettlersState) -> None:
         """The game is over: tell what the points alone do not say."""
 
@@ -93,9 +118,6 @@ class Module:
     ) -> tuple[int, ...]:
         """Who has won, where the core and the modules before this one say ``winners``."""
         return winners
-
-    watches: frozenset[str] = frozenset()
-    """The happenings that its triggers watch."""
 
     def triggers_of(
         self, game: SettlersGame, state: SettlersState, owner: int
@@ -109,6 +131,16 @@ class Module:
         self, game: SettlersGame, state: SettlersState, seat: int, option: Option
     ) -> Message | None:
         """An option in words; None leaves it to the others."""
+        return None
+
+    def why_not(
+        self, game: SettlersGame, state: SettlersState, seat: int, thing: str
+    ) -> tuple[Refusal, ...]:
+        """Why a thing cannot be used in a way that only this module has."""
+        return ()
+
+    def tell(self, game: SettlersGame, event: Event) -> Message | None:
+        """The line of the log for something told; None leaves it to ``tell.WHAT`` in the words."""
         return None
 
     def remarks(self, game: SettlersGame, state: SettlersState) -> Iterable[Remark]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from landnam.kernel.errors import UnknownWord
+from landnam.kernel.state import Option
 from landnam.words import Message
 
 Worded = Callable[[Any, Any], Message | Sequence[Message]]
@@ -22,6 +23,34 @@ class Phase(NamedTuple):
     name: str
     after: str = ""
     in_last: bool = True
+
+
+class Offer:
+    """Something that a player may do in a turn."""
+
+    verbs: tuple[str, ...]
+    """The verbs that it answers."""
+
+    is_free: bool = False
+    """Whether it may be done before and after the action, as often as the player likes."""
+
+    def options(self, game: Any, state: Any, seat: int) -> Sequence[Option]:
+        """What the seat may do now."""
+        raise NotImplementedError
+
+    def take(self, game: Any, state: Any, seat: int, option: Option) -> None:
+        """Begin it: do it at once, or put its frame on the stack."""
+        raise NotImplementedError
+
+
+class ScorePart(NamedTuple):
+    """Points that a seat has besides the track and its Locations, if the game ended now.
+
+    The name is that of its source in the account of a game (``source.NAME`` in the words).
+    """
+
+    name: str
+    points: Callable[[Any, Any, int], int]
 
 
 def inserted(phases: Sequence[Phase], more: Iterable[Phase]) -> tuple[Phase, ...]:

@@ -147,7 +147,7 @@ class RazePrice(CostPart):
 
     def goods(self, game: Any, state: SettlersState, seat: int, thing: str) -> Cost:
         """What razing it takes."""
-        return raze_tokens(raze_cost(state, seat, thing))
+        return raze_tokens(raze_cost(game, state, seat, thing))
 
     def spent(self) -> Message:
         """The tokens in words."""

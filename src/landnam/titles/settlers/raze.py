@@ -26,6 +26,7 @@ from landnam.titles.settlers.goods import INDEX, RAZE
 from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.piles import discard, moved, without
 from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.values import RAZE_CARD, RAZE_LOCATION
 from landnam.vocabulary.effects.gain import gain_points
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import Drawn, Icon
@@ -37,27 +38,27 @@ from landnam.vocabulary.triggers import Happening
 from landnam.vocabulary.verbs import TargetVerb
 from landnam.words import Message
 
-FROM_HAND = 1
-ENEMY_LOCATION = 2
+
+def location_cost(game: SettlersGame, state: SettlersState, seat: int, location: Location) -> int:
+    """The raze tokens that a seat needs for a Location: Defense tokens and Samurai add 1 each."""
+    tokens = game.value(state, RAZE_LOCATION, seat, location)
+    return tokens + location.defense + location.samurai
 
 
-def location_cost(location: Location) -> int:
-    """The raze tokens for a Location: Defense tokens and Samurai add 1 each."""
-    return ENEMY_LOCATION + location.defense + location.samurai
-
-
-def raze_cost(state: SettlersState, seat: int, target: str) -> int:
+def raze_cost(game: SettlersGame, state: SettlersState, seat: int, target: str) -> int:
     """The raze tokens for a target: a card in the seat's hand, or a Location on the table."""
     if target in state.empires[seat].hand:
-        return FROM_HAND
-    return location_cost(find(state, target)[1])
+        return game.value(state, RAZE_CARD, seat)
+    return location_cost(game, state, seat, find(state, target)[1])
 
 
-def why_not_raze_hand(state: SettlersState, seat: int, card: Card) -> str | None:
+def why_not_raze_hand(
+    game: SettlersGame, state: SettlersState, seat: int, card: Card
+) -> str | None:
     """The reason why a card in hand cannot be razed, or None."""
     if card.raze is None:
         return "no-raze-field"
-    if state.empires[seat].goods[RAZE] < FROM_HAND:
+    if state.empires[seat].goods[RAZE] < game.value(state, RAZE_CARD, seat):
         return "no-raze-token"
     return None
 
@@ -70,7 +71,7 @@ def why_not_raze_location(
         return "peaceful"
     if card.raze is None:
         return "no-raze-field"
-    if state.empires[seat].goods[RAZE] < location_cost(location):
+    if state.empires[seat].goods[RAZE] < location_cost(game, state, seat, location):
         return "no-raze-token"
     return None
 
@@ -79,14 +80,14 @@ def raze_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Op
     """The Locations of enemies that the seat may raze now."""
     tokens = state.empires[seat].goods[RAZE]
     found: list[Option] = []
-    if tokens < ENEMY_LOCATION or game.peaceful:
+    if tokens < game.least_tokens or game.peaceful:
         return found
     raze = game.offers.raze
     for enemy in enemies(state, seat):
         targets = [
             location
             for location in locations(state.empires[enemy])
-            if location.card in raze and location_cost(location) <= tokens
+            if location.card in raze and location_cost(game, state, seat, location) <= tokens
         ]
         found += map(raze.__getitem__, game.one_of_each_location(targets))
     return found
@@ -103,7 +104,7 @@ class PayTokens(Stage):
         """Pay."""
         assert isinstance(registers, dict)
         target = registers["target"]
-        add(state, seat, RAZE, -raze_cost(state, seat, target), cause)
+        add(state, seat, RAZE, -raze_cost(game, state, seat, target), cause)
 
 
 class Raze(TargetVerb):

@@ -54,9 +54,13 @@ class Round(TableauNode):
 
 
 def end_game(game: SettlersGame, state: SettlersState) -> None:
-    """Taken-over Locations return, and everybody's Locations are told with their worth."""
+    """Taken-over Locations return, and everybody's points from the table are told."""
     return_taken(game, state)
     for seat in range(len(game.sides)):
         for location in locations(state.empires[seat]):
             tell(state, seat, "worth", location.card, points=worth(game, location))
+        for part in game.score_parts:
+            points = part.points(game, state, seat)
+            if points:
+                tell(state, seat, "scored", source=part.name, points=points)
     game.tell_end(state)

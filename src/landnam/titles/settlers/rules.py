@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -19,7 +20,16 @@ from landnam.titles.settlers.action_phase import PASS, Actions, Turn
 from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.build import BUILD_ACTION
 from landnam.titles.settlers.cleanup import Cleanup
-from landnam.titles.settlers.compose import draft_of, merged, phases_of, record_classes
+from landnam.titles.settlers.compose import (
+    changing_in,
+    draft_of,
+    merged,
+    offers_of,
+    phases_of,
+    record_classes,
+    sources_of_points,
+    values_of,
+)
 from landnam.titles.settlers.deals import DEAL_ACTION
 from landnam.titles.settlers.determinize import determinize
 from landnam.titles.settlers.effects.on_enemies import TakeOver
@@ -38,12 +48,12 @@ from landnam.titles.settlers.rounds import Round
 from landnam.titles.settlers.scoring import score_of, winners_of
 from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.telling import ARGUMENTS, ATTACKS, describe, name_of, tell_event
-from landnam.titles.settlers.values import START_CARDS, VALUES
+from landnam.titles.settlers.values import START_CARDS
 from landnam.titles.settlers.why_not import why_not
 from landnam.titles.settlers.workers import Exchange
 from landnam.vocabulary.determinize import Decks
 from landnam.vocabulary.triggers import Trigger, Triggers
-from landnam.vocabulary.values import with_values
+from landnam.vocabulary.values import Change
 from landnam.words import Message
 
 STANDARD_DRAFT: Final = "lookout/standard"
@@ -84,13 +94,15 @@ class SettlersRules(SettlersGame):
         modules: Sequence[Module] = (),
     ) -> None:
         self.modules = tuple(modules)
+        values = values_of(modules)
+        self.changing = changing_in(modules, values)
         self.state_class, self.empire_class, self.location_class = record_classes(modules)
         super().__init__(
             {**flow_nodes(), **merged(module.nodes for module in modules)},
             content.extended(tuple(card for module in modules for card in module.cards())),
             sides,
             options,
-            values=with_values(VALUES, *(module.values for module in modules)),
+            values=values,
             decks=merged(module.decks() for module in modules),
             unseated=[empire for module in modules for empire in module.empires],
         )
@@ -98,6 +110,11 @@ class SettlersRules(SettlersGame):
         self._watchers = [module for module in modules if module.watches]
         self.phases = phases_of(modules)
         self.discards = {COMMON: "common_discard", **merged(module.discards for module in modules)}
+        self.turn_offers = offers_of(modules)
+        self.free_offers = [offer for offer in self.turn_offers if offer.is_free]
+        self.offer_of = {verb: offer for offer in self.turn_offers for verb in offer.verbs}
+        self.score_parts = [part for module in modules for part in module.score_parts]
+        self.sources_of_points = sources_of_points(modules)
         self.draft = draft_of(modules, STANDARD_DRAFT)
         self.wording = merged(module.wording for module in modules)
         self.arguments = {**ARGUMENTS, **merged(module.arguments for module in modules)}
@@ -152,6 +169,11 @@ class SettlersRules(SettlersGame):
         for module in self._watchers:
             yield from module.triggers_of(self, state, owner)
 
+    def changes_of(self, state: SettlersState, seat: int) -> Iterable[Change]:
+        """What changes rule numbers for a seat now."""
+        for module in self.modules:
+            yield from module.changes(self, state, seat)
+
     def _has_placing(self, side: str) -> bool:
         """Whether an empire of this side could have something to place but Defense tokens.
 
@@ -177,7 +199,8 @@ class SettlersRules(SettlersGame):
 
     def why_not(self, state: SettlersState, seat: int, thing: str) -> tuple[Refusal, ...]:
         """Why something is not possible now."""
-        return why_not(self, state, seat, thing)
+        refused = (m.why_not(self, state, seat, thing) for m in self.modules)
+        return (*why_not(self, state, seat, thing), *chain.from_iterable(refused))
 
     def name_of(self, thing: str) -> Message:
         """A card's, faction's or good's name."""
@@ -193,6 +216,10 @@ class SettlersRules(SettlersGame):
 
     def tell(self, event: Event) -> Message | None:
         """The line of the log for an event."""
+        for module in self.modules:
+            words = module.tell(self, event)
+            if words is not None:
+                return words
         return tell_event(self, event)
 
     def attacks(self, event: Event, seat: int) -> bool:

@@ -24,6 +24,8 @@ def score_of(game: SettlersGame, state: SettlersState, seat: int) -> int:
     total = state.empires[seat].vp
     for empire in state.empires:
         total += sum(worth(game, place) for place in locations(empire) if place.owner == seat)
+    for part in game.score_parts:
+        total += part.points(game, state, seat)
     return total
 
 
@@ -37,6 +39,6 @@ def winners_of(game: SettlersGame, state: SettlersState) -> tuple[int, ...]:
     """The seats with the best score after the tie-breaks."""
     ranks = [
         (score_of(game, state, seat), *tie_break(empire))
-        for seat, empire in enumerate(state.empires)
+        for seat, empire in enumerate(state.empires[: len(game.sides)])
     ]
     return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))

@@ -17,7 +17,7 @@ from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.titles.settlers.parts import Worded
 from landnam.titles.settlers.printed import build_price, deal_goods, raze_goods
 from landnam.titles.settlers.raze import location_cost
-from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.wording import amounts
 from landnam.vocabulary.text import short_price
 from landnam.words import Message, knows
@@ -53,7 +53,8 @@ def describe(game: SettlersGame, state: SettlersState, seat: int, option: Option
     if knows(f"option.{verb}-enemy"):  # all other verbs are about one's own
         found = search(state, thing)
         if found is not None and found[0] != seat:
-            return _of_enemy(game, found[0], found[1], option)
+            tokens = location_cost(game, state, seat, found[1])
+            return _of_enemy(game, found[0], tokens, option)
     described = game.content.described
     if option not in described:  # most options are offered again and again
         described[option] = _of_own(game, option)
@@ -74,13 +75,13 @@ def _of_own(game: SettlersGame, option: Option) -> Message:
     return Message(f"option.{verb}", args)
 
 
-def _of_enemy(game: SettlersGame, holder: int, location: Location, option: Option) -> Message:
+def _of_enemy(game: SettlersGame, holder: int, tokens: int, option: Option) -> Message:
     """An option on an enemy Location."""
     verb, thing = option
     args: dict[str, Any] = {
         "object": name_of(game, thing),
         "whom": name_of(game, game.empires[holder]),
-        "tokens": amounts({"raze": location_cost(location)}),
+        "tokens": amounts({"raze": tokens}),
         "goods": raze_goods(game.cards[thing]),
     }
     return Message(f"option.{verb}-enemy", args)
@@ -143,6 +144,7 @@ ARGUMENTS: Final[Mapping[str, Worded]] = {
     "good": lambda _, good: amounts({good: 1}),
     "discarded": name_of,
     "deal": name_of,
+    "source": lambda _, source: Message(f"source.{source}"),
     "points": lambda _, points: amounts({"vp": points}),
 }
 """What the data of told events is in words, by the name of the argument."""

@@ -40,6 +40,21 @@ def modules_of(sides: Sequence[str], options: Mapping[str, Any]) -> list[Module]
     return [*chosen, SOLO] if len(sides) == 1 else chosen
 
 
+def rules_with(
+    modules: Sequence[Module],
+    sides: Sequence[str],
+    options: Mapping[str, Any],
+    carried: Mapping[str, Any] | None = None,
+) -> SettlersRules:
+    """The rules of a table with more modules than its options ask for: those of an expansion.
+
+    A title that offers such tables says its own name and version of the rules (``rules.title``).
+    """
+    known = with_decks(options.get("decks", PRINTED))
+    played = with_carried(known, carried) if carried else known
+    return SettlersRules(played, sides, options, (*modules_of(sides, options), *modules))
+
+
 class Settlers(Title):
     """Imperial Settlers, 1 to 4 players; one alone plays against a virtual player."""
 
@@ -62,9 +77,7 @@ class Settlers(Title):
         carried: Mapping[str, Any] | None = None,
     ) -> SettlersRules:
         """The rules for these sides and options."""
-        known = with_decks(options.get("decks", PRINTED))
-        played = with_carried(known, carried) if carried else known
-        return SettlersRules(played, sides, options, modules_of(sides, options))
+        return rules_with((), sides, options, carried)
 
     def differing(self, options: Mapping[str, Any]) -> list[str]:
         """The cards that own decks bring along and that are installed here in another form."""

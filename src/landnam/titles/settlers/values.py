@@ -11,13 +11,30 @@ START_CARDS: Final = "start_cards"
 LOOKOUT_FACTION: Final = "lookout_faction"
 LOOKOUT_COMMON: Final = "lookout_common"
 """How many cards of a deck everybody draws in the Lookout, before the draft."""
+RAZE_CARD: Final = "raze_card"
+RAZE_LOCATION: Final = "raze_location"
+"""Raze tokens for a card in hand, and for a Location without protection."""
 RAZES_ENEMIES: Final = "razes_enemies"
 """1: Locations of enemies may be razed; 0: nobody may raze them."""
+WORKERS: Final = "workers"
+"""How many workers are spent for one resource or card."""
+ACTIVATIONS: Final = "activations"
+"""How often more than its card says a Location may be activated in a round."""
+STORAGE: Final = "storage"
+"""How many of each good that is not stored may be kept in Cleanup."""
+
+CONSTANT: Final = (ROUNDS, START_CARDS, RAZES_ENEMIES, ACTIVATIONS)
+"""What is settled when the table is made: no card or module changes it while a game goes on."""
 
 VALUES: Final[Mapping[str, int]] = {
     ROUNDS: 5,
     START_CARDS: 2,
     LOOKOUT_FACTION: 1,
     LOOKOUT_COMMON: 0,
+    RAZE_CARD: 1,
+    RAZE_LOCATION: 2,
     RAZES_ENEMIES: 1,
+    WORKERS: 2,
+    ACTIVATIONS: 0,
+    STORAGE: 0,
 }

@@ -13,14 +13,14 @@ from landnam.titles.settlers.empire import find, is_built
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.printed import build_price
 from landnam.titles.settlers.raze import (
-    FROM_HAND,
     location_cost,
     why_not_raze_hand,
     why_not_raze_location,
 )
 from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.values import RAZE_CARD, WORKERS
 from landnam.titles.settlers.wording import amounts
-from landnam.titles.settlers.workers import PAIR, exchange_options
+from landnam.titles.settlers.workers import exchange_options
 from landnam.vocabulary.text import short_price
 from landnam.words import Message
 
@@ -30,10 +30,10 @@ def why_not(game: SettlersGame, state: SettlersState, seat: int, thing: str) -> 
     turn = why_not_act(state, seat)
     if thing == "exchange":
         reason = turn or (None if exchange_options(game, state, seat) else "no-workers")
-        return _refusal("exchange", reason, need=PAIR)
+        return _refusal("exchange", reason, need=game.value(state, WORKERS, seat))
     if thing not in game.cards:
         return ()
-    card = game.cards[thing]
+    card, token = game.cards[thing], game.value(state, RAZE_CARD, seat)
     if thing in state.empires[seat].hand:
         return (
             *_refusal(
@@ -46,7 +46,7 @@ def why_not(game: SettlersGame, state: SettlersState, seat: int, thing: str) -> 
                 turn or why_not_deal(state, seat, card),
                 cost=amounts(DEAL_COST.goods),
             ),
-            *_refusal("raze", turn or why_not_raze_hand(state, seat, card), need=FROM_HAND),
+            *_refusal("raze", turn or why_not_raze_hand(game, state, seat, card), need=token),
         )
     if is_built(state, thing):
         return _location_reasons(game, state, seat, card, turn)
@@ -69,7 +69,7 @@ def _location_reasons(
     if holder != seat:
         reason = turn or ("target-passed" if state.empires[holder].passed else None)
         reason = reason or why_not_raze_location(game, state, seat, card, location)
-        return _refusal("raze", reason, need=location_cost(location))
+        return _refusal("raze", reason, need=location_cost(game, state, seat, location))
     if card.action is None:
         return _refusal("activate", "no-action")
     reason = turn or card.action.why_not(game, state, seat, location)

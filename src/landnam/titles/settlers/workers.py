@@ -17,12 +17,12 @@ from landnam.titles.settlers.goods import INDEX, RESOURCES, WORKER
 from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.titles.settlers.piles import draw, drawable
 from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.values import WORKERS
 from landnam.vocabulary.supply import add, tell
 from landnam.vocabulary.tableau import TableauNode
 from landnam.vocabulary.triggers import Happening
 from landnam.words import Message
 
-PAIR: Final = 2
 FOR_RESOURCE: Final[Options] = tuple(("exchange", good) for good in RESOURCES)
 FOR_COMMON: Final[Option] = ("exchange", COMMON)
 FOR_FACTION: Final[Option] = ("exchange", FACTION)
@@ -38,7 +38,7 @@ STOP: Final[Option] = ("stop", "")
 
 def exchange_options(game: SettlersGame, state: SettlersState, seat: int) -> Options:
     """What the seat may get for 2 workers now."""
-    if state.empires[seat].goods[WORKER] < PAIR:
+    if state.empires[seat].goods[WORKER] < game.value(state, WORKERS, seat):
         return ()
     return EXCHANGES[drawable(game, state, seat)]
 
@@ -87,7 +87,7 @@ class Exchange(TableauNode):
 def spend_pair(game: SettlersGame, state: SettlersState, seat: int, what: str) -> None:
     """Discard 2 workers and take the resource or card."""
     tell(state, seat, "exchanged", what)
-    add(state, seat, WORKER, -PAIR, "exchange")
+    add(state, seat, WORKER, -game.value(state, WORKERS, seat), "exchange")
     if what in INDEX:
         add(state, seat, INDEX[what], 1, "exchange")
     else:
