@@ -41,7 +41,10 @@ TWO = "roman:human,barbarian:random"
         ),
         (["play", "rollwrite", "--seats", "red:human"], "One player cannot play the mode basic"),
         (["play", "rollwrite", "--seats", "pink"], "has no side pink; choose from red, blue"),
-        (["play", "settlers", "--village", "x.yaml"], "A Village file is for rollwrite, not for"),
+        (
+            ["play", "settlers", "--village", "x.yaml"],
+            "--village is for rollwrite, not for settlers; leave it out, or play rollwrite.",
+        ),
         (["play", "rollwrite", "--village", "no-such.yaml"], "no-such.yaml"),
         (
             ["play", "rollwrite", "--village", "x.yaml", "--option", "village=3"],

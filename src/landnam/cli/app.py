@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from landnam.kernel.manifest import manifests
 from landnam.words import Message, say
 
 if TYPE_CHECKING:
     from landnam.terminal.screen import Screen
 
 
-def help_of(key: str) -> str:
+def help_of(key: str, **args: Any) -> str:
     """The help text of a command or an option, from the catalogue."""
-    return say(Message(f"cli.help.{key}"))
+    return say(Message(f"cli.help.{key}", args))
 
 
 app = typer.Typer(
-    help=help_of("landnam"),
+    help=help_of("landnam", title=manifests()[0].name),
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,

@@ -1,4 +1,4 @@
-"""The commands: each module adds its own to the application.
+"""The commands: each module adds its own to the application, and each title those it has.
 
 What a command needs is imported by that command: each should begin at once.
 """
@@ -10,19 +10,7 @@ from difflib import get_close_matches
 
 import typer.main
 
-from landnam.cli import (
-    backing_up,
-    deck,
-    pack,
-    playing,
-    printing,
-    proving,
-    reading,
-    scores,
-    serving,
-    starting,
-    village,
-)
+from landnam.cli import backing_up, playing, printing, proving, reading, scores, serving, starting
 from landnam.cli.app import app
 from landnam.kernel.errors import LandnamError
 from landnam.kernel.manifest import is_known, title_names
@@ -32,8 +20,6 @@ __all__ = [
     "app",
     "backing_up",
     "command_line",
-    "deck",
-    "pack",
     "playing",
     "printing",
     "proving",
@@ -41,7 +27,6 @@ __all__ = [
     "scores",
     "serving",
     "starting",
-    "village",
 ]
 
 

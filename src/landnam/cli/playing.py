@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from landnam.cli.app import AsJson, Plain, app, echo_json, help_of, screen_of
-from landnam.cli.deck import Packs, use
+from landnam.cli.extending import extended, own_parameters, settled, title_meant
+from landnam.kernel.manifest import manifests, title_names
 from landnam.terminal import InputEnded
 
 if TYPE_CHECKING:
@@ -17,38 +17,34 @@ if TYPE_CHECKING:
     from landnam.terminal.screen import Screen
 
 
-@app.command(help=help_of("play"))
 def play(
-    title: Annotated[str | None, typer.Argument(help=help_of("title"))] = None,
+    title: Annotated[
+        str | None, typer.Argument(help=help_of("title", titles=title_names()))
+    ] = None,
     seats: Annotated[str | None, typer.Option(help=help_of("seats"))] = None,
     option: Annotated[list[str] | None, typer.Option(help=help_of("option"))] = None,
-    village: Annotated[Path | None, typer.Option(help=help_of("village-file"))] = None,
-    deck: Annotated[list[str] | None, typer.Option(help=help_of("deck"))] = None,
-    pack: Packs = None,
     seed: Annotated[int | None, typer.Option(help=help_of("seed"))] = None,
     confirm: Annotated[bool, typer.Option(help=help_of("confirm"))] = True,
     ascii_only: Plain = False,
+    **own: Any,
 ) -> None:
     """Begin a game, or let the menu ask which."""
     from landnam.library import Library
+    from landnam.terminal.options import read_options
     from landnam.terminal.start import play_from_menu, play_new
 
-    use(pack)
     screen, library = screen_of(ascii_only), Library()
-    if title is None and seats is None and village is None and not option and not deck:
+    title = title or title_meant(own)
+    if title is None and seats is None and not option:
+        settled(None, own, {})
         play_from_menu(screen, library, seed=seed, confirm=confirm)
-    else:
-        play_new(
-            screen,
-            library,
-            title or ("settlers" if village is None else "rollwrite"),
-            seats,
-            option or [],
-            village=village,
-            decks=deck or (),
-            seed=seed,
-            confirm=confirm,
-        )
+        return
+    title = title or manifests()[0].name
+    options = settled(title, own, read_options(title, option or []))
+    play_new(screen, library, title, seats, options, seed=seed, confirm=confirm)
+
+
+app.command(help=help_of("play"))(extended(play, own_parameters()))
 
 
 @app.command(help=help_of("resume"))

@@ -1,4 +1,4 @@
-"""`print`: sheets to play with dice and pencils, and the score of a finished game."""
+"""`print`: the score of a finished game; titles add what else of theirs can be printed."""
 
 from __future__ import annotations
 
@@ -20,26 +20,6 @@ Paper = Annotated[str, typer.Option(help=help_of("paper"))]
 Output = Annotated[Path, typer.Option("--output", "-o", help=help_of("output"))]
 
 
-@printer.command(help=help_of("print-rollwrite"))
-def rollwrite(
-    village: Annotated[list[str] | None, typer.Option(help=help_of("print-village"))] = None,
-    mode: Annotated[str | None, typer.Option(help=help_of("mode"))] = None,
-    copies: Annotated[int, typer.Option(help=help_of("copies"))] = 1,
-    kit: Annotated[bool, typer.Option(help=help_of("kit"))] = True,
-    seed: Annotated[int | None, typer.Option(help=help_of("village-seed"))] = None,
-    paper: Paper = "a4",
-    output: Output = Path("sheets.pdf"),
-) -> None:
-    """Empire and Village sheets."""
-    from landnam.paper.press import checked_paper
-    from landnam.paper.rollwrite.sheets import sheets_document
-
-    size = checked_paper(paper)
-    _print(
-        sheets_document(village or (), mode, copies=copies, paper=size, kit=kit, seed=seed), output
-    )
-
-
 @printer.command(help=help_of("print-score"))
 def score(
     game: Annotated[str, typer.Argument(help=help_of("finished-game"))],
@@ -52,10 +32,11 @@ def score(
 
     size = checked_paper(paper)
     name, table = _game(game)
-    _print(score_document(table, name, size), output)
+    print_document(score_document(table, name, size), output)
 
 
-def _print(document: dict[str, Any], output: Path) -> None:
+def print_document(document: dict[str, Any], output: Path) -> None:
+    """Press a document into a file, and say so."""
     from landnam.paper.press import pressed, write_pages
 
     write_pages(output, pressed(document))

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from landnam.cli.app import AsJson, Plain, app, echo_json, help_of, screen_of
+from landnam.cli.extending import extended
+from landnam.kernel.manifest import Manifest, find_manifest, manifests, title_names
 from landnam.words import Message, say
-
-if TYPE_CHECKING:
-    from landnam.kernel.manifest import Manifest
 
 FEW = 9
 """Of more values than this the list of titles names the first and the last."""
@@ -35,23 +34,19 @@ def replay(
         show_replay(screen_of(ascii_only), found, step=step)
 
 
-@app.command(help=help_of("almanac"))
 def almanac(
     words: Annotated[list[str] | None, typer.Argument(help=help_of("words"))] = None,
-    title: Annotated[str | None, typer.Option(help=help_of("almanac-title"))] = None,
-    faction: Annotated[str | None, typer.Option(help=help_of("faction"))] = None,
-    colour: Annotated[str | None, typer.Option(help=help_of("colour"))] = None,
-    people: Annotated[str | None, typer.Option(help=help_of("people"))] = None,
-    village: Annotated[str | None, typer.Option(help=help_of("village"))] = None,
+    title: Annotated[
+        str | None, typer.Option(help=help_of("almanac-title", titles=title_names()))
+    ] = None,
     ascii_only: Plain = False,
     as_json: AsJson = False,
+    **asked: str | None,
 ) -> None:
-    """Look cards and buildings up."""
-    from landnam.kernel.manifest import find_manifest
+    """Look cards and buildings up; what they can be searched by is told by the manifests."""
     from landnam.terminal.almanac import find_pages
     from landnam.terminal.provenance import provenance_words
 
-    asked = {"faction": faction, "colour": colour, "people": people, "village": village}
     filters = {name: value for name, value in asked.items() if value is not None}
     pages = find_pages(words or [], title, filters)
     if as_json:
@@ -68,10 +63,17 @@ def almanac(
     screen.say("cli.faces", n=len(pages))
 
 
+FILTERS = {
+    name: Annotated[str | None, typer.Option(help=manifest.word("filter", name))]
+    for manifest in manifests()
+    for name in manifest.filters
+}
+app.command(help=help_of("almanac"))(extended(almanac, FILTERS))
+
+
 @app.command(help=help_of("titles"))
 def titles(as_json: AsJson = False) -> None:
     """List what can be played."""
-    from landnam.kernel.manifest import find_manifest, title_names
     from landnam.terminal.provenance import provenance_words
 
     found = [find_manifest(name) for name in title_names()]

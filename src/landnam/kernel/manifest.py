@@ -71,7 +71,8 @@ class Manifest:
     when somebody sits down. ``words`` is the package with its catalogue, known from here on, and
     ``scope`` the scope of that catalogue, if it has one. ``seats`` are the counts of seats,
     ``first_game`` the sides of a good first game, the newcomer's own first (unless told, the first
-    two), ``length`` the minutes of a usual game. ``place`` orders the titles in lists.
+    two), ``filters`` what its almanac can be searched by, ``length`` the minutes of a usual game.
+    ``place`` orders the titles in lists.
     """
 
     name: str
@@ -82,6 +83,7 @@ class Manifest:
     options: tuple[Choice, ...] = ()
     first_game: tuple[str, ...] = ()
     variants: tuple[Variant, ...] = ()
+    filters: tuple[str, ...] = ()
     length: int | None = None
     provenance: Provenance | None = None
     scope: str = ""

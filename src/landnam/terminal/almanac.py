@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from landnam.kernel.errors import LandnamError
 from landnam.kernel.extensions import Extensions
-from landnam.kernel.manifest import find_manifest, manifests
+from landnam.kernel.manifest import Manifest, find_manifest, manifests
+from landnam.words import Message
 
 if TYPE_CHECKING:
     from landnam.terminal.screen import Line
@@ -24,10 +25,8 @@ class WrongFilter(LandnamError):
 class Almanac(Protocol):
     """What a title's module of the almanac has."""
 
-    FILTERS: tuple[str, ...]
-
     def find_faces(self, words: Sequence[str], **filters: str) -> list[str]:
-        """The ids of what fits all that is asked."""
+        """The ids of what fits all that is asked; filters are those of the manifest."""
 
     def face_lines(self, thing: str) -> list[Line]:
         """One of them in full."""
@@ -65,22 +64,24 @@ def find_pages(words: Sequence[str], title: str | None, filters: Mapping[str, st
     >>> [page.title for page in find_pages(["farm"], None, {"people": "common"})]
     ['rollwrite']
     """
-    known = almanacs()
-    if title is not None and title not in known:
+    known = [manifest for manifest in manifests() if manifest.name in ALMANACS]
+    if title is not None and title not in ALMANACS:
         find_manifest(title)
-        raise NoAlmanac(title=title, known=list(known))
-    asked = known if title is None else {title: known[title]}
-    fitting = {name: one for name, one in asked.items() if set(filters) <= set(one.FILTERS)}
+        raise NoAlmanac(title=title, known=[manifest.name for manifest in known])
+    asked = [manifest for manifest in known if title in (None, manifest.name)]
+    fitting = [manifest.name for manifest in asked if set(filters) <= set(manifest.filters)]
     if not fitting:
-        raise WrongFilter(given=list(filters), titles=list(asked))
-    return [
-        Page(name, almanac, thing)
-        for name, almanac in fitting.items()
-        for thing in almanac.find_faces(words, **filters)
-    ]
+        names, told = [manifest.name for manifest in asked], [_told(one) for one in known]
+        raise WrongFilter(given=list(filters), titles=names, known=told)
+    return [page for name in fitting for page in _pages(name, words, filters)]
 
 
-def almanacs() -> dict[str, Almanac]:
-    """The almanacs by title, in the order of the titles."""
-    found = {manifest.name: ALMANACS.find(manifest.name) for manifest in manifests()}
-    return {name: almanac for name, almanac in found.items() if almanac is not None}
+def _pages(title: str, words: Sequence[str], filters: Mapping[str, str]) -> list[Page]:
+    almanac = ALMANACS.find(title)
+    assert almanac is not None
+    return [Page(title, almanac, thing) for thing in almanac.find_faces(words, **filters)]
+
+
+def _told(manifest: Manifest) -> Message:
+    filters = [f"--{name}" for name in manifest.filters]
+    return Message("cli.filter", {"filters": filters, "n": len(filters), "title": manifest.name})

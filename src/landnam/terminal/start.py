@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 import landnam
@@ -11,7 +10,6 @@ from landnam.kernel.manifest import find_manifest
 from landnam.library import Entry, Library, OpenGame
 from landnam.library.games import PLAYERS
 from landnam.terminal import InputEnded
-from landnam.terminal.options import read_options
 from landnam.terminal.players import HUMAN, Player, check_kind, parse_seats, seat_players
 from landnam.terminal.screen import Screen
 from landnam.terminal.sitting import Sitting
@@ -76,25 +74,13 @@ def play_new(
     library: Library,
     title: str,
     seats: str | None,
-    settings: Sequence[str],
+    options: Mapping[str, Any],
     *,
-    village: Path | None = None,
-    decks: Sequence[str] = (),
     seed: int | None = None,
     confirm: bool = True,
 ) -> None:
-    """Play a new game as it was asked for on the command line.
-
-    ``village`` and ``decks`` are players' own, files or names.
-    """
+    """Play a new game as it was asked for on the command line."""
     from landnam.terminal.menu import first_game
 
-    options = read_options(title, settings)
-    if village is not None:
-        from landnam.terminal.rollwrite.own import with_own_village
-
-        options = with_own_village(title, options, village)
-    if decks:
-        options["decks"] = [Path(deck) if Path(deck).exists() else deck for deck in decks]
     pairs = parse_seats(seats) if seats is not None else first_game(find_manifest(title), options)
     sit_down(*begin_game(library, title, pairs, options, seed=seed, confirm=confirm), screen)

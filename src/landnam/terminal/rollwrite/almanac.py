@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
@@ -18,8 +18,6 @@ from landnam.titles.rollwrite.text import building_icons, building_sheet
 
 if TYPE_CHECKING:
     from landnam.terminal.screen import Line
-
-FILTERS: Final = ("people", "village")
 
 
 class UnknownPeople(LandnamError):

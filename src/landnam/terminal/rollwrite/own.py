@@ -11,18 +11,12 @@ from landnam.titles.rollwrite.manifest import ADVENTURE
 from landnam.titles.rollwrite.own import read_file, village_in
 
 
-class NoVillageHere(SetupError):
-    """A Village file was given to a title that has no Villages."""
-
-
 class TwoVillages(SetupError):
     """A Village was named twice."""
 
 
-def with_own_village(title: str, options: Mapping[str, Any], file: Path) -> dict[str, Any]:
+def with_own_village(options: Mapping[str, Any], file: Path) -> dict[str, Any]:
     """The options of a game on this Village: an adventure, unless another mode was asked for."""
-    if title != "rollwrite":
-        raise NoVillageHere(title=title)
     if "village" in options:
         raise TwoVillages(file=str(file), given=options["village"])
     return {"mode": ADVENTURE, **options, "village": village_in(read_file(file), str(file))}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from rich.text import Text
 
@@ -15,8 +15,6 @@ from landnam.terminal.settlers.sheet import sheet_lines
 from landnam.titles.settlers.forms import DECKS
 from landnam.titles.settlers.own.packs import installed, with_packs
 from landnam.titles.settlers.text import card_icons, card_sheet
-
-FILTERS: Final = ("faction", "colour")
 
 
 class UnknownDeck(LandnamError):

@@ -38,6 +38,7 @@ manifest = Manifest(
         Variant("advanced", {"mode": "advanced"}),
         Variant(ADVENTURE, {"mode": ADVENTURE}, usual=1, asks=("village",)),
     ),
+    filters=("people", "village"),
     length=30,
     # A test counts the sources of the content.
     provenance=Provenance(

@@ -36,6 +36,7 @@ manifest = Manifest(
         Variant("advanced", {"lookout": "advanced"}),
         Variant("alone", alone=True, usual=1),
     ),
+    filters=("faction", "colour"),
     length=60,
     # A test counts the sources of the content.
     provenance=Provenance(
