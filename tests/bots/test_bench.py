@@ -6,6 +6,7 @@ import pytest
 
 from landnam.lab import bench as benchmark
 from landnam.lab.bench import bench, main
+from landnam.lab.benches import benches
 
 
 @pytest.fixture
@@ -19,7 +20,7 @@ def test_data_has_every_figure(capsys: pytest.CaptureFixture[str]) -> None:
     data = json.loads(capsys.readouterr().out)
     assert {f"play-{seats}" for seats in (2, 3, 4)} < set(data["figures"])
     assert {f"round-{number}" for number in range(1, 6)} < set(data["figures"])
-    assert {name for name, *_ in benchmark.RATIOS} < set(data["ratios"])
+    assert {name for one in benches() for name, *_ in one.ratios} < set(data["ratios"])
     for figure in (*data["figures"].values(), *data["ratios"].values()):
         assert 0 < figure["min"] <= figure["median"] <= figure["max"]
     assert data["arena"]["games"] == 2

@@ -9,6 +9,7 @@ from statistics import stdev
 from typing import Any, Final
 
 from landnam.bots import find_bot
+from landnam.kernel.manifest import manifests
 from landnam.kernel.title import Rules, find_title
 from landnam.lab.game import Played, play_game
 
@@ -110,11 +111,11 @@ def arena(
     bots: Sequence[str],
     games: int,
     *,
-    title: str = "settlers",
+    title: str | None = None,
     options: Mapping[str, Any] | None = None,
     seed: int | str = 0,
 ) -> Arena:
-    """Let the bots play against each other.
+    """Let the bots play against each other, unless told a game of the title offered first.
 
     The sides go through all their orders; each deal is played as often as there are bots, who
     move one seat on each time: nobody wins by better cards alone.
@@ -123,6 +124,7 @@ def arena(
     >>> [player.games for player in result.players]
     [3, 3, 3]
     """
+    title = title or manifests()[0].name
     result, found = Arena(bots), find_title(title)
     tables: dict[tuple[str, ...], Rules[Any]] = {}
     for sides, seating, deal in seatings(bots, games, found.sides):

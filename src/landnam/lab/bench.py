@@ -11,9 +11,9 @@ from typing import Any, Final
 
 import landnam
 from landnam.lab.arena import Arena, arena, wilson
-from landnam.lab.measures import Calibration, Greedy, Positions, RandomPlay, TableLayer
+from landnam.lab.benches import Wish, benches
+from landnam.lab.measures import Calibration
 from landnam.lab.peers import Catanatron, catanatron
-from landnam.lab.setups import SetUp
 from landnam.lab.stopwatch import Figure, Measure, interleaved
 from landnam.words import Message, add_words, say
 from landnam.words.program import program
@@ -21,26 +21,6 @@ from landnam.words.program import program
 ROUNDS: Final = 5
 SECONDS: Final = 52.0
 GAMES: Final = 24
-
-Ratio = tuple[str, str, str, tuple[str, float] | None]
-RATIOS: Final[tuple[Ratio, ...]] = (
-    ("play-to-catanatron", "play-2", "catanatron-2", ("at-least", 2.0)),
-    ("play-to-catanatron-4", "play-4", "catanatron-4", ("at-least", 2.0)),
-    ("copy-to-clone", "catanatron-copy", "clone-2", ("at-least", 10.0)),
-    ("seats", "play-2", "play-4", ("at-most", 1.25)),
-    ("rounds", "round-5", "round-1", ("at-most", 1.5)),
-    ("rollwrite-basic-to-catanatron", "rollwrite-basic", "catanatron-2", ("at-least", 3.0)),
-    ("rollwrite-advanced-to-catanatron", "rollwrite-advanced", "catanatron-2", ("at-least", 3.0)),
-    ("rollwrite-adventure-to-catanatron", "rollwrite-adventure", "catanatron-2", ("at-least", 3.0)),
-)
-"""Name, what is divided by what, and what we want of it."""
-
-WANTED: Final[Mapping[str, tuple[str, float]]] = {
-    "rollwrite-basic-clone": ("at-most", 1.5),
-    "rollwrite-advanced-clone": ("at-most", 1.5),
-    "rollwrite-adventure-clone": ("at-most", 1.5),
-}
-"""What we want of single figures, on a quiet machine."""
 
 
 class Bench:
@@ -50,16 +30,18 @@ class Bench:
         self, figures: Mapping[str, Figure], by_round: Sequence[Mapping[str, float]]
     ) -> None:
         self.figures = dict(figures)
-        self.ratios = {
-            name: Figure()
-            for name, above, below, _ in RATIOS
-            if above in self.figures and below in self.figures
-        }
+        self.rounds = len(by_round)
+        known = benches()
+        self.wanted = {name: wish for bench in known for name, wish in bench.wanted.items()}
+        self.ratios: dict[str, Figure] = {}
+        for name, above, below, wish in (ratio for bench in known for ratio in bench.ratios):
+            if above in self.figures and below in self.figures:
+                self.ratios[name] = Figure()
+                self.ratios[name].samples += [found[above] / found[below] for found in by_round]
+                if wish is not None:
+                    self.wanted[name] = wish
         self.ratios["iterations"] = Figure()
         for found in by_round:
-            for name, above, below, _ in RATIOS:
-                if name in self.ratios:
-                    self.ratios[name].samples.append(found[above] / found[below])
             nanoseconds = 1e9 / found["play-2"]
             self.ratios["iterations"].samples.append(nanoseconds / found["calibration"])
 
@@ -74,29 +56,27 @@ class Bench:
 
     def lines(self) -> list[str]:
         """The run as a table."""
-        rounds = len(self.ratios["iterations"].samples)
         args = {
             "version": landnam.__version__,
             "python": platform.python_version(),
-            "rounds": rounds,
+            "rounds": self.rounds,
         }
         lines = [say(Message("bench.title", args)), ""]
         if "catanatron-2" not in self.figures:
             lines += [say(Message("bench.absent")), ""]
         lines += [
-            _line(f"bench.figure.{name}", figure, WANTED.get(name))
+            _line(f"bench.figure.{name}", figure, self.wanted.get(name))
             for name, figure in self.figures.items()
         ]
-        wanted = {name: wish for name, _, _, wish in RATIOS}
         lines.append("")
         lines += [
-            _line(f"bench.ratio.{name}", figure, wanted.get(name))
+            _line(f"bench.ratio.{name}", figure, self.wanted.get(name))
             for name, figure in self.ratios.items()
         ]
         return lines
 
 
-def _line(key: str, figure: Figure, wish: tuple[str, float] | None) -> str:
+def _line(key: str, figure: Figure, wish: Wish | None) -> str:
     low, high = min(figure.samples), max(figure.samples)
     span = f"{_short(low)} .. {_short(high)}"
     told = ""
@@ -118,23 +98,12 @@ def _short(number: float) -> str:
 
 def bench(seconds: float = SECONDS, rounds: int = ROUNDS) -> Bench:
     """Time everything, in turns, for about so long."""
-    measures: list[Measure] = [
-        Calibration(),
-        RandomPlay(2),
-        RandomPlay(3),
-        RandomPlay(4),
-        Positions(2),
-        Positions(4),
-        TableLayer(),
-        Greedy(),
-        SetUp("rollwrite-basic", "rollwrite", ["red", "blue"], {"mode": "basic"}),
-        SetUp("rollwrite-advanced", "rollwrite", ["red", "blue"], {"mode": "advanced"}),
-        SetUp("rollwrite-adventure", "rollwrite", ["red"], {"mode": "adventure"}),
-    ]
+    measures: list[Measure] = [Calibration()]
     module = catanatron()
     if module is not None:
-        measures[2:2] = [Catanatron(module, 2)]
-        measures.append(Catanatron(module, 4))
+        measures += [Catanatron(module, 2), Catanatron(module, 4)]
+    for one in benches():
+        measures += one.measures()
     return Bench(*interleaved(measures, rounds, seconds))
 
 

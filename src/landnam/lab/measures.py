@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import permutations
 from random import Random
 from typing import Any, Final
@@ -47,7 +47,7 @@ class Calibration(Measure):
 class RandomPlay(Measure):
     """Whole games of random choices on the machine layer, with full option lists."""
 
-    def __init__(self, seats: int, title: str = "settlers") -> None:
+    def __init__(self, seats: int, title: str) -> None:
         self.seats = seats
         self.tables = tables_of(find_title(title), seats)
         self.game = 0
@@ -113,7 +113,7 @@ def positions(rules: Rules[Any], seed: int, every: int = EVERY) -> list[State]:
 class Positions(Measure):
     """Copying, listing options, viewing and determinizing positions of random games."""
 
-    def __init__(self, seats: int, title: str = "settlers") -> None:
+    def __init__(self, seats: int, title: str) -> None:
         self.seats = seats
         tables = tables_of(find_title(title), seats)
         self.things: list[tuple[Rules[Any], State]] = []
@@ -149,7 +149,9 @@ class Positions(Measure):
 class TableLayer(Measure):
     """Random games at a `Table`: decisions with texts, log, events, digests; saves and loads."""
 
-    def __init__(self) -> None:
+    def __init__(self, title: str, sides: Sequence[str]) -> None:
+        self.title = title
+        self.sides = sides
         self.game = 0
 
     def sample(self, seconds: float) -> Mapping[str, float]:
@@ -180,14 +182,14 @@ class TableLayer(Measure):
 
     def _new(self) -> Table:
         self.game += 1
-        return landnam.new("settlers", ["roman", "barbarian"], seed=self.game)
+        return landnam.new(self.title, self.sides, seed=self.game)
 
 
 class Greedy(Measure):
     """The greedy bot against itself."""
 
-    def __init__(self) -> None:
-        self.tables = tables_of(find_title("settlers"), 2)
+    def __init__(self, title: str) -> None:
+        self.tables = tables_of(find_title(title), 2)
         self.game = 0
 
     def sample(self, seconds: float) -> Mapping[str, float]:

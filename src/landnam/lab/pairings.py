@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from landnam.bots import Bot, find_bot
 from landnam.kernel.decisions import Decision
+from landnam.kernel.manifest import manifests
 from landnam.kernel.title import find_title
 from landnam.lab.game import play_game
 from landnam.words import Message, add_words, say
@@ -97,7 +98,7 @@ def pairings(title: str, deals: int, seed: str, slips: float = 0.0) -> Iterator[
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure all pairings of a title and print them as a table."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--title", default="settlers")
+    parser.add_argument("--title", default=manifests()[0].name)
     parser.add_argument("--deals", type=int, default=1, help="deals for each pair of seats")
     parser.add_argument("--seed", default="pairings")
     parser.add_argument(
