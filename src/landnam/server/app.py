@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Final
 
 from litestar import Litestar, Response, Router
@@ -13,7 +14,7 @@ from litestar.openapi import OpenAPIConfig
 
 from landnam import __version__
 from landnam.kernel.errors import LandnamError
-from landnam.server.api.callers import Asked, caller_of, check_not_cross_site, proof_of
+from landnam.server.api.callers import COST, Asked, caller_of, check_not_cross_site, proof_of
 from landnam.server.api.chat import ChatController
 from landnam.server.api.clocks import ClocksController
 from landnam.server.api.described import Description
@@ -76,7 +77,9 @@ def make_app(settings: Settings) -> Watched:
     async def limited(request: Asked) -> None:
         check_not_cross_site(request)
         caller, table = caller_of(request), request.path_params.get("table")
-        limits.request(caller, address_in(request.scope), lambda: proof_of(house, caller, table))
+        cost = request.route_handler.opt.get(COST, 1)
+        proof = partial(proof_of, house, caller, table)
+        limits.request(caller, address_in(request.scope), proof, cost)
 
     api = Router(
         API,

@@ -251,6 +251,12 @@ class StoreFull(ServerError):
     status: ClassVar[int] = 507
 
 
+class StoreBroken(StoreFull):
+    """The file of the database is damaged: trying again does not help."""
+
+    status: ClassVar[int] = 500
+
+
 class StoreAway(ServerError):
     """The database does not answer. Whether the last write was kept may be unknown."""
 

@@ -41,21 +41,21 @@ from landnam.server.time.arrivals import arrives
 from landnam.server.time.clocks import Clocks
 from landnam.server.time.seat_clocks import (
     clocks_wait,
-    milliseconds,
     started_clock,
     taken_up,
     to_start,
 )
+from landnam.server.time.server_time import ServerTime, beat
 
 
 class House:
     """One server. `open` before the first guest, `close` after the last."""
 
     def __init__(
-        self, settings: Settings, store: Store, now: Callable[[], int] = milliseconds
+        self, settings: Settings, store: Store, now: Callable[[], int] | None = None
     ) -> None:
         self.settings = settings
-        self.now = now
+        self.now = now = now or ServerTime(shared=store.database.shared)
         self.store = store
         self.hub = Hub()
         self.people = People(store)
@@ -81,6 +81,7 @@ class House:
         await self.clocks.open()
         self.background(self.bots.wake_all())
         self.background(self.hooks.carry())
+        self.background(beat(self.now))
         self.background(sweep_when_quiet(lambda: self.acts))
 
     async def close(self) -> None:
@@ -235,7 +236,8 @@ class House:
         """Write who sits there now, and let everybody know; start the clocks if all are here."""
         old = hosted.row.seats[seat.seat]
         if (old.person, old.away) != (seat.person, seat.away):
-            seat = taken_up(started_clock(hosted.row), old, seat, self.now())
+            come = hosted.heard(None)
+            seat = taken_up(started_clock(hosted.row), old, seat, self.now(), come)
         await self._change(hosted, old, seat, announced)
         await self.start_clocks(hosted)
 

@@ -154,6 +154,34 @@ def test_a_set_up_that_takes_long_counts_as_many_tables() -> None:
     assert slept < worked
 
 
+def test_one_person_has_as_much_on_all_sockets_together(server: Server, ann: Guest) -> None:
+    """Neither more sockets nor new ones let anybody ask for more than 400 things at once."""
+    table = ann.make("settlers", "roman", "barbarian")
+    table.sit(ann, 0)
+    done = refused = 0
+    for _ in range(20):
+        with ann.socket(table.id) as wire:
+            if "trouble" in wire.hear():
+                refused += 1
+                continue
+            for number in range(1, 41):
+                wire.say({"id": number})
+                answer = wire.hear()
+                while "id" not in answer:
+                    answer = wire.hear()
+                done += "done" in answer
+                refused += "trouble" in answer
+    assert done <= 400
+    assert refused > 0
+    assert ann.ask("GET", "people/me").status_code == 429, "and what is left is one for both ways"
+
+
+def test_what_is_much_work_counts_as_several_requests(server: Server, ann: Guest) -> None:
+    statuses = Counter(ann.ask("GET", "people/me/tables").status_code for _ in range(100))
+    assert statuses[200] < 100
+    assert statuses[200] + statuses[429] == 100
+
+
 class StillLimits(Limits):
     """Limits in a moment that does not pass."""
 

@@ -157,8 +157,10 @@ def old_table(name: str, *people: str | None) -> TableRow:
 
 
 async def make_old(store: Store) -> None:
-    """Take away what the last step brings: the next start takes the step."""
-    for column in ("renewed", "asker", "asked", "arrived"):
+    """Take away what the last two steps bring: the next start takes them."""
+    for table in ("days", "service"):
+        await store.database.write(once(f"DROP TABLE {table}"))
+    for column in ("graced", "renewed", "asker", "asked", "arrived"):
         await store.database.write(once(f"ALTER TABLE seats DROP COLUMN {column}"))
     await store.database.write(once("ALTER TABLE chat DROP COLUMN announces"))
     await store.database.write(once("UPDATE alembic_version SET version_num = '0004'"))

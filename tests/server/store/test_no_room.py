@@ -79,8 +79,10 @@ def test_a_full_disk_is_told_breaks_nothing_and_all_goes_on_when_there_is_room(
             assert answer.status_code == FULL, answer.text
             told_so(answer.json())
         assert server.client.get(f"{server.url}health").status_code == 200
+        assert not server.answers(), "who cannot write is not ready"
 
         disk.clear()
+        assert server.answers()
         asyncio.run(crowd.play(server))
         with bots.watching().socket(bots.id) as socket:
             while not socket.hear()["over"]:

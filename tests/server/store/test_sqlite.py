@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from landnam.server.errors import EntryTaken, StoreAway, StoreFull
+from landnam.server.errors import EntryTaken, StoreAway, StoreBroken, StoreFull
 from landnam.server.store import Person, Store
 from landnam.server.store import sqlite as module
 from landnam.server.store.sqlite import SqliteDatabase
@@ -96,6 +96,28 @@ def test_what_cannot_be_read_from_the_file_is_told_as_the_store_s_trouble(tmp_pa
             other.execute("ALTER TABLE hidden RENAME TO people")
         assert await store.people.with_secret("a" * 64) == ANN
         assert await store.database.ready()
+        await store.database.close()
+
+    asyncio.run(go())
+
+
+def test_a_damaged_file_is_not_ready_and_nobody_is_told_to_try_again(tmp_path: Path) -> None:
+    async def go() -> None:
+        file = tmp_path / "t.sqlite"
+        store = await opened(file)
+        await store.database.close()
+        whole = file.read_bytes()
+        store = Store(SqliteDatabase(file))
+        await store.database.open()
+        assert await store.database.ready()
+        damaged = whole[:100] + b"\xff" * (len(whole) - 100)  # all but what says that it is one
+        file.write_bytes(damaged)
+        (tmp_path / "t.sqlite-wal").write_bytes(b"")
+        assert not await store.database.ready()
+        with pytest.raises(StoreBroken) as told:
+            await store.people.with_secret("a" * 64)
+        assert "does not help" in str(told.value)
+        assert told.value.status == 500
         await store.database.close()
 
     asyncio.run(go())

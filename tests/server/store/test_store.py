@@ -132,6 +132,25 @@ def test_a_log_is_only_ever_added_to_and_each_number_is_written_once(
     run(go())
 
 
+def test_old_snapshots_go_but_the_first_and_the_one_before_the_last(
+    again: Callable[[], Database],
+) -> None:
+    async def go() -> None:
+        store = await filled(Store(again()))
+        await store.games.append("one", 0, [entry(n) for n in range(9)], over=False)
+        for number in (2, 4, 6, 8):
+            await store.games.keep("one", number, f"save {number}".encode())
+        kept, before = [], 9
+        while (game := await store.games.game("one", before)) is not None:
+            assert game.entries == [entry(n) for n in range(game.number, 9)]
+            kept.append((game.number, game.save))
+            before = game.number
+        assert kept == [(8, b"save 8"), (6, b"save 6"), (0, SAVE)]
+        await store.database.close()
+
+    run(go())
+
+
 def test_lists_hold_what_they_should(again: Callable[[], Database]) -> None:
     async def go() -> None:
         store = await filled(Store(again()))

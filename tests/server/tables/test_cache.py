@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
@@ -13,6 +14,7 @@ from landnam.server import wire
 from landnam.server.errors import StoreAway
 from landnam.server.house import House
 from landnam.server.store import Person, Saved, Store
+from landnam.server.store.database import once
 from landnam.server.store.sqlite import SqliteDatabase
 from landnam.server.tables.new_table import make_table
 from tests.server.given import settings
@@ -94,6 +96,30 @@ def test_a_stop_keeps_all_games_though_one_of_the_tables_was_taken_away(tmp_path
         assert kept is not None
         assert (kept.number, kept.entries) == (1, []), "a snapshot of the game as it is"
         await again.database.close()
+
+    asyncio.run(go())
+
+
+def test_a_damaged_snapshot_costs_nothing_but_the_time_to_follow_the_log(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with a_house(tmp_path, tables=1) as house:
+            table = await new_table(house)
+            await choose(house, table)
+            async with house.tables.at(table) as hosted:
+                await hosted.keep(house.store)
+                digest = hosted.table.digest
+            for damage in (b"no save", zlib.compress(b"{}")):
+                sql = "UPDATE snapshots SET save = ? WHERE table_id = ? AND number = 1"
+                await house.store.database.write(once(sql, damage, table))
+                await new_table(house)  # now the first is in the store only
+                assert house.tables.free(table) is None
+                async with house.tables.at(table) as hosted:
+                    assert (hosted.table.digest, hosted.kept) == (digest, 0)
+            async with house.tables.at(table) as hosted:
+                await hosted.keep(house.store)  # and the next one is whole again
+            await new_table(house)
+            async with house.tables.at(table) as hosted:
+                assert (hosted.table.digest, hosted.kept) == (digest, 1)
 
     asyncio.run(go())
 

@@ -13,9 +13,10 @@ from landnam.server.house import House
 from landnam.server.settings import Settings
 from landnam.server.store import Person, Store, TableRow
 from landnam.server.store.database import once
+from landnam.server.store.days import DAY
 from landnam.server.store.rows import Seat
 from landnam.server.store.sqlite import SqliteDatabase
-from landnam.server.time.retention import DAY, sweep
+from landnam.server.time.retention import sweep
 from tests.server.running import PATIENCE, Guest, Server
 
 NOW = 1_800_000_000
@@ -48,12 +49,46 @@ def test_what_nobody_has_touched_for_so_many_days_goes(
             ("long over", True, 40, 31),
         ):
             await add(store, name, over, made, moved)
-        await sweep(house, NOW)
+        await serve_for(store, 500)
+        await sweep(house)
         left = {name for (name,) in await store.database.read("SELECT id FROM tables")}
         entries = await store.database.read("SELECT DISTINCT table_id FROM entries")
         await store.database.close()
         assert left == stay
         assert {name for (name,) in entries} == stay - {"new"}
+
+    asyncio.run(go())
+
+
+async def serve_for(store: Store, days: int) -> None:
+    """So many days of service, of which the last is today."""
+    for ago in reversed(range(days)):
+        await store.days.next(NOW - ago * DAY)
+
+
+def test_a_clock_alone_takes_nothing_away(tmp_path: Path) -> None:
+    """A start with a clock that is 400 days ahead is one more day of service, and no more."""
+
+    async def go() -> None:
+        store = Store(SqliteDatabase(tmp_path / "tables.sqlite"))
+        house = House(Settings(data=tmp_path, keep_finished=30, keep_idle=30), store)
+        await store.database.open()
+        await store.people.add(Person("ann", "Ann"), "a" * 64)
+        await add(store, "slow", over=False, made=10, moved=5)
+        await add(store, "over", over=True, made=10, moved=5)
+        await add(store, "old", over=True, made=60, moved=31)
+        await serve_for(store, 40)
+        for start in (NOW + 400 * DAY, NOW + 400 * DAY + 60, NOW + DAY, NOW + 2 * DAY):
+            await store.days.begin(start)
+            await sweep(house)
+            left = {name for (name,) in await store.database.read("SELECT id FROM tables")}
+            assert left == {"slow", "over"}
+        for day in range(3, 30):
+            await store.days.next(NOW + day * DAY)
+        await sweep(house)
+        left = {name for (name,) in await store.database.read("SELECT id FROM tables")}
+        assert left == set(), "in the end they do go"
+        await store.database.close()
 
     asyncio.run(go())
 
@@ -90,6 +125,9 @@ def test_a_server_takes_old_tables_away_when_it_starts(tmp_path: Path) -> None:
         store = sqlite3.connect(server.database)
         store.execute("UPDATE tables SET created = ? WHERE id = ?", (long_ago, old.id))
         store.execute("UPDATE entries SET at = ? WHERE table_id = ?", (long_ago, old.id))
+        days = [(number, long_ago + number * DAY) for number in range(1, 31)]
+        store.executemany("INSERT INTO days (number, at) VALUES (?, ?)", days)
+        store.execute("UPDATE days SET at = ? WHERE number = 0", (long_ago,))
         store.commit()
         store.close()
         server.start()

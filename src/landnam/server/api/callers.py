@@ -36,6 +36,12 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 LONGEST: Final = 400 * 24 * 60 * 60
 """For how many seconds a browser keeps the cookie: as long as any of them does."""
 
+COST: Final = "cost"
+"""The option of a handler that says as how many requests one of its kind counts."""
+
+MUCH: Final = {COST: 5}
+VERY_MUCH: Final = {COST: 10}
+
 _ONLY_READ: Final = {"GET", "HEAD", "OPTIONS"}
 
 

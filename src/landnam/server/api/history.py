@@ -11,7 +11,15 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Requ
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from landnam.server import wire
-from landnam.server.api.callers import Asked, TableId, TheHouse, TheLimits, caller_of
+from landnam.server.api.callers import (
+    MUCH,
+    VERY_MUCH,
+    Asked,
+    TableId,
+    TheHouse,
+    TheLimits,
+    caller_of,
+)
 from landnam.server.errors import BadRequest
 from landnam.server.history.imports import take_in
 from landnam.server.history.replay_links import new_replay_link, no_replay_link
@@ -35,7 +43,7 @@ class HistoryController(Controller):
     path = "/tables/{table:str}"
     tags = ("history",)
 
-    @get("/history/{step:int}")
+    @get("/history/{step:int}", opt=MUCH)
     async def history(
         self,
         house: TheHouse,
@@ -51,12 +59,12 @@ class HistoryController(Controller):
         """
         return await step_of(house, table, caller_of(request), max(step, 0), seat, have)
 
-    @get("/account")
+    @get("/account", opt=VERY_MUCH)
     async def account(self, house: TheHouse, request: Asked, table: TableId) -> wire.Account:
         """A finished game in figures: points by source and by round, and all of its steps."""
         return await account_of(house, table, caller_of(request))
 
-    @get("/export")
+    @get("/export", opt=VERY_MUCH)
     async def export(
         self, house: TheHouse, request: Asked, table: TableId, seat: SeatWanted = None
     ) -> Response[dict[str, Any]]:
@@ -155,7 +163,7 @@ class HelpController(Controller):
         """Why a card, a place or a verb is not possible now."""
         return await why_not(house, table, caller_of(request), thing, seat)
 
-    @post("/hint", status_code=200)
+    @post("/hint", status_code=200, opt=VERY_MUCH)
     async def advise(
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.HintWanted]
     ) -> wire.Hint:

@@ -7,6 +7,7 @@ from litestar.params import JSONBody
 
 from landnam.server import wire
 from landnam.server.api.callers import (
+    MUCH,
     Asked,
     TheHouse,
     TheLimits,
@@ -98,7 +99,7 @@ class PeopleController(Controller):
         """Take the cookie away from this browser; the secret itself lives on."""
         return Response(None, cookies=[cookie_with(house, request, None)])
 
-    @get("/me/tables")
+    @get("/me/tables", opt=MUCH)
     async def my_tables(self, house: TheHouse, request: Asked) -> list[wire.MyTable]:
         """The tables where one sits or is the host, the newest first."""
         person = await house.people.need(caller_of(request))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -12,20 +13,23 @@ from litestar.exceptions import WebSocketDisconnect
 
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
-from landnam.server.api.callers import TableId, TheHouse, TheLimits, caller_on_socket
+from landnam.server.api.callers import TableId, TheHouse, TheLimits, caller_on_socket, proof_of
 from landnam.server.api.faults import status_of, trouble_of
 from landnam.server.chat.rooms import hear
 from landnam.server.errors import BadRequest, NoSecret, ProtocolUnknown, TooMany, WrongOrigin
 from landnam.server.house import House
 from landnam.server.logs import log
 from landnam.server.net.guards import check_origin
-from landnam.server.net.rate_limits import message_limit
+from landnam.server.net.rate_limits import Limits, address_in
 from landnam.server.people.access import Caller
 from landnam.server.tables.encoded import News
 
 Socket = WebSocket[Any, Any, Any]
 
 FIRST_WORD_SECONDS: Final = 10
+
+HELLO_COST: Final = 5
+"""A first message is answered with the whole table: it counts as so many requests."""
 
 GONE: Final = (WebSocketDisconnect, OSError)
 
@@ -45,7 +49,7 @@ async def table_socket(socket: Socket, house: TheHouse, limits: TheLimits, table
     await socket.accept()
     try:
         with suppress(*GONE):
-            await _visited(Visit(socket, house, table))
+            await _visited(Visit(socket, house, limits, table))
     finally:
         house.leftovers.one_more()
 
@@ -69,15 +73,15 @@ async def _visited(visit: Visit) -> None:
 class Visit:
     """A viewer's connection to a table."""
 
-    def __init__(self, socket: Socket, house: House, table: str) -> None:
+    def __init__(self, socket: Socket, house: House, limits: Limits, table: str) -> None:
         self._socket = socket
         self._house = house
+        self._limits = limits
         self._table = table
         self._caller = Caller()
         self._seat: int | None = None
         self._have = 0
         self._have_chat: wire.HaveChat | None = None
-        self._limit = message_limit(house.settings.limit_clock)
         self._told: tuple[bytes, int] | None = None  # the face, and how much was heard
 
     async def begin(self) -> None:
@@ -95,6 +99,10 @@ class Visit:
             raise ProtocolUnknown(given=hello.protocol, known=wire.PROTOCOL)
         self._caller = caller_on_socket(self._socket, hello.secret, hello.link)
         self._seat, self._have, self._have_chat = hello.seat, hello.have, hello.have_chat
+        try:
+            await self._house.people.find(self._caller)  # whoever is known counts for themselves
+        finally:
+            self._count(HELLO_COST)
         await self._house.look(self._table, self._caller, self._seat, self._have)
 
     async def push(self) -> None:
@@ -140,7 +148,7 @@ class Visit:
             await asyncio.sleep(0)  # messages that wait already would come without a pause
             number = 0
             try:
-                self._limit.take("")
+                self._count()
                 said = _SAID.decode(text)
                 number = said.id
                 if said.act is not None:
@@ -151,6 +159,11 @@ class Visit:
                 await self._failed(number, error)
             else:
                 await self._send(wire.Done(id=number))
+
+    def _count(self, cost: int = 1) -> None:
+        """Take a message from what its person may ask for, on this socket and all others."""
+        proof = partial(proof_of, self._house, self._caller, self._table)
+        self._limits.request(self._caller, address_in(self._socket.scope), proof, cost)
 
     def _for_seat(self, act: wire.Act) -> wire.Act:
         """What is done here is for the seat that looks, unless another one is named."""

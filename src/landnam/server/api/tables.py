@@ -12,6 +12,7 @@ from landnam.bots import bot_names
 from landnam.kernel.manifest import Manifest, find_manifest, title_names
 from landnam.server import wire
 from landnam.server.api.callers import (
+    MUCH,
     Asked,
     TableId,
     TheAlmanacs,
@@ -37,12 +38,12 @@ class TitlesController(Controller):
     path = "/titles"
     tags = ("titles",)
 
-    @get("/", sync_to_thread=True)
+    @get("/", sync_to_thread=True, opt=MUCH)
     def titles(self) -> list[wire.TitleFacts]:
         """All titles with their sides, options and bots."""
         return [_facts(name) for name in title_names()]
 
-    @get("/{title:str}/almanac", sync_to_thread=True)
+    @get("/{title:str}/almanac", sync_to_thread=True, opt=MUCH)
     def almanac(self, request: Asked, title: FromPath[str]) -> Response[dict[str, Any]]:
         """Everything there is in a title, in words: its cards, boards and the like."""
         return _known_by_tag(request, almanac_of_title(title))
@@ -102,7 +103,7 @@ class TablesController(Controller):
         game = await new_game(house, host, data, limits.charge_to(request))
         return await make_table(house, host, data, game=game)
 
-    @get("/")
+    @get("/", opt=MUCH)
     async def open_tables(self, house: TheHouse) -> list[wire.TableFacts]:
         """The open tables that still have a seat for a person."""
         return [table_facts(row) for row in await house.store.tables.open_to_all(MOST_LISTED)]
@@ -112,7 +113,7 @@ class TablesController(Controller):
         """What everybody who knows of the table may know of it."""
         return table_facts(await house.row(table))
 
-    @get("/{table:str}/almanac")
+    @get("/{table:str}/almanac", opt=MUCH)
     async def almanac(
         self, house: TheHouse, almanacs: TheAlmanacs, request: Asked, table: TableId
     ) -> Response[dict[str, Any]]:

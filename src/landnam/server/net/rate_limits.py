@@ -87,8 +87,10 @@ class Limits:
         self._new = Buckets(most=300, a_second=0.5, clock=clock)
         self._sockets = Buckets(most=2_000, a_second=20, clock=clock)
 
-    def request(self, caller: Caller, address: str, proof: Proof) -> None:
-        """Any request: by who asks, or where from if we do not know that.
+    def request(self, caller: Caller, address: str, proof: Proof, cost: int = 1) -> None:
+        """Any request or message: by who asks, or where from if we do not know that.
+
+        ``cost``: what is more work than a look or a move counts as several of those.
 
         >>> limits = Limits(clock=lambda: 0.0)
         >>> limits.request(Caller(person="true"), "9.9.9.9", lambda: ("true", "Ann"))
@@ -97,9 +99,9 @@ class Limits:
         met = self._met
         who = met.get(caller.person or "") or met.get(caller.link or "") or self._meet(proof)
         if who is None:
-            self._strangers.take(household(address))
+            self._strangers.take(household(address), cost)
         else:
-            self._known.take(who)
+            self._known.take(who, cost)
 
     def _meet(self, proof: Proof) -> str | None:
         found = proof()
@@ -132,11 +134,6 @@ class Limits:
     def socket(self, socket: WebSocket[Any, Any, Any]) -> None:
         """A new socket: by where from, for nobody has said yet who it is."""
         self._sockets.take(_address(socket))
-
-
-def message_limit(clock: Clock) -> Buckets:
-    """For messages on one socket; those beyond it are refused."""
-    return Buckets(most=200, a_second=50, clock=clock)
 
 
 def frame_limit() -> Buckets:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from landnam.server.store.chat import ChatStore
 from landnam.server.store.clocks import ClockStore
 from landnam.server.store.database import Database
+from landnam.server.store.days import DayStore
 from landnam.server.store.games import GameStore
 from landnam.server.store.hooks import HookStore
 from landnam.server.store.people import PeopleStore
@@ -23,6 +24,7 @@ class Store:
         self.chat = ChatStore(database)
         self.clocks = ClockStore(database)
         self.hooks = HookStore(database)
+        self.days = DayStore(database)
 
 
 __all__ = ["Database", "Person", "Saved", "Seat", "Store", "TableRow"]

@@ -37,9 +37,13 @@ class ClockStore:
         return [(table, until) for table, until in found]
 
     async def begin_anew(self, now: int) -> None:
-        """Let all running clocks run from now on, with what they had when their turn began."""
-        sql = f"UPDATE seats SET since = ? WHERE {_RUNNING}"
-        await self._database.write(once(sql, now, PERSON, PLAYING), table=ANY_TABLE)
+        """Let all running clocks run from now on, with what they had when their turn began.
+
+        Whoever has asked for a seat waits anew as well: nobody could answer meanwhile.
+        """
+        run = once(f"UPDATE seats SET since = ? WHERE {_RUNNING}", now, PERSON, PLAYING)
+        ask = once("UPDATE seats SET asked = ? WHERE asked IS NOT NULL", now)
+        await self._database.write(run, ask, table=ANY_TABLE)
 
     async def settle(self, now: int) -> None:
         """Take what was used until now off all running clocks: they show the same as before."""

@@ -37,6 +37,15 @@ def once(sql: str, *values: Any) -> Statement:
     return Statement(sql, [values])
 
 
+def readiness(now: int) -> Statement:
+    """What is written to see whether one can write."""
+    sql = (
+        "INSERT INTO service (name, number) VALUES ('ready', ?)"
+        " ON CONFLICT (name) DO UPDATE SET number = excluded.number"
+    )
+    return once(sql, now)
+
+
 @cache
 def numbered(sql: str) -> str:
     """The same SQL as PostgreSQL wants it, its values numbered; none of ours holds another `?`.
@@ -118,4 +127,4 @@ class Database(ABC):
 
     @abstractmethod
     async def ready(self) -> bool:
-        """Whether the database answers."""
+        """Whether one can read and write: something is written for that."""

@@ -19,6 +19,10 @@ _LEVEL: Final = 3
 """How hard saves are packed: a fifth larger than at the usual level, in two fifths of the time."""
 
 
+LARGEST: Final = 2**31 - 1
+"""No log has so many entries."""
+
+
 class GameStore:
     """The log is only ever added to: its key makes every entry unique."""
 
@@ -52,16 +56,19 @@ class GameStore:
 
     async def keep(self, table: str, number: int, save: bytes) -> None:
         """Keep a snapshot of the game as it is behind so many entries."""
-        await self._database.write(await kept(table, number, save))
+        await self._database.write(await kept(table, number, save), _older_gone(table, number))
 
-    async def game(self, table: str) -> Saved | None:
-        """The last snapshot and what was chosen since."""
-        sql = "SELECT number, save FROM snapshots WHERE table_id = ? ORDER BY number DESC LIMIT 1"
-        found = await self._database.read(sql, table)
+    async def game(self, table: str, before: int = LARGEST) -> Saved | None:
+        """The last snapshot ``before`` this number of entries, and what was chosen since."""
+        sql = (
+            "SELECT number, save FROM snapshots WHERE table_id = ? AND number < ?"
+            " ORDER BY number DESC LIMIT 1"
+        )
+        found = await self._database.read(sql, table, before)
         if not found:
             return None
         number, packed = found[0]
-        return Saved(zlib.decompress(packed), number, await self.since(table, number))
+        return Saved(_unpacked(packed), number, await self.since(table, number))
 
     async def since(self, table: str, number: int) -> list[dict[str, Any]]:
         """What was chosen from this number on."""
@@ -71,10 +78,28 @@ class GameStore:
 
 
 async def kept(table: str, number: int, save: bytes) -> Statement:
-    """What keeps a snapshot; if there is one of this number, it is the same."""
+    """What keeps a snapshot; if there is one of this number, it is the same, or damaged."""
     packed = await asyncio.to_thread(zlib.compress, save, _LEVEL)
     sql = (
         "INSERT INTO snapshots (table_id, number, save) VALUES (?, ?, ?)"
-        " ON CONFLICT (table_id, number) DO NOTHING"
+        " ON CONFLICT (table_id, number) DO UPDATE SET save = excluded.save"
     )
     return once(sql, table, number, packed)
+
+
+def _older_gone(table: str, number: int) -> Statement:
+    """What removes snapshots that nobody needs: the first, the last and the one before stay."""
+    sql = (
+        "DELETE FROM snapshots WHERE table_id = ?"
+        " AND number > (SELECT min(number) FROM snapshots WHERE table_id = ?)"
+        " AND number < (SELECT max(number) FROM snapshots WHERE table_id = ? AND number < ?)"
+    )
+    return once(sql, table, table, table, number)
+
+
+def _unpacked(packed: bytes) -> bytes:
+    """A save as it was packed; what is damaged is no save at all."""
+    try:
+        return zlib.decompress(packed)
+    except zlib.error:
+        return b""

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
 import asyncpg
 
-from landnam.server.errors import DatabaseRefused, DatabaseUnfit, StoreAway
+from landnam.server.errors import DatabaseRefused, DatabaseUnfit, StoreAway, StoreFull
 from landnam.server.people.secrets import new_id
 from landnam.server.store.commits import Commits
-from landnam.server.store.database import ANY_TABLE, Database, Row, Statement, numbered
+from landnam.server.store.database import ANY_TABLE, Database, Row, Statement, numbered, readiness
 from landnam.server.store.listener import Listener
 from landnam.server.store.presence import Presence
 from landnam.server.store.trouble import AWAY, LOST, REFUSALS, meaning
@@ -197,10 +198,11 @@ class PostgresDatabase(Database):
         }
 
     async def ready(self) -> bool:
-        """Whether the database answers."""
+        """Whether one can read and write."""
         try:
             await self.read("SELECT 1 FROM people LIMIT 1")
-        except StoreAway:
+            await self.write(readiness(int(time.time())))
+        except (StoreAway, StoreFull):
             return False
         return True
 

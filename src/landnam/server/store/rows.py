@@ -43,6 +43,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
     auto_pay: bool = True
     bank: int | None = None  # milliseconds left on its clock then, or while it stands still
     since: int | None = None  # when its turn began (milliseconds since 1970), if it is waited for
+    graced: int | None = None  # how far the game had come when its player was given a little time
 
     @property
     def played_by_bot(self) -> bool:

@@ -67,8 +67,23 @@ seats = Table(
     Column("renewed", Boolean, nullable=False, server_default=false()),
     Column("asker", Text),
     Column("asked", BigInteger),
+    Column("graced", BigInteger),
     Column("arrived", Boolean, nullable=False, server_default=false()),
     Index("seats_by_person", "person"),
+)
+
+days = Table(
+    "days",
+    schema,
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+service = Table(
+    "service",
+    schema,
+    Column("name", Text, primary_key=True),
+    Column("number", BigInteger, nullable=False),
 )
 
 # Append-only. The key is what makes a move unique: two processes can never both write number 7.

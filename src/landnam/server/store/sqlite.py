@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import re
 import sqlite3
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
-from landnam.server.errors import EntryTaken, StoreAway, StoreFull, StoreUnfit
+from landnam.server.errors import EntryTaken, StoreAway, StoreBroken, StoreFull, StoreUnfit
 from landnam.server.logs import log
-from landnam.server.store.database import Database, Row, Statement
+from landnam.server.store.database import Database, Row, Statement, readiness
 from landnam.server.store.private import private_file, private_folder
-from landnam.server.store.trouble import is_of_the_file
+from landnam.server.store.trouble import is_damage, is_of_the_file, meaning_of_write
 from landnam.server.store.version import bring_up_to_date
 from landnam.server.store.writer import Rows, Work, Writer, connect
 
@@ -76,6 +78,8 @@ class SqliteDatabase(Database):
             if not is_of_the_file(fault):
                 raise
             log("not-read", what=str(fault))
+            if is_damage(fault):
+                raise StoreBroken() from None
             raise StoreAway() from None
 
     async def write(self, *statements: Statement, table: str = "", also: str = "") -> None:
@@ -114,14 +118,25 @@ class SqliteDatabase(Database):
         return {"commits_total": self.writer.batches, "writes_total": self.writer.jobs}
 
     async def ready(self) -> bool:
-        """Whether one can read and write; nothing is written for that."""
+        """Whether one can write, and what is in the file can be read by whoever opens it now."""
         try:
             async with asyncio.timeout(READY_SECONDS):
                 await self.read("SELECT 1 FROM people LIMIT 1")
-                await self.write()
+                await self.write(readiness(int(time.time())))
+                await asyncio.to_thread(_look_into, self.file)
         except (StoreAway, StoreFull, TimeoutError):
             return False
         return True
+
+
+def _look_into(file: Path) -> None:
+    """Open the file anew, past all that is in memory, and read a little of every table."""
+    try:
+        with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True)) as found:
+            for (table,) in found.execute("SELECT name FROM sqlite_master WHERE type = 'table'"):
+                found.execute(f'SELECT * FROM "{table}" LIMIT 1').fetchall()
+    except sqlite3.Error as fault:
+        raise meaning_of_write(fault) from None
 
 
 def _work_of(statement: Statement) -> Work:

@@ -23,7 +23,7 @@ _CLOCK: Final = ("bank", "since")
 _NEVER: Final = "CAST(-1 AS BIGINT)"
 _NONE: Final = {
     **dict.fromkeys(("person", "link", "asker"), "''"),
-    **dict.fromkeys(("bank", "since", "asked"), _NEVER),
+    **dict.fromkeys(("bank", "since", "asked", "graced"), _NEVER),
 }
 """What stands for nothing where two values are compared; no seat has it."""
 

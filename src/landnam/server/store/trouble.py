@@ -12,6 +12,7 @@ from landnam.server.errors import (
     DatabaseUnfit,
     EntryTaken,
     StoreAway,
+    StoreBroken,
     StoreFull,
 )
 
@@ -76,8 +77,19 @@ def is_of_the_file(fault: Exception) -> bool:
     return isinstance(fault, sqlite3.OperationalError) or type(fault) is sqlite3.DatabaseError
 
 
+_DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def is_damage(fault: Exception) -> bool:
+    """Whether a SQLite file holds what no database does: waiting does not help."""
+    code = getattr(fault, "sqlite_errorcode", None)
+    return code is not None and code & 0xFF in _DAMAGE
+
+
 def meaning_of_write(fault: Exception) -> Exception:
     """The error that is told to whoever wanted to write to a SQLite file."""
     if isinstance(fault, sqlite3.IntegrityError):
         return EntryTaken(str(fault))
+    if is_damage(fault):
+        return StoreBroken()
     return StoreFull(what=str(fault)) if is_of_the_file(fault) else fault

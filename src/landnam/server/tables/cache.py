@@ -18,6 +18,7 @@ from landnam.kernel.errors import LandnamError
 from landnam.kernel.replay import follow
 from landnam.kernel.table import Table
 from landnam.server.errors import EntryTaken, StoreAway, StoreFull, TableBroken, TableUnknown
+from landnam.server.logs import log
 from landnam.server.store import Saved, Store, TableRow
 from landnam.server.tables.hosted import Hosted
 
@@ -123,6 +124,18 @@ class Tables:
         saved = None if row is None else await self._store.games.game(table)
         if row is None or saved is None:
             raise TableUnknown()
+        try:
+            return await self._rebuild(row, saved)
+        except TableBroken:
+            older = await self._store.games.game(table, saved.number)
+            while older is not None:
+                log("snapshot-broken", table=table, number=saved.number, instead=older.number)
+                with suppress(TableBroken):
+                    return await self._rebuild(row, older)
+                older = await self._store.games.game(table, older.number)
+            raise
+
+    async def _rebuild(self, row: TableRow, saved: Saved) -> Hosted:
         # A long log takes a while to follow; the other tables go on meanwhile.
         game = await asyncio.to_thread(_rebuilt, row, saved)
         return Hosted(row, game, saved.number, self._now)

@@ -22,6 +22,7 @@ from landnam.server.people.access import Caller, viewer_at
 from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.clocks import clock_changed
 from landnam.server.store.rows import OVER, PERSON
+from landnam.server.tables.answered import Answered
 from landnam.server.tables.encoded import Encoded, News
 from landnam.server.tables.turns import Mark, begun, mark, own, showed
 from landnam.server.time.auto_pass import heard_by_passing, woken
@@ -52,6 +53,7 @@ class Hosted:
         self.dropped = False
         self._keeping = False
         self._encoded = Encoded(table)
+        self._answered = Answered()
         self._eyes: dict[tuple[Caller, int | None], int | None] = {}
         table.auto_pay = _paying(row)
 
@@ -100,7 +102,7 @@ class Hosted:
         Delivered twice, it is done once. `Stale` if the seat is elsewhere by now; an error of the
         kernel if the rules do not allow it.
         """
-        if self._repeated(seat, act):
+        if self._answered.has(self.table.log, seat, act):
             return Reach.NOBODY
         number = self.table.number_of(seat)
         if act.number != number:
@@ -153,19 +155,6 @@ class Hosted:
         timed = after(self.row, self.table.owing, fresh, shown, self.clock())
         return woken(self.table, timed, heard, fresh)
 
-    def _repeated(self, seat: int, act: wire.Act) -> bool:
-        """Whether the log has it already, as the answer to the same decision."""
-        number = self.table.number_of(seat)
-        for entry in reversed(self.table.log):
-            if entry["seat"] != seat:
-                continue
-            number -= "commit" not in entry  # now it is the number that this entry answered
-            if number < act.number:
-                return False  # what came before answered decisions that were earlier still
-            if number == act.number and _same(entry, act):
-                return True
-        return False
-
     def _stale(self, seat: int, number: int) -> Stale:
         stale = Stale(given=number, now=self.table.number_of(seat))
         if not self.dropped:
@@ -216,11 +205,3 @@ def _do(table: Table, seat: int, act: wire.Act) -> None:
         table.undo(seat, act.whole)
     else:
         table.commit(seat)
-
-
-def _same(entry: dict[str, Any], act: wire.Act) -> bool:
-    if isinstance(act, wire.Choose):
-        return entry.get("choice") == act.key and not entry.get("auto", False)
-    if isinstance(act, wire.Undo):
-        return "undo" in entry
-    return "commit" in entry

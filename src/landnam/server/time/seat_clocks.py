@@ -10,7 +10,6 @@ no seat has a bank.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Collection
 from typing import Final
 
@@ -31,11 +30,6 @@ ANSWER: Final = 5 * 60 * SECOND
 
 ANSWER_SLOW: Final = 12 * 3600 * SECOND
 """The same where a turn takes days, and people sleep meanwhile."""
-
-
-def milliseconds() -> int:
-    """The time: milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 def clock_of(row: TableRow) -> Clock | None:
@@ -169,17 +163,23 @@ def end_turn(clock: Clock | None, seat: Seat, now: int) -> Seat:
     return msgspec.structs.replace(seat, bank=bank, since=None)
 
 
-def taken_up(clock: Clock | None, old: Seat, new: Seat, now: int) -> Seat:
+def taken_up(clock: Clock | None, old: Seat, new: Seat, now: int, come: int) -> Seat:
     """Somebody sat down, left or came back in the middle of the seat's turn.
 
-    What was left goes on; nobody gains more than the least by leaving and coming back.
+    What was left goes on. Where that is less than a turn should have, a player who comes is given
+    as much; but only once before the game has come further (``come``: how far everybody knows it
+    to be), else one could leave and come back for ever.
     """
     if clock is None or old.since is None or new.kind != PERSON:
         return new
     bank = None if old.bank is None else left(clock, old, now)
+    graced = old.graced
     if not new.away and new.person is not None:
-        bank = whole(clock) if bank is None else max(bank, 0 if _stays(old, new) else least(clock))
-    return msgspec.structs.replace(new, bank=bank, since=now)
+        if bank is None:
+            bank = whole(clock)
+        elif bank < least(clock) and not _stays(old, new) and graced != come:
+            bank, graced = least(clock), come
+    return msgspec.structs.replace(new, bank=bank, since=now, graced=graced)
 
 
 def _stays(old: Seat, new: Seat) -> bool:

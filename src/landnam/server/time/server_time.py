@@ -1,0 +1,54 @@
+"""The server's own time: it runs while the server does, and no clock of the machine moves it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Final
+
+BEAT_SECONDS: Final = 1.0
+LONGEST_STEP: Final = 5_000
+"""Milliseconds that may go by between two looks at the time. If it was longer, the server stood
+still (it was stopped, or the machine slept), and nobody is charged for that."""
+
+_NANOSECONDS: Final = 1_000_000
+
+
+class ServerTime:
+    """Milliseconds since 1970 at the start, and from then on what this server has lived through.
+
+    Where several processes share a database, each takes the whole time that goes by: one that was
+    stopped must not fall behind the others, who have let the clocks run meanwhile.
+
+    >>> steps = iter([0, 2_000_000_000, 22_000_000_000])
+    >>> now = ServerTime(wall=lambda: 1_000_000_000, monotonic=lambda: next(steps))
+    >>> now(), now()
+    (3000, 8000)
+    """
+
+    def __init__(
+        self,
+        *,
+        shared: bool = False,
+        wall: Callable[[], int] = time.time_ns,
+        monotonic: Callable[[], int] = time.monotonic_ns,
+    ) -> None:
+        self._shared = shared
+        self._monotonic = monotonic
+        self._last = monotonic()
+        self._now = wall()
+
+    def __call__(self) -> int:
+        """The time."""
+        then, self._last = self._last, self._monotonic()
+        step = self._last - then
+        self._now += step if self._shared else min(step, LONGEST_STEP * _NANOSECONDS)
+        return self._now // _NANOSECONDS
+
+
+async def beat(now: Callable[[], int]) -> None:
+    """Look at the time now and then, so that a quiet hour is not taken for a stop."""
+    while True:
+        now()
+        await asyncio.sleep(BEAT_SECONDS)
