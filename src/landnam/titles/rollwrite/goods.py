@@ -10,8 +10,6 @@ GOODS: Final = Goods(
     resources=("wood", "stone", "food"), wild="gold", pieces=("worker", "raze", "defense")
 )
 
-WOOD: Final = GOODS.index["wood"]
-STONE: Final = GOODS.index["stone"]
 FOOD: Final = GOODS.index["food"]
 GOLD: Final = GOODS.index["gold"]
 WORKER: Final = GOODS.index["worker"]

@@ -1,0 +1,111 @@
+"""No two titles write the same thing: what two need stands in the layer below, once.
+
+Six like lines in a row are too many. Lines are like each other if they are the same but for white
+space, comments and the name of the title in them (``SettlersState``, ``RollwriteState``). Imports
+do not count, and the header of a function is one line however it is broken. What two titles share
+by their form alone is told in the architecture page.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src" / "landnam"
+ROOMS = ("titles", "bots", "terminal", "paper", "lab")
+"""Where each title has a folder of its own."""
+
+TITLES = sorted(
+    path.name for path in (SOURCE / "titles").iterdir() if (path / "__init__.py").exists()
+)
+PAIRS = [(room, *pair) for room in ROOMS for pair in combinations(TITLES, 2)]
+TOO_MANY = 6
+
+Code = list[tuple[int, str]]
+"""Lines by their numbers."""
+
+
+def code_of(text: str, title: str) -> Code:
+    """The lines of a module that say something, without the name of the title."""
+    hidden: set[int] = set()
+    headers: dict[int, int] = {}
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            hidden |= set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+        elif isinstance(node, ast.FunctionDef) and node.body[0].lineno > node.lineno:
+            headers[node.lineno] = node.body[0].lineno
+            hidden |= set(range(node.lineno + 1, node.body[0].lineno))
+    lines = text.splitlines()
+    found: Code = []
+    for number in range(1, len(lines) + 1):
+        if number not in hidden:
+            whole = lines[number - 1 : headers.get(number, number + 1) - 1]
+            bare = "".join(re.sub(r"(^|\s)#.*|\s", "", part) for part in whole)
+            if re.search(r"\w", bare):
+                bare = bare.replace(",)", ")")
+                found.append((number, re.sub(title, "TITLE", bare, flags=re.IGNORECASE)))
+    return found
+
+
+def runs_in(code: Code) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Every row of as many lines as are too many, with the number of its first."""
+    for index in range(len(code) - TOO_MANY + 1):
+        row = code[index : index + TOO_MANY]
+        yield row[0][0], tuple(line for _, line in row)
+
+
+@cache
+def runs_of(room: str, title: str) -> dict[tuple[str, ...], list[str]]:
+    """All such rows of what a room has for a title, with where they stand."""
+    found: dict[tuple[str, ...], list[str]] = defaultdict(list)
+    for file in sorted((SOURCE / room / title).rglob("*.py")):
+        for line, row in runs_in(code_of(file.read_text(encoding="utf-8"), title)):
+            found[row].append(f"{file.relative_to(SOURCE).as_posix()}:{line}")
+    return found
+
+
+@pytest.mark.parametrize(("room", "one", "other"), PAIRS)
+def test_no_two_titles_share_six_like_lines(room: str, one: str, other: str) -> None:
+    ours, theirs = runs_of(room, one), runs_of(room, other)
+    shared = [f"{ours[row]} and {theirs[row]}" for row in ours if row in theirs]
+    assert shared == [], "write it once, in the layer below"
+
+
+def test_what_was_copied_is_found() -> None:
+    """Under another name, with other comments and other line breaks in its headers."""
+    written = '''
+class SettlersThing:
+    def count(self, state: SettlersState, seat: int) -> int:
+        """How many there are."""
+        found = 0
+        for thing in state.things:
+            if thing.seat == seat:
+                found += thing.number
+        return found
+'''
+    copied = '''
+import re  # needed elsewhere
+
+class NorthThing:
+    def count(
+        self, state: NorthState, seat: int
+    ) -> int:
+        """How many there are."""
+        found = 0  # as in Settlers
+
+        for thing in state.things:
+            if thing.seat == seat:
+                found += thing.number
+        return found
+'''
+    one, other = code_of(written, "settlers"), code_of(copied, "north")
+    assert len(dict(runs_in(one))) == 3
+    assert [row for _, row in runs_in(one)] == [row for _, row in runs_in(other)]
+    assert list(runs_in(code_of("import re\n" * 9, "north"))) == []
