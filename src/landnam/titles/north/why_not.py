@@ -14,11 +14,12 @@ from landnam.titles.north.raid import raidable
 from landnam.titles.north.state import ACTS, NorthState, Place
 from landnam.titles.north.wording import Words
 from landnam.vocabulary.text import short_price
+from landnam.vocabulary.turns import why_not_in_turn
 
 
 def why_not(game: NorthGame, state: NorthState, seat: int, thing: str) -> tuple[Refusal, ...]:
     """The reasons for a card in hand, a card in an Empire, or a tile; empty if it is possible."""
-    turn = why_not_act(state, seat)
+    turn = why_not_in_turn(state, seat)
     if thing in ACTS:
         return _refusal("pawn", turn or _why_not_tile(game, state, seat, thing))
     if thing not in game.cards:
@@ -35,19 +36,10 @@ def why_not(game: NorthGame, state: NorthState, seat: int, thing: str) -> tuple[
     return _refusal("use", "not-here")
 
 
-def why_not_act(state: NorthState, seat: int) -> str | None:
-    """Why the seat cannot act at all just now, or None."""
-    if state.empires[seat].passed:
-        return "passed"
-    if not state.stack or state.stack[-1].at != "turn" or state.stack[-1].seat != seat:
-        return "not-now"
-    return None
-
-
 def _of_place(
     game: NorthGame, state: NorthState, seat: int, owner: int, place: Place
 ) -> tuple[Refusal, ...]:
-    turn = why_not_act(state, seat)
+    turn = why_not_in_turn(state, seat)
     if owner != seat:
         return _refusal("raid", turn or _why_not_raid(game, state, seat, owner, place))
     action = game.action_of(place)

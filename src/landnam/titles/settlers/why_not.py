@@ -22,6 +22,7 @@ from landnam.titles.settlers.values import RAZE_CARD, WORKERS
 from landnam.titles.settlers.wording import amounts
 from landnam.titles.settlers.workers import exchange_options
 from landnam.vocabulary.text import short_price
+from landnam.vocabulary.turns import why_not_in_turn
 from landnam.words import Message
 
 
@@ -55,11 +56,7 @@ def why_not(game: SettlersGame, state: SettlersState, seat: int, thing: str) -> 
 
 def why_not_act(state: SettlersState, seat: int) -> str | None:
     """Why the seat cannot act at all just now, or None."""
-    if state.empires[seat].passed:
-        return "passed"
-    if not state.stack or state.stack[-1].at != "turn" or state.stack[-1].seat != seat:
-        return "not-now"
-    return "acted" if state.stack[-1].pc else None
+    return why_not_in_turn(state, seat) or ("acted" if state.stack[-1].pc else None)
 
 
 def _location_reasons(
