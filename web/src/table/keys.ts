@@ -1,5 +1,9 @@
 // Single keys only, never with Ctrl, Alt or Meta; silent while a text field has focus.
 import { likes } from "../settings.svelte";
+import type { Play } from "./play.svelte";
+import { verbOf } from "./targets";
+import type { Verbs } from "./verbs";
+import { zoom } from "./zoom.svelte";
 
 export type Keys = Record<string, (event: KeyboardEvent) => void>;
 
@@ -44,4 +48,45 @@ export function focusNext(selector: string): boolean {
     next.focus();
   }
   return true;
+}
+
+/** What the keys of every table need to know of it. */
+export interface Table {
+  verbs: Verbs;
+  /** The seats of the others, in the order of `O 1–3`. */
+  others: () => readonly number[];
+  open: (seat: number) => void;
+  /** Close what lies over the table. */
+  close: () => void;
+  help: () => void;
+}
+
+/** The keys that every table has. */
+export function keysOfTable(play: Play, table: Table): Keys {
+  const now = () => play.live.now;
+  /** `O` was pressed: a digit names one of the others, no choice. */
+  let opening = false;
+  const nth = (digit: number) => {
+    const seat = table.others()[digit - 1];
+    if (!opening) pressNth(digit);
+    else if (seat !== undefined) table.open(seat);
+    opening = false;
+  };
+  const digits = Array.from({ length: 9 }, (_, index) => [String(index + 1), () => nth(index + 1)] as const);
+  return {
+    ...Object.fromEntries(digits),
+    U: () => void (now()?.can_undo && play.undo()),
+    "Shift+U": () => void (now()?.can_undo && play.undo(true)),
+    C: () => void (now()?.must_commit && play.live.commit()),
+    H: () => void (now()?.prompt && play.advise()),
+    P: () => {
+      const pass = play.options.find((option) => table.verbs[verbOf(option)]?.wastes);
+      if (pass) void play.pass(pass);
+    },
+    O: () => (opening = true),
+    Escape: () => {
+      if (!zoom.close() && !play.back()) table.close();
+    },
+    "?": table.help,
+  };
 }

@@ -477,6 +477,8 @@ export const english = {
   "how.table.undo": "Undo takes back your choices, until something hidden was seen.",
   "how.table.pass": "Pass is red and asks twice when it wastes something.",
   "how.table.keys": "Press ? for all keys; H shows what a bot would do.",
+  "how.alone.title": "A title",
+  "how.alone.title.more": "your points make you anything from Commoner to Emperor",
   "how.begin": "Set up a table",
   // Decks of one's own, and scores of lone games.
   "scores.heading": "Lone games",

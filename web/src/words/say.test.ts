@@ -41,3 +41,20 @@ test("whatever has one form for one has another for many", () => {
     expect(known, key).toContain(other);
   }
 });
+
+const sources = import.meta.glob<string>(["../**/*.{ts,svelte}", "!../**/*.test.ts", "!./say.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+test("shared parts say shared words, and a title those and its own", () => {
+  const unknown = Object.entries(sources).flatMap(([file, text]) => {
+    const title = manifests.find(({ name }) => file.startsWith(`../titles/${name}/`));
+    const known = { ...english, ...title?.words };
+    const said = [...text.matchAll(/\b(say|many)\("([^"]+)"/g)];
+    const keys = said.flatMap(([, how, key = ""]) => (how === "many" ? [`${key}.one`, `${key}.many`] : [key]));
+    return keys.filter((key) => !(key in known)).map((key) => `${file}: ${key}`);
+  });
+  expect(unknown).toEqual([]);
+});

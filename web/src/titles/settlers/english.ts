@@ -174,8 +174,6 @@ export const english = {
   "how.alone.goal.more": "build more Faction Locations than it has collected cards",
   "how.alone.attack": "Attacks",
   "how.alone.attack.more": "two in each round; what they aim at lies open",
-  "how.alone.title": "A title",
-  "how.alone.title.more": "your points make you anything from Commoner to Emperor",
   "decks.heading": "Your own decks",
   "decks.more":
     "A Faction deck has 30 cards. All copies of a card go in together; a card that comes in three copies takes the place of another that comes in three. Cards of packs are among them.",
