@@ -12,12 +12,13 @@ from landnam.titles.empire.content import box
 from landnam.titles.empire.table.fields import CampaignEmpireFields, Owned, of_campaign
 from landnam.titles.empire.table.module import RiseOfTheEmpire
 from landnam.titles.empire.table.quests import no_marks
+from landnam.titles.empire.table.upkeep import owed_by
 from landnam.titles.settlers.content import content
 from landnam.titles.settlers.empire import place
 from landnam.titles.settlers.goods import GOODS
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.state import Empire, SettlersState
-from landnam.titles.settlers.title import Settlers
+from landnam.titles.settlers.title import Settlers, modules_of
 
 SIDES = ("roman", "barbarian")
 QUESTS = {quest.person: quest.id for quest in box().quests.values()}
@@ -32,7 +33,9 @@ def options_of(**given: Any) -> dict[str, Any]:
 
 def rules_of(*sheets: EmpireSheet, **options: Any) -> SettlersRules:
     given = sheets or tuple(EmpireSheet(side, side, side) for side in SIDES)
-    return SettlersRules(content(), SIDES, options_of(**options), [RiseOfTheEmpire(given)])
+    chosen = options_of(**options)
+    modules = [*modules_of(SIDES, chosen), RiseOfTheEmpire(given)]
+    return SettlersRules(content(), SIDES, chosen, modules)
 
 
 def new_table(*sheets: EmpireSheet, seed: int = 1) -> Table:
@@ -48,6 +51,7 @@ def turn_of_romans(
     hand: tuple[str, ...] = (),
     built: tuple[str, ...] = (),
     foundations: tuple[str, ...] = (),
+    crossed: tuple[str, ...] = (),
     goods: Mapping[str, int] = NOTHING,
 ) -> Table:
     """The first turn of the Romans, with these Quests in play and these things at hand."""
@@ -59,6 +63,7 @@ def turn_of_romans(
     roman = state.empires[0]
     campaign_empire(state, 0).inventions = tuple(Owned(INVENTIONS[name]) for name in inventions)
     used = {*hand, *built, *foundations}
+    campaign_empire(state, 0).upkeep = owed_by(EmpireSheet("r", "R", "roman", crossed=crossed))
     roman.deck = tuple(card for card in rules.decks["roman"] if card not in used)
     roman.foundations = foundations
     for card in built:

@@ -34,7 +34,7 @@ def test_a_hand_offers_what_no_reason_forbids_and_each_kind_once(sides: tuple[st
     title = find_title("settlers")
     rules: Any = title.rules(sides, title.check(sides, {}))
     reasons: dict[str, Callable[..., str | None]] = {
-        "build": why_not_build,
+        "build": partial(why_not_build, rules),
         "deal": why_not_deal,
         "raze": partial(why_not_raze_hand, rules),
     }

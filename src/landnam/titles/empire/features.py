@@ -103,9 +103,9 @@ class Free(Feature):
 
     key: ClassVar[str] = "free"
 
-    def __init__(self, effects: Procedure, limit: int) -> None:
+    def __init__(self, effects: Procedure, times: int) -> None:
         self.effects = effects
-        self.limit = limit
+        self.limit = self.times = times
 
     @classmethod
     def form(cls) -> Fields:

@@ -40,23 +40,24 @@ from landnam.words import Message
 FOUNDATION: Option = ("discard", "foundation")
 
 
-def has_discardable(empire: Empire, seat: int) -> bool:
+def has_discardable(game: SettlersGame, empire: Empire, seat: int) -> bool:
     """Whether the empire has a Location or Foundation to build on."""
     if empire.foundations or empire.buried:
         return True
+    fixed = game.fixed
     for row in (empire.production, empire.features, empire.actions):
         for location in row:
-            if location.owner == seat:
+            if location.owner == seat and location.card not in fixed:
                 return True
     return False
 
 
-def why_not_build(state: SettlersState, seat: int, card: Card) -> str | None:
+def why_not_build(game: SettlersGame, state: SettlersState, seat: int, card: Card) -> str | None:
     """The reason why a card in hand cannot be built, or None."""
     empire = state.empires[seat]
     if not card.cost.payable(empire.goods):
         return "cannot-pay"
-    if card.needs_location and not has_discardable(empire, seat):
+    if card.needs_location and not has_discardable(game, empire, seat):
         return "no-location"
     return None
 
@@ -71,7 +72,7 @@ class DiscardLocation(Stage):
         empire = state.empires[frame.seat]
         options: Options = tuple(
             ("discard", card)
-            for card in game.one_of_each_location(list(discardable(empire, frame.seat)))
+            for card in game.one_of_each_location(list(discardable(game, empire, frame.seat)))
         )
         return (*options, FOUNDATION) if empire.foundations or empire.buried else options
 

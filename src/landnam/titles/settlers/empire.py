@@ -77,9 +77,10 @@ def unguarded(game: SettlersGame, empire: Empire) -> list[Location]:
     return [place for place in own if not place.samurai and cards[place.card].deck == faction]
 
 
-def discardable(empire: Empire, seat: int) -> Iterator[Location]:
-    """The Locations that may be discarded for building: never a taken-over one."""
-    return (location for location in locations(empire) if location.owner == seat)
+def discardable(game: SettlersGame, empire: Empire, seat: int) -> Iterator[Location]:
+    """The Locations that may be discarded for building: never a taken-over or a fixed one."""
+    own = (location for location in locations(empire) if location.owner == seat)
+    return (location for location in own if location.card not in game.fixed)
 
 
 def place(game: SettlersGame, state: SettlersState, seat: int, location: Location) -> None:

@@ -15,6 +15,7 @@ from landnam.titles.settlers.parts import Offer, Phase, ScorePart
 from landnam.titles.settlers.piles import discard_from_hand, draw, moved, without
 from landnam.titles.settlers.raze import RAZE_ACTION
 from landnam.titles.settlers.rules import SettlersRules
+from landnam.titles.settlers.scoring import worth
 from landnam.titles.settlers.state import ROUND, ROW_FIELDS, Empire, Location, SettlersState
 from landnam.titles.settlers.title import Settlers, rules_with
 
@@ -58,4 +59,5 @@ __all__ = [
     "receive_good",
     "rules_with",
     "without",
+    "worth",
 ]

@@ -58,6 +58,9 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
     arguments: Mapping[str, Worded]
     """What the data of told events is in words, by the name of the argument."""
 
+    fixed: frozenset[str] = frozenset()
+    """Cards that stay in their empire: nobody discards, removes, blocks or takes them over."""
+
     deploys: Sequence[bool]
     """By seat: whether the empire deploys Samurai."""
 

@@ -21,7 +21,7 @@ def hand_options(
     """The cards in hand that may be built, made a Deal of, and razed now."""
     empire = state.empires[seat]
     in_hand, goods = game.offers.in_hand, empire.goods
-    payable = game.offers.build(goods, has_discardable(empire, seat))
+    payable = game.offers.build(goods, has_discardable(game, empire, seat))
     can_deal = DEAL_COST.payable(goods)
     can_raze = goods[RAZE] >= game.value(state, RAZE_CARD, seat)
     builds: list[Option] = []

@@ -75,6 +75,9 @@ class Module:
     score_parts: tuple[ScorePart, ...] = ()
     """Points besides those of the track and of Locations."""
 
+    fixed: frozenset[str] = frozenset()
+    """Cards of this module that stay in their empire: nobody discards or targets them."""
+
     discards: Mapping[str, str] = {}
     """For decks of this module: the field of the state that is their discard pile."""
 

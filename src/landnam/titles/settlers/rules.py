@@ -106,6 +106,7 @@ class SettlersRules(SettlersGame):
             decks=merged(module.decks() for module in modules),
             unseated=[empire for module in modules for empire in module.empires],
         )
+        self.fixed = self.fixed.union(*(module.fixed for module in modules))
         self.watched = self.watched.union(*(module.watches for module in modules))
         self._watchers = [module for module in modules if module.watches]
         self.phases = phases_of(modules)

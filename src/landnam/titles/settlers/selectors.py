@@ -60,13 +60,15 @@ class LocationSelector:
         self, game: SettlersGame, state: SettlersState, seat: int, source: str
     ) -> Iterator[tuple[int, Location]]:
         """The Locations, with their controllers."""
-        cards = game.cards
-        whose = (seat,) if self.whose == "own" else enemies(state, seat)
+        cards, own = game.cards, self.whose == "own"
+        whose = (seat,) if own else enemies(state, seat)
         for holder in whose:
             empire = state.empires[holder]
             for row in self.rows:
                 for location in getattr(empire, row):
                     card = cards[location.card]
+                    if not own and location.card in game.fixed:
+                        continue
                     if self.other and location.card == source:
                         continue
                     if self.deck is not None and card.origin != self.deck:

@@ -39,7 +39,7 @@ def why_not(game: SettlersGame, state: SettlersState, seat: int, thing: str) -> 
         return (
             *_refusal(
                 "build",
-                turn or why_not_build(state, seat, card),
+                turn or why_not_build(game, state, seat, card),
                 cost=build_price(card),
             ),
             *_refusal(

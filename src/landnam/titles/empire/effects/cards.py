@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.empire.effects.rows import SKIP, end_row
 from landnam.titles.settlers.face import (
     RAZE_ACTION,
     Drawing,
@@ -27,8 +28,6 @@ from landnam.words import Message
 
 TOKENS_PAID: Final = 1
 """The stage of the Raze action behind the payment of its tokens."""
-
-SKIP: Final[Option] = ("skip", "")
 
 
 class RazeDrawn(Verb):
@@ -112,7 +111,7 @@ class DiscardOne(Verb):
         hand = state.empires[frame.seat].hand
         if not hand:
             if self.may:
-                state.pop()
+                end_row(state, frame)
             return None
         options: Options = tuple(("discard", card) for card in game.one_of_each(hand))
         return (*options, SKIP) if self.may else options
@@ -120,7 +119,7 @@ class DiscardOne(Verb):
     def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """Discard it, or end the row."""
         if option == SKIP:
-            state.pop()
+            end_row(state, frame)
             return
         state.become(frame.go(frame.pc + 1))
         discard_from_hand(game, state, frame.seat, option[1], frame.at)

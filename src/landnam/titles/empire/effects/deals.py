@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.empire.effects.rows import end_row
 from landnam.titles.settlers.face import (
     DrawGained,
     MakeDeal,
@@ -73,7 +74,7 @@ class RandomDeal(Verb):
         """The card goes through the hand, for `MakeDeal` takes it from there."""
         card = draw(game, state, frame.seat, "faction", frame.at)
         if card is None:
-            state.pop()
+            end_row(state, frame)
             return None
         state.become(frame.put(frame.pc + 1, card=card))
         return None

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.empire.effects.rows import SKIP, end_row
 from landnam.titles.settlers.face import GOODS, INDEX, RESOURCES, SettlersGame, SettlersState
 from landnam.vocabulary.effects.gain import Gain
 from landnam.vocabulary.forms import Listing, Number, Word
@@ -20,7 +21,6 @@ from landnam.vocabulary.verbs import Verb
 from landnam.vocabulary.worth import Scale, W
 from landnam.words import Message
 
-SKIP: Final[Option] = ("skip", "")
 EXCHANGEABLE: Final = tuple(good for good in GOODS.supply if good != "defense")
 
 
@@ -107,18 +107,22 @@ class Exchange(Verb):
         given = frame.registers.get("given", 0)
         if given == self.number:
             return None
-        supply = state.empires[frame.seat].goods
-        have = [good for good in self.kinds if supply[INDEX[good]]]
-        if sum(supply[INDEX[good]] for good in have) < self.number - given:
-            state.pop()
+        if not given and not self.is_possible(state, frame.seat):
+            end_row(state, frame)
             return None
-        options: Options = tuple(("give", good) for good in have)
+        supply = state.empires[frame.seat].goods
+        options: Options = tuple(("give", good) for good in self.kinds if supply[INDEX[good]])
         return options if given else (*options, SKIP)
+
+    def is_possible(self, state: SettlersState, seat: int) -> bool:
+        """Whether the seat has enough of these goods."""
+        supply = state.empires[seat].goods
+        return sum(supply[INDEX[good]] for good in self.kinds) >= self.number
 
     def take(self, game: Any, state: SettlersState, frame: Frame, option: Option) -> None:
         """Give one, or leave it."""
         if option == SKIP:
-            state.pop()
+            end_row(state, frame)
             return
         add(state, frame.seat, INDEX[option[1]], -1, frame.at)
         state.become(frame.put(frame.pc, given=frame.registers.get("given", 0) + 1))

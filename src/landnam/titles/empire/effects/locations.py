@@ -9,7 +9,6 @@ from landnam.kernel.state import Frame, Options
 from landnam.titles.settlers.face import (
     COMMON,
     FACTION,
-    Location,
     SettlersGame,
     SettlersState,
     draw,
@@ -109,7 +108,7 @@ class BuildRandom(Verb):
             return None
         empire.hand = without(empire.hand, name)
         card = game.cards[name]
-        place(game, state, seat, Location(name, seat))
+        place(game, state, seat, game.location_class(name, seat))
         moved(state, name, f"{seat}/hand", f"{seat}/{card.row_field}", frame.at)
         if card.bonus is not None:
             card.bonus.start(game, state, seat)

@@ -19,6 +19,14 @@ class Owned(Record):
     pieces: int = everyone(default=0)  # new pairs that it has paid for
 
 
+@frozen
+class Space(Record):
+    """A crossed space of the Province map: what is still owed for it, good by good."""
+
+    space: str = everyone()
+    owed: tuple[int, ...] = everyone()
+
+
 @record
 class CampaignFields(Record):
     """The Quests of this game in the order of their tracks, and those that somebody achieved."""
@@ -36,6 +44,8 @@ class CampaignEmpireFields(Record):
     marks: tuple[Mark, ...] = everyone(default=())  # one for each Quest, in their order
     achieved: tuple[str, ...] = everyone(default=())
     inventions: tuple[Owned, ...] = everyone(default=())
+    upkeep: tuple[Space, ...] = everyone(default=())
+    ignored: int = everyone(default=0)  # spaces whose upkeep a bonus lets one ignore
     awaited: tuple[str, ...] = everyone(default=())  # bonuses for the next building, by address
 
 

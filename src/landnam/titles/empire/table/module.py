@@ -8,16 +8,19 @@ from typing import Any, Final
 
 from landnam.kernel.machine import Node
 from landnam.kernel.records import Record
+from landnam.kernel.state import Option
 from landnam.titles.empire.campaign.position import EmpireSheet
 from landnam.titles.empire.content import box
 from landnam.titles.empire.effects.quests import ADVANCE
 from landnam.titles.empire.table.cards import table_cards
+from landnam.titles.empire.table.claims import Claim
 from landnam.titles.empire.table.fields import (
     CampaignEmpireFields,
     CampaignFields,
     empire_of,
     of_campaign,
 )
+from landnam.titles.empire.table.free import Invent
 from landnam.titles.empire.table.inventions import invention_triggers
 from landnam.titles.empire.table.phases import (
     AFTER_LOOKOUT,
@@ -28,8 +31,17 @@ from landnam.titles.empire.table.phases import (
 )
 from landnam.titles.empire.table.quests import Advance, quest_triggers
 from landnam.titles.empire.table.set_up import BONUSES, GainBonuses, lay_out
-from landnam.titles.settlers.face import Card, Module, Phase, SettlersGame, SettlersState
+from landnam.titles.empire.table.upkeep import MAINTAIN, UPKEEP, Maintain, describe_payment
+from landnam.titles.settlers.face import (
+    Card,
+    Module,
+    Offer,
+    Phase,
+    SettlersGame,
+    SettlersState,
+)
 from landnam.vocabulary.triggers import Trigger
+from landnam.words import Message
 
 ROUNDS: Final = 4
 """Campaign games are a round shorter."""
@@ -65,6 +77,10 @@ class RiseOfTheEmpire(Module):
         Phase(FORGET, after="cleanup", in_last=False),
     )
     values: Mapping[str, int] = {"rounds": ROUNDS}
+    offers: tuple[Offer, ...] = (Claim(), Maintain(), Invent())
+    origins = ("province",)
+    score_parts = (UPKEEP,)
+    fixed = frozenset(box().provinces)
 
     def __init__(self, sheets: Sequence[EmpireSheet]) -> None:
         self.sheets = tuple(sheets)
@@ -90,3 +106,9 @@ class RiseOfTheEmpire(Module):
         for quest in of_campaign(state).quests:
             if quest in known and quest not in empire.achieved:
                 yield quest, known[quest]
+
+    def describe(
+        self, game: SettlersGame, state: SettlersState, seat: int, option: Option
+    ) -> Message | None:
+        """Upkeep names the space and the good."""
+        return describe_payment(option) if option[0] == MAINTAIN else None

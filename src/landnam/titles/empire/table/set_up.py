@@ -7,7 +7,7 @@ from typing import Final
 
 from landnam.kernel.state import Frame, Options
 from landnam.titles.empire.campaign.position import EmpireSheet
-from landnam.titles.empire.campaign.progress import unlocked
+from landnam.titles.empire.campaign.progress import ended_with, unlocked
 from landnam.titles.empire.content import box
 from landnam.titles.empire.deeds import Razing
 from landnam.titles.empire.eras import TRACKS
@@ -17,7 +17,8 @@ from landnam.titles.empire.quests.stature import Stature
 from landnam.titles.empire.table.fields import Owned, empire_of, of_campaign
 from landnam.titles.empire.table.inventions import pairs_of
 from landnam.titles.empire.table.quests import no_marks, quest_of
-from landnam.titles.settlers.face import Location, SettlersGame, SettlersState, place
+from landnam.titles.empire.table.upkeep import owed_by
+from landnam.titles.settlers.face import SettlersGame, SettlersState, place
 from landnam.vocabulary.stages import Procedure
 from landnam.vocabulary.tableau import TableauNode
 
@@ -34,8 +35,10 @@ def lay_out(game: SettlersGame, state: SettlersState, sheets: Sequence[EmpireShe
         sheet, empire = sheets[seat], empire_of(state, seat)
         empire.era, empire.progress = sheet.era, sheet.progress
         empire.marks = no_marks(state)
+        empire.upkeep = owed_by(sheet)
+        empire.ignored = ended_with(unlocked(box(), sheet), "ignore_upkeep")
         for province in sheet.provinces:
-            place(game, state, seat, Location(province, seat))
+            place(game, state, seat, game.location_class(province, seat))
         empire.inventions = tuple(
             bring(game, state, seat, invention) for invention in sheet.inventions
         )

@@ -1,0 +1,112 @@
+"""Upkeep: goods laid on the crossed spaces of the Province map, at any moment of one's turn.
+
+Rise of the Empire, "Maintaining Provinces": what is laid there never comes back. Gold may stand for
+a resource, as everywhere. Who has not paid every crossed space when the game ends has 0 points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from landnam.kernel.state import Option
+from landnam.titles.empire.campaign.position import EmpireSheet
+from landnam.titles.empire.campaign.score import upkeep_is_paid
+from landnam.titles.empire.content import box
+from landnam.titles.empire.table.fields import Space, empire_of
+from landnam.titles.settlers.face import (
+    INDEX,
+    RESOURCES,
+    SUPPLY,
+    Offer,
+    ScorePart,
+    SettlersGame,
+    SettlersState,
+    locations,
+    worth,
+)
+from landnam.vocabulary.cost import STANDS_FOR
+from landnam.vocabulary.supply import add, tell
+from landnam.words import Message
+
+MAINTAIN: Final = "maintain"
+GOLD: Final = "gold"
+
+
+def owed_by(sheet: EmpireSheet) -> tuple[Space, ...]:
+    """What an empire owes in every game for the spaces that it has crossed."""
+    printed = box().sheets[sheet.era].spaces
+    return tuple(Space(space, printed[space].needs) for space in sheet.crossed)
+
+
+def unpaid(state: SettlersState, seat: int) -> int:
+    """How many crossed spaces are not fully paid."""
+    return sum(any(space.owed) for space in empire_of(state, seat).upkeep)
+
+
+class Maintain(Offer):
+    """Lay a good on a crossed space: ``A2/wood``, or ``A2/gold=wood`` where gold stands for it."""
+
+    verbs = (MAINTAIN,)
+    is_free = True
+
+    def options(self, game: Any, state: SettlersState, seat: int) -> Sequence[Option]:
+        """One good for one space; all that is owed and at hand."""
+        goods = state.empires[seat].goods
+        found: list[Option] = []
+        for space in empire_of(state, seat).upkeep:
+            for good, owed in zip(SUPPLY, space.owed, strict=True):
+                if owed and goods[INDEX[good]]:
+                    found.append((MAINTAIN, f"{space.space}/{good}"))
+                if owed and good in RESOURCES and goods[INDEX[GOLD]]:
+                    found.append((MAINTAIN, f"{space.space}/{GOLD}{STANDS_FOR}{good}"))
+        return found
+
+    def take(self, game: Any, state: SettlersState, seat: int, option: Option) -> None:
+        """Lay it there for good."""
+        name, paid, good = read_payment(option[1])
+        empire = empire_of(state, seat)
+        tell(state, seat, "maintained", good=paid, space=name)
+        add(state, seat, INDEX[paid], -1, MAINTAIN)
+        empire.upkeep = tuple(
+            _less(space, good) if space.space == name else space for space in empire.upkeep
+        )
+
+
+def _less(space: Space, good: str) -> Space:
+    place = INDEX[good]
+    return space.but(owed=(*space.owed[:place], space.owed[place] - 1, *space.owed[place + 1 :]))
+
+
+def read_payment(thing: str) -> tuple[str, str, str]:
+    """The space, the good that is paid, and the good that it pays for.
+
+    >>> read_payment("A2/gold=wood")
+    ('A2', 'gold', 'wood')
+    """
+    space, _, good = thing.partition("/")
+    paid, _, stands_for = good.partition(STANDS_FOR)
+    return space, paid, stands_for or paid
+
+
+def describe_payment(option: Option) -> Message:
+    """The payment in words."""
+    space, paid, good = read_payment(option[1])
+    args = {"goods": [Message(f"amount.{paid}", {"n": 1})], "space": space}
+    if paid != good:
+        return Message("option.maintain-for", {**args, "good": Message(f"good.{good}")})
+    return Message("option.maintain", args)
+
+
+def upkeep_points(game: SettlersGame, state: SettlersState, seat: int) -> int:
+    """At the end unpaid upkeep takes all points, and no Final score is below 0."""
+    if state.stack:
+        return 0
+    points = state.empires[seat].vp
+    for empire in state.empires:
+        points += sum(worth(game, place) for place in locations(empire) if place.owner == seat)
+    paid = upkeep_is_paid(unpaid(state, seat), empire_of(state, seat).ignored)
+    return max(0, -points) if paid else -points
+
+
+UPKEEP: Final = ScorePart("upkeep", upkeep_points)
