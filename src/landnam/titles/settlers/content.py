@@ -10,7 +10,7 @@ from typing import Any, Final
 from landnam.kernel.errors import DuplicateId, MissingCard, WrongDeck
 from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.cards import Board, Card
-from landnam.titles.settlers.forms import BOX_FILES, DECKS, FACTIONS
+from landnam.titles.settlers.forms import BOX_FILES, DECKS, FACTIONS, cards_in
 from landnam.titles.settlers.goods import INDEX, SUPPLY
 from landnam.titles.settlers.language import LANGUAGE
 from landnam.titles.settlers.origins import origin_of
@@ -72,13 +72,21 @@ def read_deck(text: str, file: str, deck: str) -> list[Card]:
     return cards
 
 
+def read_cards(
+    text: str, file: str, deck: str, origin: str, language: Language = LANGUAGE
+) -> list[Card]:
+    """The cards of a module's file, of an origin and in a language of its own."""
+    reader = read_text(text, file, shipped=True)
+    for mistake in cards_in(language).mistakes(reader):
+        raise mistake
+    faces = reader.each("cards")
+    return [card for face in faces for card in read_face(face, deck, origin, language)]
+
+
 def read_face(
     reader: Reader, deck: str, origin: str = "", language: Language = LANGUAGE
 ) -> list[Card]:
-    """All copies of a face whose form is right. Nothing of it is ever changed by a game.
-
-    Modules read their own cards with it, from an origin and in a language of their own.
-    """
+    """All copies of a face whose form is right. Nothing of it is ever changed by a game."""
     name, row = reader.text("name"), reader.text("row")
     copies = _copies(reader)
     cost, needs_location = read_build_cost(reader)

@@ -2,7 +2,7 @@
 
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.colours import COLOUR, COLOURS
-from landnam.titles.settlers.content import read_face
+from landnam.titles.settlers.content import read_cards
 from landnam.titles.settlers.deals import MakeDeal, TellDeal, deals_of, receive_good
 from landnam.titles.settlers.effects.draw import DrawGained, Drawing
 from landnam.titles.settlers.empire import locations, place
@@ -55,7 +55,7 @@ __all__ = [
     "locations",
     "moved",
     "place",
-    "read_face",
+    "read_cards",
     "receive_good",
     "rules_with",
     "without",

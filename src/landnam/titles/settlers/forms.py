@@ -16,6 +16,7 @@ from landnam.titles.settlers.manifest import manifest
 from landnam.titles.settlers.state import ROW_FIELDS
 from landnam.vocabulary.forms import (
     HIGHEST,
+    Either,
     Form,
     Listing,
     Mistakes,
@@ -24,6 +25,7 @@ from landnam.vocabulary.forms import (
     Text,
     Word,
 )
+from landnam.vocabulary.language import Language
 from landnam.vocabulary.mappings import Amounts, Fields, Named, One
 from landnam.vocabulary.reading import Reader
 
@@ -50,19 +52,7 @@ NAME: Final = Text(longest=LONGEST_NAME)
 
 # --- the slots of a card ----------------------------------------------------------------------
 
-DO: Final = LANGUAGE.do
 VP: Final = Amounts(("vp",))
-FEATURE: Final = One(
-    "a feature",
-    "feature",
-    {
-        "when": Fields(
-            {"when": LANGUAGE.when, "do": DO, "limit": Word("option", LIMITS)}, needed=("do",)
-        ),
-        "store": Fields({"store": Listing(Word("good", RESOURCES), least=1, most=len(RESOURCES))}),
-        "place": Fields({"place": Word("thing", ("cards", "resources")), "gain": VP}),
-    },
-)
 STEPS: Final = Named("[1-9][0-9]?", "a number from 1 to 99", Number(), most=HIGHEST)
 SCORING: Final = Fields(
     {"per": Word("count", ("cards", "goods")), "steps": STEPS}, needed=("per", "steps")
@@ -75,10 +65,25 @@ BUILD_COST: Final = Fields(
 )
 
 
+def feature_in(language: Language) -> Form:
+    """A feature: it watches, stores, or takes things."""
+    watching = {"when": language.when, "do": language.do, "limit": Word("option", LIMITS)}
+    stores = Listing(Word("good", RESOURCES), least=1, most=len(RESOURCES))
+    return One(
+        "a feature",
+        "feature",
+        {
+            "when": Fields(watching, needed=("do",)),
+            "store": Fields({"store": stores}),
+            "place": Fields({"place": Word("thing", ("cards", "resources")), "gain": VP}),
+        },
+    )
+
+
 class Face(Fields):
     """A face: a mapping in which the row says which ability it may have."""
 
-    def __init__(self, copies: Form) -> None:
+    def __init__(self, copies: Form, language: Language = LANGUAGE) -> None:
         super().__init__(
             {
                 "name": NAME,
@@ -87,10 +92,10 @@ class Face(Fields):
                 "colours": Listing(COLOUR, most=len(COLOURS)),
                 "cost": BUILD_COST,
                 "raze": Amounts(GOODS),
-                "production": DO,
-                "bonus": DO,
-                "action": LANGUAGE.action,
-                "feature": FEATURE,
+                "production": language.do,
+                "bonus": language.do,
+                "action": language.action,
+                "feature": feature_in(language),
                 "scoring": SCORING,
                 "source": SOURCE,
             },
@@ -122,8 +127,11 @@ class Face(Fields):
 
 BOX_ID: Final = "[a-z]{3}[0-9]{3}"
 BOX_ID_MEANT: Final = "an id such as rom001"
-COMMON_FACE: Final = Face(Listing(Text(BOX_ID, BOX_ID_MEANT), least=1))
-FACTION_FACE: Final = Face(Named(BOX_ID, BOX_ID_MEANT, Word("good", GOODS)))
+COPIES: Final = Listing(Text(BOX_ID, BOX_ID_MEANT), least=1)
+DEALT_COPIES: Final = Named(BOX_ID, BOX_ID_MEANT, Word("good", GOODS))
+"""The ids of the copies of a face; where they have Deal fields, with the goods of these."""
+COMMON_FACE: Final = Face(COPIES)
+FACTION_FACE: Final = Face(DEALT_COPIES)
 PACK_FACE: Final = Face(Named(ID, ID_MEANT, Word("good", GOODS)))
 CARRIED_FACE: Final = Face(Named(f"{ID}/{ID}", "an id of a pack", Word("good", GOODS)))
 
@@ -139,6 +147,14 @@ BOX_FILES: Final = {
     )
     for deck in DECKS
 }
+
+
+def cards_in(language: Language) -> Fields:
+    """The file of a module with cards of its own, written in its language."""
+    face = Face(Either(COPIES, DEALT_COPIES), language)
+    return Fields({"cards": Listing(face, least=1)}, needed=("cards",))
+
+
 PACK_CARDS: Final = Fields(
     {"deck": Word("faction", FACTIONS), "cards": Listing(PACK_FACE, least=1)},
     needed=("deck", "cards"),

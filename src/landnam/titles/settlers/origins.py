@@ -1,6 +1,6 @@
 """Origins: what kind of card one is, which decides what counts it and what it is worth.
 
-A card of a module may come from elsewhere (a province, a wonder): it is neither Common nor Faction.
+A card of a module may come from elsewhere (a province): it is neither Common nor Faction.
 """
 
 from __future__ import annotations

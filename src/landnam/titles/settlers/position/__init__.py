@@ -58,7 +58,9 @@ class SettlersPosition(Position[SettlersState]):
     def __init__(self, rules: SettlersRules) -> None:
         self.rules = rules
         self.names = Names(rules.cards)
-        self.phrases = Phrases(self.names, rules.sides)
+        self.phrases = Phrases(
+            self.names, rules.sides, merged(module.phrases for module in rules.modules)
+        )
         parts = parts_in_words(rules.modules)
         self.table_fields = {**TABLE_FIELDS, **merged(part.fields for part in parts)}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from landnam.kernel.decisions import Decision, Option
@@ -45,15 +45,18 @@ OBJECTS: Final[dict[str, tuple[str, ...]]] = {
     "put": (CARD, *GOODS),
     "next": (CARD,),
 }
-"""Every verb, and what it may be said of."""
+"""Every verb of the core, and what it may be said of; modules add theirs."""
 
 
 class Phrases:
     """The phrases of one game: which option each means."""
 
-    def __init__(self, names: Names, sides: tuple[str, ...]) -> None:
+    def __init__(
+        self, names: Names, sides: tuple[str, ...], more: Mapping[str, tuple[str, ...]]
+    ) -> None:
         self.names = names
         self.sides = sides
+        self.objects = {**OBJECTS, **more}
 
     def told(self, option: Option) -> str:
         """The option as a scenario writes it."""
@@ -79,10 +82,10 @@ class Phrases:
     def parse(self, phrase: str, where: str) -> tuple[str, str]:
         """The verb and the object, if there can be such a choice at all."""
         verb, _, thing = phrase.partition(" ")
-        if verb not in OBJECTS:
-            known = list(OBJECTS)
+        if verb not in self.objects:
+            known = list(self.objects)
             raise UnknownWord(where=where, given=verb, what="verb", known=known)
-        allowed = OBJECTS[verb]
+        allowed = self.objects[verb]
         if verb == "pay" and PAYMENT.fullmatch(thing):
             return verb, payment_key(thing)
         if thing in allowed or (not thing and not allowed):
