@@ -7,7 +7,7 @@ icons comes as tokens too, equal goods counted.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, Final
 
@@ -22,11 +22,15 @@ Tokens = list[Token]
 _MARK: Final = re.compile("\x01(\\d+)\x02")
 
 
-def tokens(message: Message) -> Tokens:
-    """A message in words, with what can be drawn as tokens of their own."""
+ThingOf = Callable[[Message, str], dict[str, Any] | None]
+"""What a message names, told in the words of a scope, if it is something that can be drawn."""
+
+
+def tokens(message: Message, thing_of: ThingOf | None = None) -> Tokens:
+    """A message in words, with what can be drawn as tokens of their own: see `good_or_colour`."""
     things: list[dict[str, Any]] = []
-    text = say(_marked(message, things, message.scope))
-    pieces = _MARK.split(text)
+    asked = thing_of or good_or_colour
+    pieces = _MARK.split(say(_marked(message, lambda part: asked(part, message.scope), things)))
     found: Tokens = []
     for index, piece in enumerate(pieces):
         if index % 2:
@@ -70,22 +74,29 @@ def icons_in(slots: Any) -> Iterator[str]:
         yield slots
 
 
-def _marked(part: Any, things: list[dict[str, Any]], scope: str) -> Any:
+def _marked(
+    part: Any, thing_of: Callable[[Message], dict[str, Any] | None], things: list[dict[str, Any]]
+) -> Any:
     """The message with a mark in the place of whatever is to be drawn."""
     if isinstance(part, Message):
-        thing = _thing(part)
+        thing = thing_of(part)
         if thing is None:
-            args = {name: _marked(arg, things, scope) for name, arg in part.args.items()}
+            args = {name: _marked(arg, thing_of, things) for name, arg in part.args.items()}
             return type(part)(part.key, args)
-        things.append({**thing, "text": say(part, scope)})
+        things.append(thing)
         return f"\x01{len(things) - 1}\x02"
     if isinstance(part, (list, tuple)):
-        return [_marked(item, things, scope) for item in part]
+        return [_marked(item, thing_of, things) for item in part]
     return part
 
 
+def good_or_colour(message: Message, scope: str) -> dict[str, Any] | None:
+    """Goods with their number, colours and cards, each with its text."""
+    thing = _thing(message)
+    return None if thing is None else {**thing, "text": say(message, scope)}
+
+
 def _thing(message: Message) -> dict[str, Any] | None:
-    """What a message names, if it is something that can be drawn."""
     group, _, name = message.key.partition(".")
     if group == "amount":
         return {"good": name, "amount": message.args["n"]}

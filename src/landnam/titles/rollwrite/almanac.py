@@ -5,8 +5,6 @@ Names and texts come in words; a text also comes in parts, so that goods can be 
 
 from __future__ import annotations
 
-import re
-from functools import cache
 from typing import Any, Final
 
 from landnam.titles.rollwrite.box import Content
@@ -18,20 +16,18 @@ from landnam.titles.rollwrite.scoring import BOXES
 from landnam.titles.rollwrite.state import SECTIONS, TRACKS
 from landnam.titles.rollwrite.text import (
     building_icons,
+    building_message,
     building_sheet,
-    building_text,
     cost_words,
-    favor_text,
+    favor_message,
     people_words,
 )
 from landnam.titles.rollwrite.wording import Words, good_words
-from landnam.words import say
+from landnam.vocabulary.tokens import tokens
+from landnam.words import Message, say
 
 IN_TEXTS: Final = (*RESOURCES, "gold", "vp")
 """The goods that texts name by one word; an action is always said in words."""
-
-Part = str | dict[str, Any]
-"""Plain words, ``{"good": "wood", "word": …}``, or ``{"underlined": 2}``."""
 
 
 def almanac_of(known: Content) -> dict[str, Any]:
@@ -118,18 +114,18 @@ def _harvest(space: Harvest) -> dict[str, Any]:
 
 
 def _favor(known: Content, favor: str) -> dict[str, Any]:
-    token, text = known.favors[favor], favor_text(known, favor)
-    return {"name": token.name, "text": text, "rich": rich(text), "source": token.source}
+    token, text = known.favors[favor], favor_message(known, favor)
+    rich = tokens(text, drawn)
+    return {"name": token.name, "text": say(text), "rich": rich, "source": token.source}
 
 
 def _building(known: Content, building: str) -> dict[str, Any]:
     shown = known.buildings[building]
-    text = building_text(known, building)
     return {
         **building_sheet(known, building),
         "sort": shown.kind,
         "costs": [list(cost) for cost in shown.costs],
-        "rich": rich(text),
+        "rich": tokens(building_message(known, building), drawn),
         "icons": building_icons(known, building)["effect"],
         "villages": [v.id for v in known.villages.values() if building in v.buildings],
     }
@@ -149,29 +145,11 @@ def _village(village: VillageSheet) -> dict[str, Any]:
 # --- texts in parts -------------------------------------------------------------------------------
 
 
-def rich(text: str) -> list[Part]:
-    """A text in parts: words, goods, and the underlined number.
-
-    >>> rich("Trade 1 wood for _2_ VP.")[1:4]
-    [{'good': 'wood', 'word': 'wood'}, ' for ', {'underlined': 2}]
-    """
-    parts: list[Part] = []
-    for word in _marks().split(text):
-        if word in _words():
-            parts.append({"good": _words()[word], "word": word})
-        elif word.startswith("_"):
-            parts.append({"underlined": int(word.strip("_"))})
-        elif word:
-            parts.append(word)
-    return parts
-
-
-@cache
-def _words() -> dict[str, str]:
-    return {say(good_words(good)): good for good in IN_TEXTS}
-
-
-@cache
-def _marks() -> re.Pattern[str]:
-    goods = "|".join(re.escape(word) for word in _words())
-    return re.compile(rf"(_\d+_|\b(?:{goods})\b)")
+def drawn(message: Message, scope: str) -> dict[str, Any] | None:
+    """A good by its name, or the underlined number, which a pencil strikes out as it grows."""
+    group, _, name = message.key.partition(".")
+    if group == "good" and name in IN_TEXTS:
+        return {"good": name, "word": say(message, scope)}
+    if message.key == "number.underlined":
+        return {"underlined": message.args["n"]}
+    return None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Protocol
 
-from landnam.titles.rollwrite.wording import Words
+from landnam.titles.rollwrite.wording import Words, good_words
 from landnam.vocabulary.forms import Mistakes, Number, Schema, Spot
 from landnam.vocabulary.reading import Reader
 from landnam.words import Message
@@ -59,7 +59,7 @@ class Amount:
 
 def amount_words(good: str, amount: Amount) -> Message:
     """So much of a good, for `told`."""
-    return Words(f"amount.{good}", {"n": amount})
+    return Words(f"amount.{good}", {"n": amount, "good": good_words(good)})
 
 
 def told(words: Message, underlined: int) -> Message:

@@ -19,7 +19,7 @@ from landnam.titles.rollwrite.state import (
     Sheet,
 )
 from landnam.titles.rollwrite.state import SPENT as FIRST_SPENT
-from landnam.titles.rollwrite.wording import Words, amounts
+from landnam.titles.rollwrite.wording import Words, amounts, good_words
 from landnam.words import Message
 
 SPENT: Final = "spent"
@@ -96,7 +96,7 @@ class Condition:
         """The condition in words."""
         if self.kind == SPENT:
             return Words("if.spent", {"goods": amounts({SUPPLY[self.good]: self.number})})
-        return Words(f"if.{self.kind}", {"n": self.number})
+        return Words(f"if.{self.kind}", {"n": self.number, "gold": good_words(SUPPLY[GOLD])})
 
     def icons(self) -> tuple[str, ...]:
         """The condition as icons."""

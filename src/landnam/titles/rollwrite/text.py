@@ -44,8 +44,13 @@ class BuildingSheet(TypedDict):
 
 def building_text(known: Content, building: str, value: int | None = None) -> str:
     """What a building does; the underlined number, marked, is the printed one or ``value``."""
+    return say(building_message(known, building, value))
+
+
+def building_message(known: Content, building: str, value: int | None = None) -> Message:
+    """The same before it is put into words."""
     shown = known.buildings[building]
-    return say(ability_text(shown.ability, shown.underlined if value is None else value))
+    return ability_text(shown.ability, shown.underlined if value is None else value)
 
 
 def favor_text(known: Content, favor: str) -> str:
@@ -55,7 +60,12 @@ def favor_text(known: Content, favor: str) -> str:
     >>> favor_text(content(), "lucky_coin")
     'Gain 1 gold.'
     """
-    return say(Words("text.plain", {"what": ability_words(known.favors[favor].ability, 0)}))
+    return say(favor_message(known, favor))
+
+
+def favor_message(known: Content, favor: str) -> Message:
+    """The same before it is put into words."""
+    return Words("text.plain", {"what": ability_words(known.favors[favor].ability, 0)})
 
 
 def building_sheet(known: Content, building: str) -> BuildingSheet:

@@ -33,7 +33,7 @@ def good_words(good: str) -> Message:
 @cache
 def amount_of(good: str, number: int) -> Message:
     """So much of a good: "2 wood", "1 action"."""
-    return Words(f"amount.{good}", {"n": number, "count": number})
+    return Words(f"amount.{good}", {"n": number, "count": number, "good": good_words(good)})
 
 
 def amounts(goods: Mapping[str, int] | Iterable[tuple[str, int]]) -> tuple[Message, ...]:

@@ -17,7 +17,7 @@ from landnam.titles.rollwrite.goods import GOLD, IN_POOL, INDEX, RESOURCES
 from landnam.titles.rollwrite.payments import ACTION, BASIC, Payment
 from landnam.titles.rollwrite.pool import add, note, pay
 from landnam.titles.rollwrite.state import RollwriteState, Sheet
-from landnam.titles.rollwrite.wording import Words, all_of, amounts
+from landnam.titles.rollwrite.wording import Words, all_of, amounts, good_words
 from landnam.titles.rollwrite.worth import SheetScale
 from landnam.vocabulary.forms import Mistakes, Number
 from landnam.vocabulary.grammar import Grammar
@@ -302,7 +302,7 @@ class Export(Effect):
 
     def words(self) -> Message:
         """The export in words."""
-        return Words("effect.export", {"n": self.most})
+        return Words("effect.export", {good: good_words(good) for good in (*RESOURCES, "vp")})
 
     def icons(self) -> tuple[str, ...]:
         """The export as icons."""
