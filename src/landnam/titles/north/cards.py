@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from landnam.titles.north.goods import GOODS
-from landnam.vocabulary.activity import Activity
+from landnam.vocabulary.cards import PrintedCard
 from landnam.vocabulary.cost import Cost
 from landnam.vocabulary.stages import Procedure
-from landnam.vocabulary.triggers import Trigger
 from landnam.vocabulary.values import Change
 
 LOCATIONS: Final = ("action", "feature", "instant")
@@ -21,31 +20,22 @@ FIELDS: Final = ("field", "upgrade", "dual")
 ROLES: Final = (*LOCATIONS, *FIELDS, "boost", "basic", "island")
 
 
-class Card:
-    """One physical card. ``kind`` is equal for copies that nobody can tell apart."""
+class Card(PrintedCard):
+    """A card of a clan, or an Island."""
 
     __slots__ = (
         "accepts",
         "act",
-        "action",
-        "bonus",
         "change",
         "copy",
         "cost",
-        "deck",
-        "definition",
         "effect",
         "goods",
-        "id",
-        "kind",
-        "name",
         "pillage",
         "role",
         "scoring",
-        "source",
         "start",
         "storage",
-        "trigger",
         "type",
     )
 
@@ -60,21 +50,13 @@ class Card:
         source: Mapping[str, Any],
         definition: Mapping[str, Any],
     ) -> None:
-        self.id = card
-        self.kind = face
-        self.name = name
-        self.deck = deck
+        super().__init__(card, face, name, deck, source=source, definition=definition)
         self.role = role
-        self.source = source
-        self.definition = definition
         self.type = ""
         self.act = ""  # the action with which a Boost is played or a Field is built
         self.cost = Cost(GOODS, {})
         self.goods: Mapping[str, int] = {}  # of a Field or an upgrade
         self.start: Mapping[str, int] = {}  # what a Basic card gives at set-up
-        self.action: Activity | None = None
-        self.trigger: Trigger | None = None
-        self.bonus: Procedure | None = None
         self.effect: Procedure | None = None  # of a Boost or an Instant
         self.pillage: Procedure | None = None
         self.storage: Procedure | None = None
@@ -99,12 +81,6 @@ class Card:
         parts = (self.action, self.trigger, self.storage, self.change)
         return any(part is not None for part in parts) or self.scoring > 0
 
-    def procedures(self) -> list[Procedure]:
-        """The card's behaviour that can stand on the stack."""
-        slots = [self.action, self.bonus, self.effect, self.pillage, self.storage]
-        if self.trigger is not None:
-            slots.append(self.trigger.procedure)
-        return [slot for slot in slots if slot is not None]
-
-    def __repr__(self) -> str:
-        return f"<Card {self.id} {self.name}>"
+    def slots(self) -> Sequence[Procedure | None]:
+        """What it does by itself, slot by slot."""
+        return (*super().slots(), self.effect, self.pillage, self.storage)

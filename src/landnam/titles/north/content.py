@@ -14,6 +14,7 @@ from landnam.titles.north.forms import DECK_FILE
 from landnam.titles.north.goods import GOODS
 from landnam.titles.north.language import LANGUAGE
 from landnam.titles.north.types import CLANS
+from landnam.vocabulary.cards import as_carried
 from landnam.vocabulary.cost import Cost
 from landnam.vocabulary.reading import Reader, plain, read_text
 from landnam.vocabulary.stages import Procedure
@@ -54,13 +55,7 @@ def read_deck(text: str, file: str) -> list[Card]:
 
 def with_carried(known: Mapping[str, Card], carried: Mapping[str, Any]) -> Mapping[str, Card]:
     """The same content with some cards as a save carries them."""
-    cards = dict(known)
-    for card, definition in carried.items():
-        if card in cards:
-            reader = Reader(definition["face"], "the saved game")
-            made = {copy.id: copy for copy in read_face(reader, definition["deck"])}
-            cards[card] = made[card]
-    return cards
+    return as_carried(known, carried, read_face)
 
 
 def read_face(reader: Reader, deck: str) -> list[Card]:

@@ -2,37 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from landnam.titles.settlers.goods import GOODS
 from landnam.titles.settlers.origins import WORTH
 from landnam.titles.settlers.standing import Placing, Scoring
 from landnam.titles.settlers.state import ROW_FIELDS
-from landnam.vocabulary.activity import Activity
+from landnam.vocabulary.cards import PrintedCard
 from landnam.vocabulary.cost import Cost
 from landnam.vocabulary.stages import Procedure
-from landnam.vocabulary.triggers import Trigger
 
 
-class Card:
-    """One physical card. ``kind`` is equal for copies that nobody can tell apart.
-
-    ``deck``: the pile that it is drawn from and goes back to. ``origin``: what it counts as.
-    """
+class Card(PrintedCard):
+    """A card of the Common or of a Faction deck. ``origin``: what it counts as."""
 
     __slots__ = (
-        "action",
-        "bonus",
         "colours",
         "cost",
         "deal",
-        "deck",
-        "definition",
         "face",
-        "id",
-        "kind",
-        "name",
         "needs_location",
         "origin",
         "placing",
@@ -41,9 +30,7 @@ class Card:
         "row",
         "row_field",
         "scoring",
-        "source",
         "stores",
-        "trigger",
         "value",
     )
 
@@ -64,10 +51,9 @@ class Card:
         source: Mapping[str, Any],
         definition: Mapping[str, Any],
     ) -> None:
-        self.id = card
+        kind = face if deal is None else f"{face}:{deal}"
+        super().__init__(card, kind, name, deck, source=source, definition=definition)
         self.face = face
-        self.name = name
-        self.deck = deck
         self.origin = origin
         self.row = row
         self.row_field = ROW_FIELDS.get(row, "")  # an attack card lies in no row
@@ -76,27 +62,15 @@ class Card:
         self.needs_location = needs_location
         self.raze = raze
         self.deal = deal
-        self.source = source
-        self.definition = definition
-        self.kind = face if deal is None else f"{face}:{deal}"
         self.value = WORTH.get(origin, 0)
         self.production: Procedure | None = None
-        self.bonus: Procedure | None = None
-        self.action: Activity | None = None
-        self.trigger: Trigger | None = None
         self.placing: Placing | None = None
         self.stores: tuple[int, ...] = ()
         self.scoring: Scoring | None = None
 
-    def procedures(self) -> list[Procedure]:
-        """The card's behaviour that can stand on the stack."""
-        slots = [self.production, self.bonus, self.action]
-        if self.trigger is not None:
-            slots.append(self.trigger.procedure)
-        return [slot for slot in slots if slot is not None]
-
-    def __repr__(self) -> str:
-        return f"<Card {self.id} {self.name}>"
+    def slots(self) -> Sequence[Procedure | None]:
+        """What it does by itself, slot by slot."""
+        return (self.production, *super().slots())
 
 
 class Board:

@@ -15,6 +15,7 @@ from landnam.titles.settlers.goods import INDEX, SUPPLY
 from landnam.titles.settlers.language import LANGUAGE
 from landnam.titles.settlers.origins import origin_of
 from landnam.titles.settlers.standing import Placing, Scoring
+from landnam.vocabulary.cards import as_carried
 from landnam.vocabulary.language import Language
 from landnam.vocabulary.reading import Reader, plain, read_text
 from landnam.vocabulary.stages import Procedure
@@ -24,12 +25,7 @@ FACTION_DECK: Final = 30
 
 def with_carried(known: Content, carried: Mapping[str, Any]) -> Content:
     """The same content with some cards as a save carries them."""
-    cards = dict(known.cards)
-    for card, definition in carried.items():
-        if card in cards:
-            reader = Reader(definition["face"], "the saved game")
-            made = {copy.id: copy for copy in read_face(reader, definition["deck"])}
-            cards[card] = made[card]
+    cards = as_carried(known.cards, carried, read_face)
     changed = Content(cards, known.boards)
     changed.own_decks = known.own_decks
     return changed
