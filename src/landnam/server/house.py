@@ -173,6 +173,11 @@ class House:
 
     async def news(self, table: str, caller: Caller, wanted: int | None, have: int) -> News:
         """What the caller may know now, in the parts by which one sees whether it is new."""
+        news = await self._news(table, caller, wanted, have)
+        self.bots.looked(table)
+        return news
+
+    async def _news(self, table: str, caller: Caller, wanted: int | None, have: int) -> News:
         person = await self.people.find(caller)
 
         async def look(hosted: Hosted) -> News:

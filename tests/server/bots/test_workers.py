@@ -59,10 +59,10 @@ def test_a_worker_chooses_as_the_bot_would_here(tmp_path: Path) -> None:
         view, decision = asked()
         workers = Workers(1)
         try:
-            key = await workers.think("greedy", "seed", view, decision)
+            key = await workers.think("ann", "greedy", "seed", view, decision)
             assert key == find_bot("greedy", "seed", "settlers").choose(view, decision)
             os.kill(process_of(workers), signal.SIGKILL)
-            again = await workers.think("greedy", "seed", view, decision)
+            again = await workers.think("ann", "greedy", "seed", view, decision)
             assert again == key
             assert workers.retries >= 1
         finally:
@@ -83,7 +83,7 @@ def test_a_game_of_bots_goes_on_when_a_worker_dies(tmp_path: Path) -> None:
             while (await house.row(made.table.id)).status != "over":
                 await news.wait()
                 news.clear()
-                if house.moves > 20 * (killed + 1) and killed < 2:
+                if house.acts > 20 * (killed + 1) and killed < 2:
                     os.kill(process_of(house.workers), signal.SIGKILL)
                     killed += 1
         assert killed == 2

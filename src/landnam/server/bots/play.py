@@ -29,13 +29,17 @@ FAULT_SECONDS: Final = 60.0
 LOOK_SECONDS: Final = 2.0
 """So often a process looks for tables whose own process has died."""
 
+AHEAD: Final = 50
+"""So many choices bots play on among themselves at a table that nobody looks at."""
+
 MOST_AT_ONCE: Final = 100
 """How many of them it takes at once."""
 
 
 class Question(NamedTuple):
-    """What a bot has to decide."""
+    """What a bot has to decide. ``host``: the person whose table it is."""
 
+    host: str
     seat: Seat
     view: dict[str, Any]
     decision: Decision
@@ -47,6 +51,8 @@ class BotPlay:
     def __init__(self, house: House) -> None:
         self._house = house
         self._at_work: dict[str, asyncio.Event] = {}  # set when something more has changed there
+        self._ahead: dict[str, int] = {}  # choices that bots may make before anybody looks again
+        self._asleep: set[str] = set()
         self._ours: set[str] = set()  # tables whose bots play in this process and in no other
 
     def wake(self, table: str) -> None:
@@ -56,6 +62,24 @@ class BotPlay:
             return
         self._at_work[table] = asyncio.Event()
         self._house.background(self._play(table))
+
+    def looked(self, table: str) -> None:
+        """Somebody looks at the table: its bots may play on, also where no person does."""
+        if table in self._asleep:
+            self._asleep.discard(table)
+            self.wake(table)
+        if table in self._at_work:
+            self._ahead[table] = AHEAD
+
+    def _may_go_on(self, hosted: Hosted) -> bool:
+        """Whether a person waits for what bots do here; where none does, they soon sleep."""
+        table = hosted.row.id
+        if self._house.hub.watchers(table) or not all(map(_is_bots, hosted.row.seats)):
+            return True
+        left = self._ahead.pop(table, 0)
+        if left > 1:
+            self._ahead[table] = left - 1
+        return left > 0
 
     async def wake_all(self) -> None:
         """After a start: let the bots of all running tables go on.
@@ -67,7 +91,7 @@ class BotPlay:
         done = False
         while not done:
             with contextlib.suppress(StoreAway):  # it comes back; the next look finds them
-                free = {*await tables.with_bots()} - self._ours
+                free = {*await tables.with_bots()} - self._ours - self._asleep
                 most = min(len(free), MOST_AT_ONCE) if database.shared else len(free)
                 for table in random.sample(sorted(free), most):
                     self.wake(table)
@@ -92,6 +116,7 @@ class BotPlay:
                     return
         finally:
             del self._at_work[table]
+            self._ahead.pop(table, None)
 
     async def _step_or_wait(self, table: str, again: asyncio.Event) -> bool:
         """A step; after trouble a rest, until ``again`` something has changed at the table."""
@@ -129,11 +154,14 @@ class BotPlay:
                 return True
             question = _asked(hosted)
             done = hosted.table.over or not any(map(_by_us, hosted.row.seats))
-        if done:
+            sleeps = question is not None and not self._may_go_on(hosted)
+        if done or sleeps:
             await self._let_go(table)
-        if question is None:
+        if sleeps:
+            self._asleep.add(table)
+        if question is None or sleeps:
             return False
-        seat, _, decision = question
+        seat, decision = question.seat, question.decision
         key = await self.think(table, question)
         async with self._house.tables.at(table) as hosted:
             if not hosted.row.seats[seat.seat].played_by_bot:
@@ -145,10 +173,10 @@ class BotPlay:
 
     async def think(self, table: str, question: Question) -> str:
         """The key that the bot chooses. Where a bot fails, the game does not: chance plays then."""
-        seat, view, decision = question
+        host, seat, view, decision = question
         key: str | None = None
         try:
-            key = await self._house.workers.think(seat.bot, seat.bot_seed, view, decision)
+            key = await self._house.workers.think(host, seat.bot, seat.bot_seed, view, decision)
         except Exception as fault:  # noqa: BLE001 - whatever a bot's own code raised in its process
             log("bot-fault", table=table, bot=seat.bot, fault=f"{type(fault).__name__}: {fault}")
         if key is None or decision.find(key) is None:
@@ -177,8 +205,12 @@ def _asked(hosted: Hosted) -> Question | None:
         seat = hosted.row.seats[number]
         decision = hosted.table.decision_of(number) if seat.played_by_bot else None
         if decision is not None:
-            return Question(seat, hosted.table.view(number), decision)
+            return Question(hosted.row.host, seat, hosted.table.view(number), decision)
     return None
+
+
+def _is_bots(seat: Seat) -> bool:
+    return seat.played_by_bot
 
 
 def _by_us(seat: Seat) -> bool:

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from landnam.bots import find_bot
 from landnam.kernel.decisions import Decision
+from landnam.server.jobs.fair_turns import FairTurns
 
 TRIES: Final = 3
 
@@ -26,13 +27,23 @@ class Workers:
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
+        self._turns = FairTurns(processes)
         self._pool: ProcessPoolExecutor | None = None
         self.retries = 0
 
     async def think(
+        self, who: str, bot: str, seed: str, view: dict[str, Any], decision: Decision
+    ) -> str | None:
+        """The key that the bot chooses; None if every worker died over it.
+
+        ``who`` is the person for whom it thinks: those with many tables wait for themselves.
+        """
+        async with self._turns.turn(who):
+            return await self._think(bot, seed, view, decision)
+
+    async def _think(
         self, bot: str, seed: str, view: dict[str, Any], decision: Decision
     ) -> str | None:
-        """The key that the bot chooses; None if every worker died over it."""
         for _ in range(TRIES):
             pool = self._ready()
             try:

@@ -60,6 +60,7 @@ async def make_table(
         house.tables.adopt(row, game)
     log("table-made", table=row.id, title=row.title, seats=len(row.seats))
     house.bots.wake(row.id)
+    house.bots.looked(row.id)
     house.turns.changed(row, (), game.owing)
     house.clocks.look(row)
     return wire.TableMade(

@@ -10,7 +10,7 @@ from landnam.server import wire
 from landnam.server.errors import HintsOff, ServerFault
 from landnam.server.house import House
 from landnam.server.people.access import Caller
-from landnam.server.store import TableRow
+from landnam.server.store import Person, TableRow
 from landnam.server.store.rows import PERSON
 from landnam.server.tables.hosted import Hosted
 from landnam.words import say
@@ -50,10 +50,15 @@ async def hint(house: House, table: str, caller: Caller, seat: int | None) -> wi
         return view, decision
 
     view, decision = await house.tables.with_latest(table, look)
-    key = await house.workers.think(ADVISER, table, view, decision)
+    key = await house.workers.think(_name(person, table), ADVISER, table, view, decision)
     if key is None:
         raise ServerFault(what=ADVISER)
     return wire.Hint(number=decision.number, key=key, bot=ADVISER)
+
+
+def _name(person: Person | None, table: str) -> str:
+    """For whom an adviser thinks."""
+    return table if person is None else person.id
 
 
 def _allowed(row: TableRow) -> bool:

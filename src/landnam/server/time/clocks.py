@@ -202,7 +202,7 @@ class Clocks:
                 return True
             decision = hosted.table.decision_of(number)
             assert decision is not None
-            question = Question(seat, hosted.table.view(number), decision)
+            question = Question(hosted.row.host, seat, hosted.table.view(number), decision)
         key = await self._house.bots.think(table, question)
         async with self._house.tables.at(table) as hosted:
             if self._still_late(hosted, seat):
