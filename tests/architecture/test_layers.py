@@ -5,9 +5,12 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+
+from landnam.vocabulary.verbs import Verb
 
 SOURCE = Path(__file__).parents[2] / "src"
 
@@ -114,6 +117,24 @@ def test_what_is_for_all_titles_knows_none(name: str) -> None:
     for other, line in imports_of(name):
         theirs = title_of(other)
         assert theirs in (None, own), f"{name}, line {line}: {other} is inside a title"
+
+
+@pytest.mark.parametrize("name", ABOVE_TITLES)
+def test_nothing_above_the_titles_knows_a_verb(name: str) -> None:
+    """Bots, terminal and paper ask verbs what they are worth and how they are told and drawn."""
+    known = [
+        f"line {node.lineno}: {alias.name}"
+        for node in ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom)
+        and part_of(node.module or "") in ("titles", "vocabulary")
+        for alias in node.names
+        if _is_verb(getattr(import_module(node.module or ""), alias.name, None))
+    ]
+    assert known == [], f"{name} names verbs: a new one would be forgotten there"
+
+
+def _is_verb(thing: object) -> bool:
+    return isinstance(thing, type) and issubclass(thing, Verb)
 
 
 def test_bots_never_see_a_state() -> None:
