@@ -14,7 +14,7 @@ from typing import Any, Final
 from landnam.kernel.errors import BadOption, UnknownTitle
 from landnam.kernel.extensions import Extensions
 from landnam.kernel.provenance import Provenance
-from landnam.words import Message, add_words, knows, say
+from landnam.words import Message, add_words, knows, say, words_under
 
 
 class Choice:
@@ -123,6 +123,10 @@ class Manifest:
         """
         message = Message(".".join(("title", self.name, *path)), args)
         return say(message, self.scope) if knows(message, self.scope) else None
+
+    def all_words(self) -> dict[str, str]:
+        """All that its catalogue says under ``title.NAME``, as it is written there."""
+        return {"called": self.called, **words_under(f"title.{self.name}", self.scope)}
 
 
 TITLES: Final[Extensions[Manifest]] = Extensions("landnam.titles")

@@ -91,6 +91,17 @@ def knows(what: str | Message, scope: str = "") -> bool:
     return what in _CATALOGUE
 
 
+def words_under(key: str, scope: str = "") -> dict[str, str]:
+    """The templates under a key, by what follows it.
+
+    >>> words_under("good")["wood"]
+    'wood'
+    """
+    before = f"{_scoped(key, scope)}."
+    found = {known: text for known, text in _CATALOGUE.items() if known.startswith(before)}
+    return {known.removeprefix(before): text for known, text in found.items()}
+
+
 def say(message: Message | str | int, scope: str = "") -> str:
     """The message in English; ``scope`` is for messages that have none of their own."""
     if not isinstance(message, Message):

@@ -24,3 +24,13 @@ def test_every_title_offers_a_good_first_game(ann: Guest) -> None:
     for facts in ann.get("titles"):
         assert facts["first_game"] == list(find_manifest(facts["name"]).first_game)
         assert set(facts["first_game"]) <= set(facts["sides"])
+
+
+def test_every_title_brings_its_words_and_its_length(ann: Guest) -> None:
+    for facts in ann.get("titles"):
+        manifest = find_manifest(facts["name"])
+        assert facts["words"]["called"] == manifest.called
+        assert facts["words"]["about"] == manifest.about
+        assert facts["minutes"] == manifest.length
+        for option in facts["options"]:
+            assert facts["words"][f"option.{option['name']}.called"]

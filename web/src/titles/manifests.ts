@@ -32,6 +32,13 @@ export function inOrder(titles: Iterable<string>): string[] {
   return [...new Set(titles)].sort((one, two) => place(one) - place(two) || one.localeCompare(two));
 }
 
+/** The plain layout, with the words that the server has for titles that have none here. */
+async function plainly(): Layout {
+  const { titles } = await import("../wire/titles");
+  await titles().catch(() => undefined); // without them the table is played all the same
+  return import("../plain/Plain.svelte");
+}
+
 type Layout = ReturnType<Part<LayoutProps>>;
 const asked = new Map<string, Layout>();
 
@@ -39,7 +46,7 @@ const asked = new Map<string, Layout>();
 export function layoutOf(title: string): Layout {
   const known = asked.get(title);
   if (known) return known;
-  const fetched = (manifestOf(title)?.table ?? (() => import("../plain/Plain.svelte")))();
+  const fetched = (manifestOf(title)?.table ?? plainly)();
   asked.set(title, fetched);
   fetched.catch(() => asked.delete(title));
   return fetched;

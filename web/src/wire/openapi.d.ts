@@ -1519,16 +1519,23 @@ export interface components {
         /**
          * TitleFacts
          * @description A title that can be played here. ``first_game``: sides for a newcomer, their own first.
+         *
+         *         ``words`` is what the title says of itself, by key: ``called``, ``about``, ``side.NAME``,
+         *         ``option.NAME.called`` … ``minutes``: how long a usual game takes.
          */
         TitleFacts: {
             bots: string[];
             fewest: number;
             first_game: string[];
+            minutes: number | null;
             most: number;
             name: string;
             options: components["schemas"]["OptionChoice"][];
             provenance: components["schemas"]["ProvenanceFacts"] | null;
             sides: string[];
+            words: {
+                [key: string]: string;
+            };
         };
         /**
          * Trouble
@@ -1660,6 +1667,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -1753,6 +1769,15 @@ export interface operations {
             };
             /** @description The request is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1856,6 +1881,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description That was too much at once. */
             429: {
                 headers: {
@@ -1943,6 +1977,15 @@ export interface operations {
             };
             /** @description The request is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2068,6 +2111,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -2180,6 +2232,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -2267,6 +2328,15 @@ export interface operations {
             };
             /** @description The request is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2370,6 +2440,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description That was too much at once. */
             429: {
                 headers: {
@@ -2463,6 +2542,15 @@ export interface operations {
             };
             /** @description The request is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2593,6 +2681,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -2707,6 +2804,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -2803,6 +2909,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description That was too much at once. */
             429: {
                 headers: {
@@ -2856,6 +2971,15 @@ export interface operations {
             };
             /** @description The request cannot be read, or does not say which seat is meant. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2963,6 +3087,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -3045,6 +3178,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3166,6 +3308,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -3273,6 +3424,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -3348,6 +3508,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3468,6 +3637,15 @@ export interface operations {
             };
             /** @description The request is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3604,6 +3782,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -3733,6 +3920,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -3837,6 +4033,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3957,6 +4162,15 @@ export interface operations {
             };
             /** @description The request is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4091,6 +4305,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -4193,6 +4416,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4313,6 +4545,15 @@ export interface operations {
             };
             /** @description The request is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4449,6 +4690,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -4567,6 +4817,15 @@ export interface operations {
             };
             /** @description The request is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4704,6 +4963,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -4826,6 +5094,15 @@ export interface operations {
             };
             /** @description The request is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4962,6 +5239,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -5066,6 +5352,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5193,6 +5488,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -5297,6 +5601,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5424,6 +5737,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -5524,6 +5846,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5641,6 +5972,15 @@ export interface operations {
             };
             /** @description The request is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5773,6 +6113,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -5898,6 +6247,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -6014,6 +6372,15 @@ export interface operations {
             };
             /** @description The request is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6150,6 +6517,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -6268,6 +6644,15 @@ export interface operations {
             };
             /** @description The request is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6405,6 +6790,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -6534,6 +6928,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -6637,6 +7040,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6760,6 +7172,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -6870,6 +7291,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -6932,6 +7362,15 @@ export interface operations {
             };
             /** @description The request cannot be read, or does not say which seat is meant. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7012,6 +7451,15 @@ export interface operations {
                     "application/json": components["schemas"]["Trouble"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description It can be read, but the rules do not allow it. */
             422: {
                 headers: {
@@ -7072,6 +7520,15 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description That was too much at once. */
             429: {
                 headers: {
@@ -7112,6 +7569,24 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            /** @description It is somebody else's, or not for this moment. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             /** @description That was too much at once. */
             429: {
                 headers: {
@@ -7150,6 +7625,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
                 };
             };
             /** @description That was too much at once. */

@@ -20,6 +20,7 @@ export const english = {
   "lobby.set-up": "Set up a table",
   "lobby.set-up.at": "Set up a table: {title}",
   "lobby.seats": "players",
+  "lobby.minutes": "{minutes} min",
   "lobby.length": "length",
   "lobby.coming": "coming",
   "lobby.later": "Not here yet",

@@ -8,6 +8,11 @@ const catalogue = new Map<string, string>(
   [english, ...manifests.map(({ words }) => words)].flatMap((words) => Object.entries(words)),
 );
 
+/** Words from elsewhere; what is known already stays as it is. */
+export function learn(words: Record<string, string>): void {
+  for (const [key, text] of Object.entries(words)) if (!catalogue.has(key)) catalogue.set(key, text);
+}
+
 /** Whether there are words behind a key. */
 export function knows(key: Key): boolean {
   return catalogue.has(key);

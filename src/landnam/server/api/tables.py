@@ -65,6 +65,8 @@ def _facts(name: str) -> wire.TitleFacts:
     title = find_manifest(name)
     return wire.TitleFacts(
         name=name,
+        words=title.all_words(),
+        minutes=title.length,
         fewest=title.seats[0],
         most=title.seats[-1],
         sides=list(title.sides),

@@ -59,9 +59,15 @@ class ProvenanceFacts(Answer):
 
 
 class TitleFacts(Answer):
-    """A title that can be played here. ``first_game``: sides for a newcomer, their own first."""
+    """A title that can be played here. ``first_game``: sides for a newcomer, their own first.
+
+    ``words`` is what the title says of itself, by key: ``called``, ``about``, ``side.NAME``,
+    ``option.NAME.called`` … ``minutes``: how long a usual game takes.
+    """
 
     name: str
+    words: dict[str, str]
+    minutes: int | None
     fewest: int
     most: int
     sides: list[str]

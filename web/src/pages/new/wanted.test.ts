@@ -5,6 +5,8 @@ import { remember, remembered, requestOf, usual, withFriend } from "./wanted";
 
 const title: TitleFacts = {
   name: "tiny",
+  words: {},
+  minutes: null,
   fewest: 1,
   most: 4,
   sides: ["egyptian", "roman", "barbarian"],
