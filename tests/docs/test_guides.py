@@ -14,6 +14,7 @@ import landnam.rulebook.position
 import landnam.words
 from landnam.bots import add_bot
 from landnam.bots.registry import BOTS
+from landnam.kernel.errors import LandnamError
 from landnam.lab import arena
 from landnam.rulebook import run
 from landnam.rulebook.report import result_lines
@@ -25,9 +26,10 @@ from landnam.titles.settlers.language import LANGUAGE
 from landnam.titles.settlers.own import carried
 from landnam.titles.settlers.text import card_text
 from landnam.vocabulary.language import check_verb
-from landnam.vocabulary.reading import Reader
-from landnam.words import flatten
+from landnam.vocabulary.reading import Reader, read_text
+from landnam.words import flatten, say
 from tests.docs.pages import code_in, text_of
+from tests.project.tree import ROOT
 from tests.tiny.sitting import sitting_down
 
 EFFECT = "docs/adding-an-effect.md"
@@ -92,28 +94,64 @@ def test_the_effect_is_played(
 # --- the title ------------------------------------------------------------------------------------
 
 
+EXAMPLE = ROOT / "examples" / "pebbles"
+
+
 @pytest.fixture
-def pebbles(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[ModuleType]:
+def pebbles(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     """The title of the guide, known while the test runs."""
-    (tmp_path / "pebbles").mkdir()
-    (tmp_path / "pebbles" / "__init__.py").write_text(code_in(TITLE, "python")[0], "utf-8")
-    (tmp_path / "pebbles" / "english.yaml").write_text(code_in(TITLE, "yaml")[0], "utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.syspath_prepend(EXAMPLE)
     monkeypatch.setattr(landnam.words, "_CATALOGUE", dict(landnam.words._CATALOGUE))
-    made = import_module("pebbles")
-    with sitting_down(made.Pebbles()):
-        yield made
-    del sys.modules["pebbles"]
+    with sitting_down(import_module("pebbles.rules").Pebbles()):
+        yield import_module("pebbles.cards")
+    for name in [name for name in sys.modules if name.split(".")[0] == "pebbles"]:
+        del sys.modules[name]
 
 
-def test_the_smallest_title_keeps_the_contract(pebbles: ModuleType) -> None:
-    assert 'check_contract(cases_of("pebbles", 12), every=1)' in code_in(TITLE, "python")[1]
+def test_the_guide_shows_the_files_of_the_example() -> None:
+    files = [path for path in EXAMPLE.rglob("*") if path.suffix in (".py", ".yaml", ".toml")]
+    known = [path.read_text(encoding="utf-8") for path in files]
+    *shown, proof = code_in(TITLE, "python")
+    assert 'check_contract(cases_of("pebbles", 12), every=1)' in proof
+    for code in (*shown, *code_in(TITLE, "yaml"), *code_in(TITLE, "toml")):
+        assert any(code in text for text in known), f"{code[:60]} … is in no file of the example"
+
+
+def test_the_title_of_the_guide_keeps_the_contract(pebbles: ModuleType) -> None:
     assert check_contract(cases_of("pebbles", 12), every=1).games == 12
 
 
-def test_any_bot_plays_the_smallest_title(pebbles: ModuleType) -> None:
+def test_any_bot_plays_it(pebbles: ModuleType) -> None:
     greedy, _ = arena(["greedy", "random"], games=40, title="pebbles", seed=1).players
     assert greedy.share > 0.5
+
+
+def test_its_own_verb_is_told_drawn_and_judged(pebbles: ModuleType) -> None:
+    slingshot = pebbles.cards()["blue1"]
+    data = slingshot.to_data()
+    assert f"*{data['text']}*" in text_of(TITLE)
+    assert {"good": "pebble", "amount": 2, "text": "2 pebbles"} in data["tokens"]
+    assert data["signs"][0] == {"icon": "toss", "text": "throw back", "drawn": {"sign": "↩"}}
+    weights = import_module("pebbles.judge").Weights()
+    assert slingshot.effect.worth(weights) == pytest.approx(2 - 0.1)
+
+
+def test_its_own_verb_is_done_and_refused(pebbles: ModuleType) -> None:
+    table = landnam.new("pebbles", ["blue", "red"], seed=1)
+    [refusal] = table.why_not(0, "blue1")
+    assert (refusal.verb, refusal.reason) == ("play", "toss")
+    assert say(refusal.message) == "You have too few pebbles to throw."
+    table.choose("take:2")
+    table.choose("take:1")
+    table.choose("play:blue1")
+    assert table.view(0)["state"]["heap"] == 11 - 3 + 2
+    assert table.scores == (2, 0)
+
+
+def test_a_mistake_in_its_cards_names_the_line_and_the_cure(pebbles: ModuleType) -> None:
+    reader = read_text("big: {name: Boulder, side: red, do: [{toss: 9}]}", "own.yaml")
+    with pytest.raises(LandnamError, match=r"own\.yaml, line 1, .*toss must be .* 3, not 9"):
+        pebbles.Card("big", reader.inside("big"))
 
 
 # --- the bot --------------------------------------------------------------------------------------

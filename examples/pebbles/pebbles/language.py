@@ -1,0 +1,68 @@
+"""What cards can say: the shared verb ``gain``, and ``toss``, which no other title has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from landnam.vocabulary.effects.gain import Gain
+from landnam.vocabulary.forms import Number
+from landnam.vocabulary.grammar import Grammar
+from landnam.vocabulary.icons import Drawn, Icon
+from landnam.vocabulary.language import Language
+from landnam.vocabulary.mappings import Fields
+from landnam.vocabulary.reading import Reader
+from landnam.vocabulary.stages import Stage
+from landnam.vocabulary.supply import add
+from landnam.vocabulary.verbs import Verb
+from landnam.vocabulary.worth import Scale, W
+from landnam.words import Message
+from pebbles.goods import GOODS, PEBBLE, Words
+from pebbles.state import PebblesState
+
+
+class Toss(Verb):
+    """``toss: 2``: throw so many pebbles back onto the heap."""
+
+    word: ClassVar[str] = "toss"
+    immediate: ClassVar[bool] = True
+    drawn: ClassVar[Drawn] = {"toss": Icon(sign="↩")}
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    @classmethod
+    def form(cls, grammar: Grammar) -> Fields:
+        """How it is written: mistakes are told by it, and editors get a schema of it."""
+        return Fields({"toss": Number(1, 3)})
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """The stages that it becomes."""
+        return (cls(reader.number("toss")),)
+
+    def now(
+        self, game: Any, state: PebblesState, seat: int, cause: str, registers: Mapping[str, Any]
+    ) -> None:
+        """What it does."""
+        add(state, seat, PEBBLE, -self.number, cause)
+        state.heap += self.number
+
+    def feasible(self, game: Any, state: PebblesState, seat: int, card: str) -> bool:
+        """Nobody throws what they have not; why is told under ``why.toss``."""
+        return state.empires[seat].goods[PEBBLE] >= self.number
+
+    def words(self) -> Message:
+        """How it is told."""
+        return Words("effect.toss", {"what": GOODS.words({"pebble": self.number})})
+
+    def icons(self) -> tuple[str, ...]:
+        """How it is drawn."""
+        return ("toss", *("pebble",) * self.number)
+
+    def worth(self, scale: Scale[W]) -> W:
+        """What it is to a bot: pebbles that one gives away."""
+        return scale.goods({"pebble": -self.number})
+
+
+LANGUAGE = Language(GOODS, verbs=(Gain, Toss))
