@@ -52,6 +52,8 @@ def turn_of_romans(
     built: tuple[str, ...] = (),
     foundations: tuple[str, ...] = (),
     crossed: tuple[str, ...] = (),
+    enemy: tuple[str, ...] = (),
+    enemy_inventions: tuple[str, ...] = (),
     goods: Mapping[str, int] = NOTHING,
 ) -> Table:
     """The first turn of the Romans, with these Quests in play and these things at hand."""
@@ -62,7 +64,11 @@ def turn_of_romans(
         campaign_empire(state, seat).marks = no_marks(state)
     roman = state.empires[0]
     campaign_empire(state, 0).inventions = tuple(Owned(INVENTIONS[name]) for name in inventions)
-    used = {*hand, *built, *foundations}
+    used = {*hand, *built, *foundations, *enemy}
+    owned = tuple(Owned(INVENTIONS[name]) for name in enemy_inventions)
+    campaign_empire(state, 1).inventions = owned
+    for card in enemy:
+        place(rules, state, 1, rules.location_class(card, 1))
     campaign_empire(state, 0).upkeep = owed_by(EmpireSheet("r", "R", "roman", crossed=crossed))
     roman.deck = tuple(card for card in rules.decks["roman"] if card not in used)
     roman.foundations = foundations

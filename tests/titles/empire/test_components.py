@@ -257,9 +257,9 @@ def texts() -> dict[str, str]:
         ("inventions", "price:      20", "price: free", "price must be a number"),
         (
             "inventions",
-            "value: pair_yield",
+            "value: raze_card",
             "value: luck",
-            "luck is no value; known are pair_yield",
+            "luck is no value; known are raze_card",
         ),
         ("inventions", "do: [{gain", "do: [{grab", "grab is no verb"),
         ("provinces", "row:        production", "row: action", "action is missing; add it"),

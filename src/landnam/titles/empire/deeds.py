@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from landnam.titles.settlers.face import COLOUR, COLOURS, FACTION, GOODS, ROW_FIELDS, Card
+from landnam.titles.settlers.face import COLOUR, COLOURS, COMMON, FACTION, GOODS, ROW_FIELDS, Card
 from landnam.vocabulary.forms import Either, Form, Listing, Number, Word
 from landnam.vocabulary.icons import SILENT, Drawn, Icon
 from landnam.vocabulary.mappings import Fields
@@ -106,7 +106,7 @@ class Building(Deed):
         Fields(
             {
                 "row": Word("row", ROW_FIELDS),
-                "deck": Word("deck", (FACTION,)),
+                "deck": Word("deck", (COMMON, FACTION)),
                 "cost": Number(),
             }
         ),

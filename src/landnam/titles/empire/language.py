@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from landnam.titles.empire.changes import DRAWN, Next
+from landnam.titles.empire.changes import DRAWN
 from landnam.titles.empire.deeds import DEEDS
 from landnam.titles.empire.effects.cards import DiscardOne, DrawForEach, RazeDrawn
 from landnam.titles.empire.effects.deals import GoodOfDeals, MakeFreeDeal, RandomDeal
 from landnam.titles.empire.effects.goods import Exchange, GainAny
-from landnam.titles.empire.effects.locations import BuildRandom, LayFoundation
+from landnam.titles.empire.effects.locations import BuildRandom, LayFoundation, RestoreUse
 from landnam.titles.empire.effects.quests import AdvanceQuest
 from landnam.titles.empire.effects.target import Target
 from landnam.titles.empire.moments import MOMENTS
@@ -31,7 +31,7 @@ LANGUAGE: Final = BASE.extended(
         LayFoundation,
         BuildRandom,
         AdvanceQuest,
-        Next,
+        RestoreUse,
     ),
     patterns=(*DEEDS, *MOMENTS),
     drawn={**DRAWN, **STATUS_DRAWN, **SHEET_DRAWN},

@@ -1,6 +1,7 @@
 """The public face of Imperial Settlers: what a title that is played on its table may use."""
 
 from landnam.titles.settlers.cards import Card
+from landnam.titles.settlers.cleanup import stored_goods
 from landnam.titles.settlers.colours import COLOUR, COLOURS
 from landnam.titles.settlers.content import read_cards
 from landnam.titles.settlers.deals import MakeDeal, TellDeal, deals_of, receive_good
@@ -58,6 +59,7 @@ __all__ = [
     "read_cards",
     "receive_good",
     "rules_with",
+    "stored_goods",
     "without",
     "worth",
 ]

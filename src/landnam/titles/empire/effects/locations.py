@@ -9,6 +9,7 @@ from landnam.kernel.state import Frame, Options
 from landnam.titles.settlers.face import (
     COMMON,
     FACTION,
+    Location,
     SettlersGame,
     SettlersState,
     draw,
@@ -22,7 +23,9 @@ from landnam.vocabulary.icons import Drawn, Icon
 from landnam.vocabulary.mappings import Fields
 from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.stages import Stage
-from landnam.vocabulary.verbs import Verb
+from landnam.vocabulary.supply import tell
+from landnam.vocabulary.text import that
+from landnam.vocabulary.verbs import TargetVerb, Verb
 from landnam.vocabulary.worth import Scale, W
 from landnam.words import Message
 
@@ -78,6 +81,39 @@ class LayFoundation(Verb):
     def worth(self, scale: Scale[W]) -> W:
         """It saves a Location when a Faction Location is built."""
         return scale.goods({"gold": self.number})
+
+
+class RestoreUse(TargetVerb):
+    """``restore_use: location``: an Action Location may be activated once more in this round."""
+
+    word: ClassVar[str] = "restore_use"
+    sign: ClassVar[str] = "restore-use"
+    registers: ClassVar[tuple[str, ...]] = ("location",)
+    immediate: ClassVar[bool] = True
+    drawn: ClassVar[Drawn] = {"restore-use": Icon(picture="anticlockwise-rotation")}
+
+    @classmethod
+    def accepts(cls, game: Any, state: Any, frame: Frame, target: Location) -> bool:
+        """Only what was used."""
+        return target.uses > 0
+
+    def now(
+        self,
+        game: SettlersGame,
+        state: SettlersState,
+        seat: int,
+        cause: str,
+        registers: Mapping[str, Any],
+    ) -> None:
+        """One use less counts."""
+        place = game.place_of(state, seat, registers["location"])
+        assert place is not None
+        tell(state, seat, "restored", place.card)
+        game.change(state, seat, place.but(uses=place.uses - 1))
+
+    def words(self) -> Message:
+        """The verb in words."""
+        return Message("effect.restore-use", {"location": that("location")})
 
 
 class BuildRandom(Verb):

@@ -46,7 +46,7 @@ class CampaignEmpireFields(Record):
     inventions: tuple[Owned, ...] = everyone(default=())
     upkeep: tuple[Space, ...] = everyone(default=())
     ignored: int = everyone(default=0)  # spaces whose upkeep a bonus lets one ignore
-    awaited: tuple[str, ...] = everyone(default=())  # bonuses for the next building, by address
+    kept: tuple[int, ...] = everyone(default=())  # resources that it stores in this Cleanup
 
 
 def of_campaign(state: SettlersState) -> CampaignFields:

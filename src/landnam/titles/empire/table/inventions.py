@@ -53,11 +53,13 @@ class InventionTrigger(Trigger):
             if pairs_of(game, state, owner, self.pattern) <= own.pieces:
                 return None
             change_owned(state, owner, own.but(pieces=own.pieces + 1))
+        counted = max(1, happening.amount)
         if self.most is not None:
-            if own.uses >= self.most:
+            counted = min(counted, self.most - own.uses)
+            if counted <= 0:
                 return None
-            change_owned(state, owner, own.but(uses=own.uses + 1))
-        return Happening(happening.what, owner)
+            change_owned(state, owner, own.but(uses=own.uses + counted))
+        return Happening(happening.what, owner, registers={"amount": counted})
 
 
 def invention_triggers() -> dict[str, InventionTrigger]:

@@ -31,7 +31,9 @@ from landnam.titles.empire.table.phases import (
 )
 from landnam.titles.empire.table.quests import Advance, quest_triggers
 from landnam.titles.empire.table.set_up import BONUSES, GainBonuses, lay_out
+from landnam.titles.empire.table.storing import STORE, ChooseStored
 from landnam.titles.empire.table.upkeep import MAINTAIN, UPKEEP, Maintain, describe_payment
+from landnam.titles.empire.table.values import CHANGING, change_triggers, changes
 from landnam.titles.settlers.face import (
     Card,
     Module,
@@ -41,6 +43,7 @@ from landnam.titles.settlers.face import (
     SettlersState,
 )
 from landnam.vocabulary.triggers import Trigger
+from landnam.vocabulary.values import Change
 from landnam.words import Message
 
 ROUNDS: Final = 4
@@ -50,7 +53,7 @@ ROUNDS: Final = 4
 @lru_cache(maxsize=1)
 def triggers() -> Mapping[str, Trigger]:
     """Everything that watches: Quests of Stature and Inventions."""
-    return {**quest_triggers(box()), **invention_triggers()}
+    return {**quest_triggers(box()), **invention_triggers(), **change_triggers()}
 
 
 @lru_cache(maxsize=1)
@@ -62,6 +65,7 @@ def nodes() -> Mapping[str, Node[Any]]:
         BONUSES: GainBonuses(),
         AFTER_LOOKOUT: Moment(AFTER_LOOKOUT),
         PRODUCTION: Moment(PRODUCTION),
+        STORE: ChooseStored(),
         FORGET: AfterCleanup(),
     }
 
@@ -74,6 +78,7 @@ class RiseOfTheEmpire(Module):
     phases = (
         Phase(AFTER_LOOKOUT, after="lookout"),
         Phase(PRODUCTION, after="production"),
+        Phase(STORE, after="action", in_last=False),
         Phase(FORGET, after="cleanup", in_last=False),
     )
     values: Mapping[str, int] = {"rounds": ROUNDS}
@@ -81,6 +86,7 @@ class RiseOfTheEmpire(Module):
     origins = ("province",)
     score_parts = (UPKEEP,)
     fixed = frozenset(box().provinces)
+    changing = CHANGING
 
     def __init__(self, sheets: Sequence[EmpireSheet]) -> None:
         self.sheets = tuple(sheets)
@@ -94,6 +100,10 @@ class RiseOfTheEmpire(Module):
     def set_up(self, game: SettlersGame, state: SettlersState) -> None:
         """Quests, and what the empires bring along."""
         lay_out(game, state, self.sheets)
+
+    def changes(self, game: SettlersGame, state: SettlersState, seat: int) -> Iterable[Change]:
+        """Rule numbers that Inventions change for a seat now."""
+        return changes(game, state, seat)
 
     def triggers_of(
         self, game: SettlersGame, state: SettlersState, owner: int

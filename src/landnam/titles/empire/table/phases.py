@@ -6,7 +6,7 @@ from typing import Final
 
 from landnam.kernel.state import Frame, Options
 from landnam.titles.empire.moments import AfterLookout, ProductionPhase
-from landnam.titles.empire.table import inventions, quests
+from landnam.titles.empire.table import inventions, quests, storing
 from landnam.titles.settlers.face import SettlersGame, SettlersState
 from landnam.vocabulary.tableau import TableauNode
 from landnam.vocabulary.triggers import Happening
@@ -45,5 +45,6 @@ class AfterCleanup(TableauNode):
         for seat in range(len(game.sides)):
             quests.forget_round(state, seat)
             inventions.forget_round(state, seat)
+            storing.forget_stored(state, seat)
         state.pop()
         return None

@@ -1,0 +1,162 @@
+"""Inventions in a game: limits of a round, raze tokens, storing, and moments of a round."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from landnam.kernel.table import Table
+from tests.titles.empire.playing import (
+    CARDS,
+    cards_of,
+    keys,
+    pass_turn,
+    roman_of,
+    romans,
+    state_of,
+    turn_of_romans,
+)
+
+DEALS = tuple(card.id for card in CARDS.values() if card.deck == "roman" and card.deal == "stone")
+
+
+def with_invention(name: str, **given: Any) -> Table:
+    return turn_of_romans(quests=(), inventions=(name,), **given)
+
+
+def supply(table: Table) -> dict[str, int]:
+    names = ("wood", "stone", "food", "gold", "worker", "raze", "defense")
+    return {good: n for good, n in zip(names, roman_of(table).goods, strict=True) if n}
+
+
+def to_next_round(table: Table, **prefer: str) -> None:
+    """Everybody passes until the next action phase of the Romans; the first option else."""
+    number = state_of(table).round
+    while (decision := table.decision) is not None:
+        if state_of(table).round > number and decision.kind == "action" and decision.seat == 0:
+            return
+        options = [option.key for option in decision.options]
+        wanted = [key for key in options if key == prefer.get(decision.kind) or key == "pass"]
+        table.choose([*wanted, *options][0])
+
+
+def test_sailing_brings_wood_for_every_deal() -> None:
+    table = with_invention("Sailing", hand=DEALS[:1], goods={"food": 1})
+    table.choose(f"deal:{DEALS[0]}")
+    assert supply(table) == {"wood": 1, "stone": 1}
+
+
+def test_archery_and_steel_forging_tell_apart_from_where_one_razes() -> None:
+    [grey] = cards_of("grey", 1)
+    gained = {good: n for good, n in (CARDS[grey].raze or {}).items() if good in ("food", "vp")}
+    table = with_invention("Archery", hand=(grey,), goods={"raze": 1})
+    table.choose(f"raze:{grey}")
+    assert supply(table).get("food", 0) == gained.get("food", 0) + 1
+    table = with_invention("Steel Forging", hand=(grey,), goods={"raze": 1})
+    table.choose(f"raze:{grey}")
+    assert roman_of(table).vp == gained.get("vp", 0)
+
+
+def test_a_limit_counts_in_the_round_and_is_forgotten_in_cleanup() -> None:
+    table = with_invention("Windmill", hand=DEALS[:2], goods={"food": 2})
+    table.choose(f"deal:{DEALS[0]}")
+    pass_turn(table)
+    assert supply(table)["food"] == 2  # 1 paid, 1 back
+    table.choose(f"deal:{DEALS[1]}")
+    assert supply(table)["food"] == 1
+    assert romans(table).inventions[0].uses == 1
+    to_next_round(table)
+    assert romans(table).inventions[0].uses == 0
+
+
+def test_public_education_counts_pairs_up_to_its_limit() -> None:
+    table = with_invention("Public Education", goods={"worker": 10})
+    for _ in range(5):
+        table.choose("exchange:wood")
+    assert roman_of(table).vp == 3
+
+
+def test_gunpowder_saves_the_token_of_one_raze_from_hand_a_round() -> None:
+    grey = cards_of("grey", 2)
+    table = with_invention("Gunpowder", hand=grey, goods={})
+    table.choose(f"raze:{grey[0]}")
+    pass_turn(table)
+    assert f"raze:{grey[1]}" not in keys(table)
+
+
+@pytest.mark.parametrize(("invention", "tokens"), [("Rifling", 1), ("Archery", 2)])
+def test_rifling_razes_enemies_for_a_token_less(invention: str, tokens: int) -> None:
+    for have in (1, 2):
+        table = with_invention(invention, goods={"raze": have}, enemy=("com001",))
+        assert ("raze:com001" in keys(table)) == (have >= tokens)
+
+
+def test_castle_building_protects_common_locations_of_its_empire_alone() -> None:
+    given: dict[str, Any] = {"enemy": ("com001",), "enemy_inventions": ("Castle Building",)}
+    table = turn_of_romans(quests=(), goods={"raze": 2}, **given)
+    assert "raze:com001" not in keys(table)
+    table = turn_of_romans(quests=(), goods={"raze": 3}, **given)
+    assert "raze:com001" in keys(table)
+
+
+def test_guilds_give_a_used_location_one_use_back() -> None:
+    table = with_invention("Guilds", built=("com037",), goods={"worker": 4, "stone": 4})
+    assert [key for key in keys(table) if key.startswith("invent")] == []
+    table.choose("activate:com037")
+    [use] = [key for key in keys(table) if key.startswith("invent")]
+    table.choose(use)
+    if "done" in keys(table):
+        table.choose("done")
+    pass_turn(table)
+    assert "activate:com037" in keys(table)
+
+
+def test_forestry_stores_three_wood() -> None:
+    table = with_invention("Forestry", goods={"wood": 5})
+    to_next_round(table)
+    board = 1  # what the Romans' board produces
+    assert roman_of(table).goods[0] == 3 + board
+
+
+def test_pottery_stores_two_resources_of_choice() -> None:
+    table = with_invention("Pottery", goods={"wood": 2, "food": 2})
+    asked = []
+    while state_of(table).round == 1:
+        decision = table.decision
+        assert decision is not None
+        if decision.kind == "good":
+            asked.append([option.key for option in decision.options])
+            table.choose("store:food")
+        else:
+            table.choose("pass")
+    assert asked == [["store:wood", "store:food"]] * 2
+    assert roman_of(table).goods[:3] == [0, 0, 2]
+
+
+def test_pottery_asks_nothing_where_all_can_be_stored() -> None:
+    table = with_invention("Pottery", goods={"wood": 1, "food": 1})
+    while state_of(table).round == 1:
+        table.choose("pass")
+    assert roman_of(table).goods[:3] == [1, 0, 1]
+    assert romans(table).kept == ()
+
+
+def test_domestication_brings_a_worker_in_the_production_phase() -> None:
+    plain = with_invention("Sailing", goods={})
+    more = with_invention("Domestication", goods={})
+    for table in (plain, more):
+        to_next_round(table)
+    assert roman_of(more).goods[4] == roman_of(plain).goods[4] + 1
+
+
+def test_compass_may_discard_a_card_for_a_faction_card() -> None:
+    [grey] = cards_of("grey", 1)
+    table = with_invention("Compass", hand=(grey,))
+    while (decision := table.decision) is not None and decision.kind != "discard":
+        options = [option.key for option in decision.options]
+        table.choose("pass" if "pass" in options else options[0])
+    assert "skip" in keys(table)
+    before = roman_of(table).hand
+    table.choose("skip")
+    assert set(before) <= set(roman_of(table).hand)
