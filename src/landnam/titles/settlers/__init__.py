@@ -1,4 +1,4 @@
-"""Imperial Settlers for 1 to 4 players. This module is the title's public face."""
+"""Imperial Settlers for 1 to 4 players. Other packages use `face`, its public face."""
 
 from landnam.titles.settlers.manifest import manifest
 

@@ -23,12 +23,12 @@ from landnam.titles.settlers.features import Built
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import GOODS
 from landnam.titles.settlers.happenings import GAVE_UP
-from landnam.titles.settlers.piles import moved, without
 from landnam.titles.settlers.state import Empire, SettlersState
 from landnam.vocabulary.activity import Pay, spend
 from landnam.vocabulary.cost import Cost, Way
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import Drawn, Icon
+from landnam.vocabulary.piles import moved, without
 from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.stages import Procedure, Stage, done
 from landnam.vocabulary.supply import tell

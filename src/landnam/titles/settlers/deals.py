@@ -16,13 +16,14 @@ from landnam.titles.settlers.empire import end_routes, find
 from landnam.titles.settlers.features import DealMade
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import GOODS
-from landnam.titles.settlers.piles import discard, moved, renew_faction, without
+from landnam.titles.settlers.piles import discard, renew_faction
 from landnam.titles.settlers.state import Empire, Location, Route, SettlersState
 from landnam.vocabulary.activity import Pay
 from landnam.vocabulary.cost import Cost
 from landnam.vocabulary.effects.gain import gain_good
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import SILENT, Drawn, Icon
+from landnam.vocabulary.piles import moved, without
 from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.stages import Procedure, Stage, done
 from landnam.vocabulary.supply import tell

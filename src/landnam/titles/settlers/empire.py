@@ -11,8 +11,9 @@ from collections.abc import Container, Iterator
 from landnam.kernel.events import Event
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import WOOD
-from landnam.titles.settlers.piles import discard, moved, without
+from landnam.titles.settlers.piles import discard
 from landnam.titles.settlers.state import Empire, Location, SettlersState
+from landnam.vocabulary.piles import moved, without
 from landnam.vocabulary.supply import add
 
 

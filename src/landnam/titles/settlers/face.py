@@ -13,7 +13,7 @@ from landnam.titles.settlers.language import LANGUAGE
 from landnam.titles.settlers.module import InWords, Laying, Module
 from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.titles.settlers.parts import Offer, Phase, ScorePart
-from landnam.titles.settlers.piles import discard_from_hand, draw, moved, without
+from landnam.titles.settlers.piles import discard_from_hand, draw
 from landnam.titles.settlers.raze import RAZE_ACTION
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.scoring import worth
@@ -54,12 +54,10 @@ __all__ = [
     "discard_from_hand",
     "draw",
     "locations",
-    "moved",
     "place",
     "read_cards",
     "receive_good",
     "rules_with",
     "stored_goods",
-    "without",
     "worth",
 ]

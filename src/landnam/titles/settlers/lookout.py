@@ -12,9 +12,10 @@ from landnam.kernel.state import Frame, Option, Options, bare_frame
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.memory import remember_laying_down, remember_passing
 from landnam.titles.settlers.origins import COMMON, FACTION
-from landnam.titles.settlers.piles import discard, draw, moved, reveal, without
+from landnam.titles.settlers.piles import discard, draw, reveal
 from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.values import LOOKOUT_COMMON, LOOKOUT_FACTION
+from landnam.vocabulary.piles import moved, without
 from landnam.vocabulary.supply import tell
 from landnam.vocabulary.tableau import TableauNode
 from landnam.words import Message

@@ -8,24 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from landnam.kernel.events import Event
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.happenings import DREW
 from landnam.titles.settlers.memory import forget_the_shuffled
 from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.state import SettlersState
+from landnam.vocabulary.piles import moved, reshuffled, without
 from landnam.vocabulary.triggers import Happening
 
 UNCOUNTED: Final = ("setup", "lookout")
 """Causes of draws that no card watches."""
-
-
-def moved(state: SettlersState, card: str, origin: str, target: str, cause: str = "") -> None:
-    """Tell that a card went from one zone to another."""
-    if state.sink is not None:
-        owner = target or origin
-        seat = int(owner[0]) if owner[0] != "/" else -1
-        state.sink.append(Event("move", seat, card, 1, origin, target, cause))
 
 
 def drawable(game: SettlersGame, state: SettlersState, seat: int) -> tuple[bool, bool]:
@@ -106,9 +98,9 @@ def renew_common(state: SettlersState) -> None:
 def renew_faction(state: SettlersState, seat: int) -> None:
     """Shuffle an empire's discard pile into a new Faction deck."""
     empire = state.empires[seat]
-    for card in empire.discard:
-        moved(state, card, f"{seat}/discard", f"{seat}/deck")
-    empire.deck = state.chance().shuffled(empire.faction, empire.discard)
+    empire.deck = reshuffled(
+        state, empire.faction, empire.discard, f"{seat}/discard", f"{seat}/deck"
+    )
     empire.discard = ()
 
 
@@ -141,13 +133,3 @@ def discard_from_hand(
     empire = state.empires[seat]
     empire.hand = without(empire.hand, card)
     discard(game, state, card, f"{seat}/hand", cause)
-
-
-def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """The cards less this one.
-
-    >>> without(("a", "b"), "a")
-    ('b',)
-    """
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]

@@ -16,9 +16,9 @@ from landnam.titles.settlers.empire import (
 )
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import DEFENSE, GOLD, INDEX, SUPPLY, WORKER
-from landnam.titles.settlers.piles import moved, without
 from landnam.titles.settlers.state import Location, SettlersState
 from landnam.vocabulary.effects.gain import gain_points
+from landnam.vocabulary.piles import moved, without
 from landnam.vocabulary.supply import add, tell
 from landnam.vocabulary.tableau import TableauNode
 from landnam.words import Message

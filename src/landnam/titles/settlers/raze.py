@@ -24,12 +24,13 @@ from landnam.titles.settlers.features import Razed
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import INDEX, RAZE
 from landnam.titles.settlers.origins import COMMON
-from landnam.titles.settlers.piles import discard, moved, without
+from landnam.titles.settlers.piles import discard
 from landnam.titles.settlers.state import Location, SettlersState
 from landnam.titles.settlers.values import RAZE_CARD, RAZE_LOCATION
 from landnam.vocabulary.effects.gain import gain_points
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import Drawn, Icon
+from landnam.vocabulary.piles import moved, without
 from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.stages import Procedure, Stage, done
 from landnam.vocabulary.supply import add, tell

@@ -11,8 +11,8 @@ from landnam.kernel.events import Event
 from landnam.kernel.records import UNKNOWN
 from landnam.titles.settlers.empire import locations, place, take_away
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.piles import moved
 from landnam.titles.settlers.state import Location, SettlersState
+from landnam.vocabulary.piles import moved
 
 
 def take_over(

@@ -29,13 +29,12 @@ from landnam.titles.settlers.face import (
     SettlersGame,
     SettlersState,
     locations,
-    moved,
     place,
     read_cards,
-    without,
 )
 from landnam.vocabulary.determinize import Decks
 from landnam.vocabulary.icons import Drawn, Icon
+from landnam.vocabulary.piles import moved, without
 from landnam.vocabulary.supply import add, tell
 from landnam.vocabulary.tableau import TableauNode
 from landnam.vocabulary.triggers import Happening, Pattern

@@ -8,12 +8,13 @@ from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.origins import COMMON, FACTION
-from landnam.titles.settlers.piles import discard, draw, drawable, moved, shuffle_back, without
+from landnam.titles.settlers.piles import discard, draw, drawable, shuffle_back
 from landnam.titles.settlers.state import SettlersState
 from landnam.vocabulary.forms import Number, Word
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import SILENT, Drawn, Icon
 from landnam.vocabulary.mappings import Fields
+from landnam.vocabulary.piles import moved, without
 from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.stages import Stage
 from landnam.vocabulary.verbs import Verb

@@ -12,7 +12,7 @@ from landnam.titles.settlers.effects.on_location import OnLocation, Picked
 from landnam.titles.settlers.empire import unguarded
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import INDEX
-from landnam.titles.settlers.piles import discard_from_hand, moved, without
+from landnam.titles.settlers.piles import discard_from_hand
 from landnam.titles.settlers.placements import stand_guard
 from landnam.titles.settlers.state import Location, SettlersState
 from landnam.titles.settlers.wording import amounts
@@ -22,6 +22,7 @@ from landnam.vocabulary.forms import Word as OneOf
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import SILENT, Drawn, Icon
 from landnam.vocabulary.mappings import Amounts, Fields
+from landnam.vocabulary.piles import moved, without
 from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.stages import Stage, self_of
 from landnam.vocabulary.supply import add, score, tell

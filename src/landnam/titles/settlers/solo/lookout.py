@@ -11,9 +11,10 @@ from typing import Final
 from landnam.titles.settlers.empire import place
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.lookout import Draft
-from landnam.titles.settlers.piles import moved, reveal, without
+from landnam.titles.settlers.piles import reveal
 from landnam.titles.settlers.solo.state import VIRTUAL
 from landnam.titles.settlers.state import SettlersState
+from landnam.vocabulary.piles import moved, without
 from landnam.vocabulary.supply import tell
 
 SOLO_ROW: Final = 4
