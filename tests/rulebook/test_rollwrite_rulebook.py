@@ -50,7 +50,10 @@ WRONG = {
     ),
     "a bad phase": ("given: {phase: dinner}", "dinner is no phase; known are roll, favor"),
     "a round that is none": ("given: {round: 11}", "round must be a number, 1 to 10, not 11."),
-    "a number that is none": ("given: {red: {wood: many}}", "wood must be a number, not 'many'."),
+    "a number that is none": (
+        "given: {red: {wood: many}}",
+        "wood must be a number, 0 or more, not 'many'.",
+    ),
     "less than nothing": ("given: {red: {vp: -1}}", "vp must be a number, 0 or more, not -1."),
     "a track that long": ("given: {red: {walls: 10}}", "walls must be a number, 0 to 9, not 10."),
     "four dice": ("given: {dice: [wood, wood, wood, wood]}", "dice must be three goods, not"),

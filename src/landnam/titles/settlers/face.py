@@ -19,6 +19,7 @@ from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.scoring import worth
 from landnam.titles.settlers.state import ROUND, ROW_FIELDS, Empire, Location, SettlersState
 from landnam.titles.settlers.title import Settlers, rules_with
+from landnam.vocabulary.piles import moved, without
 
 __all__ = [
     "COLOUR",
@@ -54,10 +55,12 @@ __all__ = [
     "discard_from_hand",
     "draw",
     "locations",
+    "moved",
     "place",
     "read_cards",
     "receive_good",
     "rules_with",
     "stored_goods",
+    "without",
     "worth",
 ]

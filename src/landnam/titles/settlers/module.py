@@ -24,6 +24,7 @@ from landnam.titles.settlers.parts import Offer, Phase, ScorePart, Worded
 from landnam.titles.settlers.state import SettlersState
 from landnam.vocabulary.determinize import Decks
 from landnam.vocabulary.position.names import Box
+from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.triggers import Trigger
 from landnam.vocabulary.values import Change
 from landnam.words import Message
@@ -168,13 +169,12 @@ class Laying(Protocol):
 
     rules: SettlersGame
     state: SettlersState
-    given: Mapping[str, Any]
-    where: str
+    given: Reader
     box: Box
     chance: Chance
 
-    def build(self, seat: int, entry: Any, where: str) -> None:
-        """Place a Location as the position tells of it."""
+    def build_all(self, seat: int, told: Reader) -> None:
+        """Place the Locations of an empire as the position tells of them."""
 
     def spare(self, deck: str) -> list[str]:
         """The cards of a deck that nothing has named, in a random order."""
@@ -195,7 +195,7 @@ class InWords:
     def lay(self, layout: Laying) -> None:
         """Lay out what is told; the empires and their Locations are there already."""
 
-    def tops(self, given: Mapping[str, Any], where: str) -> Mapping[str, tuple[str, ...]]:
+    def tops(self, given: Reader) -> Mapping[str, tuple[str, ...]]:
         """For a freshly set up game: the cards that shall come to the top of decks."""
         return {}
 

@@ -17,16 +17,21 @@ def number(
     told: Reader, key: str, default: int = 0, least: int = 0, most: int | None = None
 ) -> int:
     """A whole number within these bounds."""
-    value = told.number(key, default)
-    if value < least or (most is not None and value > most):
+    value = told.data.get(key, default)
+    if type(value) is not int or value < least or (most is not None and value > most):
         bounds = f"{least} or more" if most is None else f"{least} to {most}"
         raise wrong(told, key, f"a number, {bounds}", value)
     return value
 
 
+def items(told: Reader, key: str) -> list[Any]:
+    """A list; an empty one if nothing is said."""
+    return told.items(key) if key in told else []
+
+
 def listed(told: Reader, key: str, known: Collection[str], what: str) -> list[str]:
     """A list of names, each once; an empty one if nothing is said."""
-    names = told.items(key) if key in told else []
+    names = items(told, key)
     for name in names:
         known_name(name, known, what, f"{told.where}, {key}")
         if names.count(name) > 1:
@@ -43,8 +48,12 @@ def card_list(box: Box, told: Reader, key: str, decks: Sequence[str]) -> tuple[s
 
 def side_at(told: Reader, key: str, sides: Sequence[str], default: str) -> int:
     """The seat of a side at this table."""
-    given = told.data.get(key, default)
-    return sides.index(told.check_word("side at this table", given, sides, key))
+    return sides.index(word(told, key, sides, "side at this table", default))
+
+
+def word(told: Reader, key: str, known: Collection[str], what: str, default: str) -> str:
+    """One of a closed set of words; an error says what it should be, and where."""
+    return known_name(told.data.get(key, default), known, what, f"{told.where}, {key}")
 
 
 def part(told: Reader, key: str) -> Reader:

@@ -12,7 +12,6 @@ from typing import Any, ClassVar, cast
 from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.state import State
 from landnam.titles.settlers.compose import merged, parts_in_words
-from landnam.titles.settlers.position.forms import truth
 from landnam.titles.settlers.position.fresh import fresh_game
 from landnam.titles.settlers.position.lay import Layout
 from landnam.titles.settlers.position.phrases import Phrases
@@ -28,6 +27,7 @@ from landnam.titles.settlers.state import SettlersState
 from landnam.vocabulary.position.names import AmbiguousName, Names
 from landnam.vocabulary.position.position import Position
 from landnam.vocabulary.position.snapshot import Reading
+from landnam.vocabulary.reading import Reader
 
 
 class SettlersPosition(Position[SettlersState]):
@@ -66,7 +66,7 @@ class SettlersPosition(Position[SettlersState]):
 
     def place(self, given: Mapping[str, Any], seed: str, where: str) -> SettlersState:
         """The position, its stack laid out, before the first step."""
-        if truth(given, "new", where):
+        if Reader(given, where).flag("new"):
             return fresh_game(self.rules, self.names, given, seed, where)
         return Layout(self.rules, self.names, given, seed, where).lay()
 

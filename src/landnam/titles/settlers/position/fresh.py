@@ -8,10 +8,11 @@ from typing import Any, Final
 from landnam.kernel.chance import Chance
 from landnam.titles.settlers.compose import parts_in_words
 from landnam.titles.settlers.origins import COMMON
-from landnam.titles.settlers.position.forms import card_list, known_keys, mapping, side_at
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.state import SettlersState
+from landnam.vocabulary.position.forms import card_list, part
 from landnam.vocabulary.position.names import Box, Names
+from landnam.vocabulary.reading import Reader
 
 KEYS: Final = ("new", "first", "common")
 
@@ -20,20 +21,17 @@ def fresh_game(
     rules: SettlersRules, names: Names, given: Mapping[str, Any], seed: str, where: str
 ) -> SettlersState:
     """The game as `set_up` makes it, with this first player and these cards on top of the decks."""
-    known_keys(given, (*KEYS, *rules.empires), where)
+    told = Reader(given, where).only(*KEYS, *rules.empires)
     options = dict(rules.chosen_options)
-    if "first" in given:
-        side_at(given["first"], rules.sides, f"{where}, first")
-        options["first"] = given["first"]
+    if "first" in told:
+        options["first"] = told.word("first", rules.sides)
     table = SettlersRules(rules.content, rules.sides, options, rules.modules)
     box = Box(names, given)
-    tops = {COMMON: card_list(box, given, "common", (COMMON,), where)}
+    tops = {COMMON: card_list(box, told, "common", (COMMON,))}
     for side in rules.sides:
-        told = mapping(given.get(side), side, where)
-        known_keys(told, ("deck",), f"{where}, {side}")
-        tops[side] = card_list(box, told, "deck", (side,), f"{where}, {side}")
-    for part in parts_in_words(rules.modules):
-        tops.update(part.tops(given, where))
+        tops[side] = card_list(box, part(told, side).only("deck"), "deck", (side,))
+    for more in parts_in_words(rules.modules):
+        tops.update(more.tops(told))
     for deck, top in tops.items():
         if top:
             table.decks[deck] = packed(deck, rules.decks[deck], top, seed)

@@ -10,12 +10,13 @@ from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import SUPPLY
 from landnam.titles.settlers.module import InWords, Laying
 from landnam.titles.settlers.origins import COMMON
-from landnam.titles.settlers.position.forms import card_list, items, known_keys, mapping, number
 from landnam.titles.settlers.solo.attack_cards import attack_cards
 from landnam.titles.settlers.solo.state import VIRTUAL, solo
 from landnam.titles.settlers.solo.state import targets as line_of
 from landnam.titles.settlers.state import SettlersState
+from landnam.vocabulary.position.forms import card_list, items, number, part
 from landnam.vocabulary.position.names import CardTaken
+from landnam.vocabulary.reading import Reader
 
 VIRTUAL_KEYS: Final = ("built", "targets", "deck")
 
@@ -30,11 +31,9 @@ class VirtualInWords(InWords):
         """His Locations, the line of Targets, the attack cards to come, and the Collection pile."""
         lay_virtual(layout)
 
-    def tops(self, given: Mapping[str, Any], where: str) -> Mapping[str, tuple[str, ...]]:
+    def tops(self, given: Reader) -> Mapping[str, tuple[str, ...]]:
         """The attack cards to come."""
-        told = mapping(given.get(VIRTUAL), VIRTUAL, where)
-        known_keys(told, ("deck",), f"{where}, {VIRTUAL}")
-        return {VIRTUAL: targets(told, "deck", [], f"{where}, {VIRTUAL}")}
+        return {VIRTUAL: targets(part(given, VIRTUAL).only("deck"), "deck", [])}
 
     def read(self, game: SettlersGame, state: SettlersState) -> Mapping[str, Any]:
         """The line of Targets by their goods, first to last, and the Collection pile."""
@@ -45,28 +44,25 @@ class VirtualInWords(InWords):
 def lay_virtual(layout: Laying) -> None:
     """His Locations, the line of Targets, the attack cards to come, and the Collection pile."""
     game, state = layout.rules, layout.state
-    seat, where = game.seat_of[VIRTUAL], f"{layout.where}, {VIRTUAL}"
-    told = mapping(layout.given.get(VIRTUAL), VIRTUAL, layout.where)
-    known_keys(told, VIRTUAL_KEYS, where)
+    told = part(layout.given, VIRTUAL).only(*VIRTUAL_KEYS)
     empire = game.empire_class(VIRTUAL, [0] * len(SUPPLY))
     state.empires.append(empire)
-    for entry in items(told, "built", where):
-        layout.build(seat, entry, f"{where}, built")
+    layout.build_all(game.seat_of[VIRTUAL], told)
     # An attack card that lies elsewhere, or that a choice will name, is no other's copy.
     taken = [card for card in attack_cards() if card in (layout.box.used | layout.box.spoken_for)]
-    empire.deals = targets(told, "targets", taken, where)
-    top = targets(told, "deck", taken, where)
+    empire.deals = targets(told, "targets", taken)
+    top = targets(told, "deck", taken)
     rest = [card for card in attack_cards() if card not in taken]
     empire.deck = (*layout.chance.shuffled(VIRTUAL, rest), *reversed(top))
     _collection(layout)
 
 
-def targets(told: Mapping[str, Any], key: str, taken: list[str], where: str) -> tuple[str, ...]:
+def targets(told: Reader, key: str, taken: list[str]) -> tuple[str, ...]:
     """Attack cards by the good they are after, or by id; they are taken out of the box."""
     goods = {card.id: card.deal for card in attack_cards().values()}
     found = []
-    for word in items(told, key, where):
-        inside = f"{where}, {key}"
+    inside = f"{told.where}, {key}"
+    for word in items(told, key):
         if word not in goods and word not in goods.values():
             known = list(dict.fromkeys(str(good) for good in goods.values()))
             raise UnknownWord(where=inside, given=word, what="Target", known=known)
@@ -82,11 +78,11 @@ def targets(told: Mapping[str, Any], key: str, taken: list[str], where: str) -> 
 
 def _collection(layout: Laying) -> None:
     """The Collection pile: cards by name, or a number of any Common ones."""
-    pile = solo(layout.state)
-    if isinstance(layout.given.get("collection"), int):
+    pile, given = solo(layout.state), layout.given
+    if isinstance(given.data.get("collection"), int):
         spare = layout.spare(COMMON)
-        for _ in range(number(layout.given, "collection", layout.where)):
-            pile.collection += (layout.any(spare, f"{layout.where}, collection"),)
+        for _ in range(number(given, "collection")):
+            pile.collection += (layout.any(spare, f"{given.where}, collection"),)
     else:
         decks = (COMMON, *layout.rules.sides)
-        pile.collection = card_list(layout.box, layout.given, "collection", decks, layout.where)
+        pile.collection = card_list(layout.box, given, "collection", decks)
