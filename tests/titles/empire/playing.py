@@ -54,6 +54,8 @@ def turn_of_romans(
     crossed: tuple[str, ...] = (),
     enemy: tuple[str, ...] = (),
     enemy_inventions: tuple[str, ...] = (),
+    enemy_tokens: tuple[str, ...] = (),
+    tokens: tuple[str, ...] = (),
     goods: Mapping[str, int] = NOTHING,
 ) -> Table:
     """The first turn of the Romans, with these Quests in play and these things at hand."""
@@ -68,7 +70,9 @@ def turn_of_romans(
     owned = tuple(Owned(INVENTIONS[name]) for name in enemy_inventions)
     campaign_empire(state, 1).inventions = owned
     for card in enemy:
-        place(rules, state, 1, rules.location_class(card, 1))
+        fresh = rules.location_class(card, 1)
+        place(rules, state, 1, fresh.but(tokens=enemy_tokens) if enemy_tokens else fresh)
+    campaign_empire(state, 0).tokens = tokens
     campaign_empire(state, 0).upkeep = owed_by(EmpireSheet("r", "R", "roman", crossed=crossed))
     roman.deck = tuple(card for card in rules.decks["roman"] if card not in used)
     roman.foundations = foundations

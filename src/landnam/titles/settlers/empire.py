@@ -118,6 +118,7 @@ def lose(
         count_stored(state, seat, -location.stored, cause)
     for card in location.under:
         discard(game, state, card, f"{seat}/under", cause)
+    game.lost(state, location, cause)
     for trader in range(len(state.empires)):
         end_routes(game, state, trader, location.card, cause)
     return take_away(game, state, seat, location)

@@ -6,13 +6,13 @@ from landnam.titles.settlers.colours import COLOUR, COLOURS
 from landnam.titles.settlers.content import read_cards
 from landnam.titles.settlers.deals import MakeDeal, TellDeal, deals_of, receive_good
 from landnam.titles.settlers.effects.draw import DrawGained, Drawing
-from landnam.titles.settlers.empire import locations, place
+from landnam.titles.settlers.empire import discard_location, locations, place
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import GOODS, INDEX, RESOURCES, SUPPLY
 from landnam.titles.settlers.language import LANGUAGE
 from landnam.titles.settlers.module import InWords, Laying, Module
 from landnam.titles.settlers.origins import COMMON, FACTION
-from landnam.titles.settlers.parts import Offer, Phase, ScorePart
+from landnam.titles.settlers.parts import Offer, Phase, ScorePart, Worded
 from landnam.titles.settlers.piles import discard_from_hand, draw
 from landnam.titles.settlers.raze import RAZE_ACTION
 from landnam.titles.settlers.rules import SettlersRules
@@ -51,8 +51,10 @@ __all__ = [
     "SettlersRules",
     "SettlersState",
     "TellDeal",
+    "Worded",
     "deals_of",
     "discard_from_hand",
+    "discard_location",
     "draw",
     "locations",
     "moved",

@@ -108,6 +108,17 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         dealt = [self.cards[card] for deck in self.decks.values() for card in deck]
         self.watched = frozenset(card.trigger.what for card in dealt if card.trigger is not None)
 
+    def lost(self, state: SettlersState, location: Location, cause: str) -> None:
+        """A Location leaves an empire; modules take back what lies on it."""
+
+    def spares(self, location: Location) -> bool:
+        """Whether enemies cannot raze, remove, block or use a Location."""
+        return location.card in self.fixed
+
+    def more_uses(self, place: Location) -> int:
+        """How often more than its card says a Location may be activated in a round."""
+        return self.more_activations
+
     def tell_end(self, state: SettlersState) -> None:
         """Tell how the game ended, where the points alone do not say it."""
         raise NotImplementedError
@@ -219,7 +230,9 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         """A Location may be activated so many times a round, and not while it is blocked."""
         if place.blocked:
             return "blocked"
-        return "used-up" if place.uses >= activity.times + self.more_activations else None
+        if place.uses < activity.times + self.more_activations:
+            return None
+        return "used-up" if place.uses >= activity.times + self.more_uses(place) else None
 
     def tell_use(
         self, state: SettlersState, seat: int, card: str, given: Mapping[str, str]

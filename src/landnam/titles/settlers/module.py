@@ -21,7 +21,7 @@ from landnam.kernel.title import Refusal
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.parts import Offer, Phase, ScorePart, Worded
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.state import Location, SettlersState
 from landnam.vocabulary.determinize import Decks
 from landnam.vocabulary.position.names import Box
 from landnam.vocabulary.reading import Reader
@@ -113,6 +113,23 @@ class Module:
     def changes(self, game: SettlersGame, state: SettlersState, seat: int) -> Iterable[Change]:
         """What changes rule numbers for a seat now, of those named by `changing`."""
         return ()
+
+    def lost(
+        self,
+        game: SettlersGame,
+        state: SettlersState,
+        location: Location,
+        cause: str,
+    ) -> None:
+        """A Location leaves an empire with all that lies on it."""
+
+    def spares(self, location: Location) -> bool:
+        """Whether enemies cannot raze, remove, block or use a Location."""
+        return False
+
+    def more_uses(self, place: Location) -> int:
+        """How often more a Location may be activated in a round."""
+        return 0
 
     def ended(self, game: SettlersGame, state: SettlersState) -> None:
         """The game is over: tell what the points alone do not say."""

@@ -88,7 +88,9 @@ def raze_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Op
         targets = [
             location
             for location in locations(state.empires[enemy])
-            if location.card in raze and location_cost(game, state, seat, location) <= tokens
+            if location.card in raze
+            and location_cost(game, state, seat, location) <= tokens
+            and not game.spares(location)
         ]
         found += map(raze.__getitem__, game.one_of_each_location(targets))
     return found

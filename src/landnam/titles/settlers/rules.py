@@ -46,7 +46,7 @@ from landnam.titles.settlers.raze import RAZE_ACTION
 from landnam.titles.settlers.remarks import remarks_of
 from landnam.titles.settlers.rounds import Round
 from landnam.titles.settlers.scoring import score_of, winners_of
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.state import Location, SettlersState
 from landnam.titles.settlers.telling import ARGUMENTS, ATTACKS, describe, name_of, tell_event
 from landnam.titles.settlers.values import START_CARDS
 from landnam.titles.settlers.why_not import why_not
@@ -163,6 +163,19 @@ class SettlersRules(SettlersGame):
             module.ended(self, state)
 
     # --- what nodes ask -----------------------------------------------------------------------
+
+    def lost(self, state: SettlersState, location: Location, cause: str) -> None:
+        """Modules take back what lies on a Location that leaves."""
+        for module in self.modules:
+            module.lost(self, state, location, cause)
+
+    def spares(self, location: Location) -> bool:
+        """Whether a module protects a Location from enemies."""
+        return location.card in self.fixed or any(m.spares(location) for m in self.modules)
+
+    def more_uses(self, place: Location) -> int:
+        """The table's own number, and what modules add for this Location."""
+        return self.more_activations + sum([module.more_uses(place) for module in self.modules])
 
     def triggers_of(self, state: SettlersState, owner: int) -> Iterable[tuple[str, Trigger]]:
         """The features of an empire, then what modules watch for it."""

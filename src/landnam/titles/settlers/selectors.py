@@ -67,7 +67,7 @@ class LocationSelector:
             for row in self.rows:
                 for location in getattr(empire, row):
                     card = cards[location.card]
-                    if not own and location.card in game.fixed:
+                    if not own and game.spares(location):
                         continue
                     if self.other and location.card == source:
                         continue

@@ -7,7 +7,7 @@ from typing import cast
 from landnam.kernel.records import Record, everyone, frozen, record
 from landnam.titles.empire.eras import TRACKS
 from landnam.titles.empire.quests.marks import Mark
-from landnam.titles.settlers.face import SettlersState
+from landnam.titles.settlers.face import Location, SettlersState
 
 
 @frozen
@@ -44,9 +44,22 @@ class CampaignEmpireFields(Record):
     marks: tuple[Mark, ...] = everyone(default=())  # one for each Quest, in their order
     achieved: tuple[str, ...] = everyone(default=())
     inventions: tuple[Owned, ...] = everyone(default=())
+    tokens: tuple[str, ...] = everyone(default=())  # Progress tokens that are not placed
     upkeep: tuple[Space, ...] = everyone(default=())
     ignored: int = everyone(default=0)  # spaces whose upkeep a bonus lets one ignore
     kept: tuple[int, ...] = everyone(default=())  # resources that it stores in this Cleanup
+
+
+@frozen
+class CampaignLocationFields(Record):
+    """Progress tokens on a Location."""
+
+    tokens: tuple[str, ...] = everyone(default=())
+
+
+def tokens_on(location: Location) -> tuple[str, ...]:
+    """The Progress tokens on a Location."""
+    return cast("CampaignLocationFields", location).tokens
 
 
 def of_campaign(state: SettlersState) -> CampaignFields:

@@ -17,8 +17,10 @@ from landnam.titles.empire.table.claims import Claim
 from landnam.titles.empire.table.fields import (
     CampaignEmpireFields,
     CampaignFields,
+    CampaignLocationFields,
     empire_of,
     of_campaign,
+    tokens_on,
 )
 from landnam.titles.empire.table.free import Invent
 from landnam.titles.empire.table.inventions import invention_triggers
@@ -32,15 +34,27 @@ from landnam.titles.empire.table.phases import (
 from landnam.titles.empire.table.quests import Advance, quest_triggers
 from landnam.titles.empire.table.set_up import BONUSES, GainBonuses, lay_out
 from landnam.titles.empire.table.storing import STORE, ChooseStored
+from landnam.titles.empire.table.tokens import (
+    BRIBES,
+    PLACE,
+    WALL,
+    WORKAHOLIC,
+    Bribes,
+    ChoosePlace,
+    PlaceToken,
+    lost,
+)
 from landnam.titles.empire.table.upkeep import MAINTAIN, UPKEEP, Maintain, describe_payment
 from landnam.titles.empire.table.values import CHANGING, change_triggers, changes
 from landnam.titles.settlers.face import (
     Card,
+    Location,
     Module,
     Offer,
     Phase,
     SettlersGame,
     SettlersState,
+    Worded,
 )
 from landnam.vocabulary.triggers import Trigger
 from landnam.vocabulary.values import Change
@@ -66,8 +80,15 @@ def nodes() -> Mapping[str, Node[Any]]:
         AFTER_LOOKOUT: Moment(AFTER_LOOKOUT),
         PRODUCTION: Moment(PRODUCTION),
         STORE: ChooseStored(),
+        PLACE: ChoosePlace(),
+        BRIBES: Bribes(),
         FORGET: AfterCleanup(),
     }
+
+
+def token_words(_: SettlersGame, token: str) -> Message:
+    """A token in words."""
+    return Message(f"token.{token}")
 
 
 class RiseOfTheEmpire(Module):
@@ -75,18 +96,22 @@ class RiseOfTheEmpire(Module):
 
     state_fields: tuple[type[Record], ...] = (CampaignFields,)
     empire_fields: tuple[type[Record], ...] = (CampaignEmpireFields,)
+    location_fields: tuple[type[Record], ...] = (CampaignLocationFields,)
     phases = (
         Phase(AFTER_LOOKOUT, after="lookout"),
         Phase(PRODUCTION, after="production"),
+        Phase(BRIBES, after="production"),
         Phase(STORE, after="action", in_last=False),
         Phase(FORGET, after="cleanup", in_last=False),
     )
     values: Mapping[str, int] = {"rounds": ROUNDS}
-    offers: tuple[Offer, ...] = (Claim(), Maintain(), Invent())
+    offers: tuple[Offer, ...] = (Claim(), Maintain(), Invent(), PlaceToken())
     origins = ("province",)
     score_parts = (UPKEEP,)
     fixed = frozenset(box().provinces)
     changing = CHANGING
+
+    arguments: Mapping[str, Worded] = {"token": token_words}
 
     def __init__(self, sheets: Sequence[EmpireSheet]) -> None:
         self.sheets = tuple(sheets)
@@ -117,8 +142,31 @@ class RiseOfTheEmpire(Module):
             if quest in known and quest not in empire.achieved:
                 yield quest, known[quest]
 
+    def lost(
+        self,
+        game: SettlersGame,
+        state: SettlersState,
+        location: Location,
+        cause: str,
+    ) -> None:
+        """Tokens return to the owner of the Location."""
+        lost(game, state, location, cause)
+
+    def spares(self, location: Location) -> bool:
+        """A Wall protects."""
+        return WALL in tokens_on(location)
+
+    def more_uses(self, place: Location) -> int:
+        """A Workaholic works once more."""
+        return int(WORKAHOLIC in tokens_on(place))
+
     def describe(
         self, game: SettlersGame, state: SettlersState, seat: int, option: Option
     ) -> Message | None:
-        """Upkeep names the space and the good."""
-        return describe_payment(option) if option[0] == MAINTAIN else None
+        """Upkeep names the space and the good, a token its kind."""
+        verb, thing = option
+        if verb == MAINTAIN:
+            return describe_payment(option)
+        return (
+            Message("option.token", {"object": token_words(game, thing)}) if verb == PLACE else None
+        )

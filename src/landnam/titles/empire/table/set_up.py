@@ -35,8 +35,10 @@ def lay_out(game: SettlersGame, state: SettlersState, sheets: Sequence[EmpireShe
         sheet, empire = sheets[seat], empire_of(state, seat)
         empire.era, empire.progress = sheet.era, sheet.progress
         empire.marks = no_marks(state)
+        bonuses = unlocked(box(), sheet)
+        empire.tokens = tuple(bonus.token for bonus in bonuses if bonus.token)
         empire.upkeep = owed_by(sheet)
-        empire.ignored = ended_with(unlocked(box(), sheet), "ignore_upkeep")
+        empire.ignored = ended_with(bonuses, "ignore_upkeep")
         for province in sheet.provinces:
             place(game, state, seat, game.location_class(province, seat))
         empire.inventions = tuple(
