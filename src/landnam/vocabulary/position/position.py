@@ -8,6 +8,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.state import State
+from landnam.vocabulary.position.names import AmbiguousName, Names
+from landnam.vocabulary.position.phrases import CardPhrases
 from landnam.vocabulary.position.snapshot import Reading
 
 S = TypeVar("S", bound=State)
@@ -77,3 +79,37 @@ class Position(ABC, Generic[S]):
     def section(self, rule: str) -> str:
         """The section a rule belongs to, by the first letter of its number."""
         return self.numbered.get(rule.split("/")[1][:1], (self.faces, 0))[0]
+
+
+class CardPosition(Position[S]):
+    """Positions of a game whose things are cards with names."""
+
+    names: Names
+    phrases: CardPhrases
+
+    def called(self, thing: str) -> str:
+        """A card's name."""
+        return self.names.called(thing)
+
+    def check_name(self, name: str, where: str) -> None:
+        """Refuse a name that no card has."""
+        self.names.check(name, where)
+
+    def pick(self, name: str, things: Sequence[str], where: str) -> str | None:
+        """The one of these cards that is meant; an error if several could be."""
+        fitting = [card for card in things if name in (card, self.called(card))]
+        if len(fitting) > 1:
+            raise AmbiguousName(where=where, given=name, candidates=fitting)
+        return fitting[0] if fitting else None
+
+    def find(self, phrase: str, decision: Decision, state: Any, where: str) -> Option | None:
+        """The option that the phrase means; None if it is not offered."""
+        return self.phrases.find(phrase, decision, state, where)
+
+    def phrase(self, option: Option) -> str:
+        """The option as a scenario writes it."""
+        return self.phrases.told(option)
+
+    def meant(self, phrase: str, seat: int, state: Any, where: str) -> tuple[str, str]:
+        """The verb of the phrase and the card that the seat would do it to."""
+        return self.phrases.meant(phrase, seat, state, where)

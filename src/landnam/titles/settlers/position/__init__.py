@@ -6,10 +6,9 @@ can be played on, and a state is read back in the same words.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, ClassVar, cast
 
-from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.state import State
 from landnam.titles.settlers.compose import merged, parts_in_words
 from landnam.titles.settlers.position.fresh import fresh_game
@@ -24,13 +23,13 @@ from landnam.titles.settlers.position.snapshot import (
 )
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.state import SettlersState
-from landnam.vocabulary.position.names import AmbiguousName, Names
-from landnam.vocabulary.position.position import Position
+from landnam.vocabulary.position.names import Names
+from landnam.vocabulary.position.position import CardPosition
 from landnam.vocabulary.position.snapshot import Reading
 from landnam.vocabulary.reading import Reader
 
 
-class SettlersPosition(Position[SettlersState]):
+class SettlersPosition(CardPosition[SettlersState]):
     """Positions under the rules of one table.
 
     >>> from landnam.kernel.title import find_title
@@ -73,33 +72,6 @@ class SettlersPosition(Position[SettlersState]):
     def read(self, state: State) -> Reading:
         """The state in the words of the format."""
         return read(self.rules, cast("SettlersState", state))
-
-    def called(self, thing: str) -> str:
-        """A card's name."""
-        return self.names.called(thing)
-
-    def check_name(self, name: str, where: str) -> None:
-        """Refuse a name that no card has."""
-        self.names.check(name, where)
-
-    def pick(self, name: str, things: Sequence[str], where: str) -> str | None:
-        """The one of these cards that is meant; an error if several could be."""
-        fitting = [card for card in things if name in (card, self.called(card))]
-        if len(fitting) > 1:
-            raise AmbiguousName(where=where, given=name, candidates=fitting)
-        return fitting[0] if fitting else None
-
-    def find(self, phrase: str, decision: Decision, state: State, where: str) -> Option | None:
-        """The option that the phrase means; None if it is not offered."""
-        return self.phrases.find(phrase, decision, cast("SettlersState", state), where)
-
-    def phrase(self, option: Option) -> str:
-        """The option as a scenario writes it."""
-        return self.phrases.told(option)
-
-    def meant(self, phrase: str, seat: int, state: State, where: str) -> tuple[str, str]:
-        """The verb of the phrase and the card that the seat would do it to."""
-        return self.phrases.meant(phrase, seat, cast("SettlersState", state), where)
 
     def printed_rules(self) -> dict[str, str]:
         """Every face of a card."""
