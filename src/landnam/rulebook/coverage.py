@@ -40,8 +40,9 @@ def missing(title: str, scenarios: Sequence[Scenario]) -> list[str]:
 
 
 def whole_position(title: str) -> Position:
-    """Positions of the title with all its sides at the table, so that every card is there."""
-    return position_of(title, find_title(title).sides, {}, title)[0]
+    """Positions of the title with a full table, so that every card is there."""
+    found = find_title(title)
+    return position_of(title, found.sides[: found.seat_counts[-1]], {}, title)[0]
 
 
 def coverage(scenarios: Sequence[Scenario]) -> str:

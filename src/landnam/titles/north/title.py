@@ -39,3 +39,9 @@ class North(Title):
 
         cards = content()
         return almanac_of(cards, tuple({card.deck: None for card in cards.values()}))
+
+    def rulebook(self) -> Any:
+        """The hook of the executable rulebook: positions in the words of its format."""
+        from landnam.titles.north.position import NorthPosition
+
+        return NorthPosition
