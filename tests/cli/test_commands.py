@@ -33,8 +33,9 @@ def test_help_names_every_command(landnam_command: Command) -> None:
 
 def test_titles_are_listed(landnam_command: Command) -> None:
     assert "settlers: 1 to 4 players" in landnam_command("titles").out
-    rollwrite, settlers = json.loads(landnam_command("titles", "--json").out)
-    assert rollwrite["name"] == "rollwrite"
+    listed = {facts["name"]: facts for facts in json.loads(landnam_command("titles", "--json").out)}
+    assert list(listed) == ["north", "rollwrite", "settlers"]
+    rollwrite, settlers = listed["rollwrite"], listed["settlers"]
     assert len(rollwrite["options"]["village"]) == 49
     assert settlers["seats"] == [1, 2, 3, 4]
     assert settlers["options"]["lookout"] == ["standard", "alternate", "advanced"]

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from landnam.testing import Case, cases_of, check_contract
-from landnam.titles.north.title import North
-from tests.tiny.sitting import sitting_down
 
 SAMPLE = 3
 MANY = 1000
 PARTS = 40
-
-
-@pytest.fixture(autouse=True, scope="module")
-def north() -> Iterator[None]:
-    with sitting_down(North()):
-        yield
 
 
 @pytest.mark.parametrize("part", range(SAMPLE))

@@ -89,8 +89,20 @@ def of_settlers() -> dict[str, Counter[str]]:
     }
 
 
+def of_north() -> dict[str, Counter[str]]:
+    clans = ("glenn", "ulaf", "panuk", "heidel", "nanurjuk", "mackinnon")
+    decks = (*clans, "nearby", "distant")
+    faces = [face for deck in decks for face in raw("north", deck)["cards"]]
+    return {
+        "Names of cards": parts(faces, "name"),
+        "Abilities of cards": parts(faces, "ability"),
+        "Costs, amounts and copies": parts(faces, "numbers"),
+    }
+
+
 @pytest.mark.parametrize(
-    ("title", "counted"), [("rollwrite", of_rollwrite), ("settlers", of_settlers)]
+    ("title", "counted"),
+    [("rollwrite", of_rollwrite), ("settlers", of_settlers), ("north", of_north)],
 )
 def test_a_manifest_counts_the_sources_of_the_content(
     title: str, counted: Callable[[], dict[str, Counter[str]]]
@@ -156,6 +168,20 @@ def test_the_page_of_roll_and_write_counts_the_almanac_as_it_is(begins: str, wha
 def test_the_page_of_roll_and_write_counts_everything_else_as_it_is(begins: str, what: str) -> None:
     found = counts("rollwrite", what)
     assert row("docs/provenance-rollwrite.md", begins) == [found["printed"], found["designed"]]
+
+
+@pytest.mark.parametrize(
+    ("begins", "what"),
+    [
+        ("`name`", "Names of cards"),
+        ("`ability`", "Abilities of cards"),
+        ("`numbers`", "Costs, amounts and copies"),
+    ],
+)
+def test_the_page_of_north_counts_the_faces_as_they_are(begins: str, what: str) -> None:
+    found = counts("north", what)
+    expected = [found["printed"], found["page"], found["designed"]]
+    assert row("docs/provenance-north.md", begins) == [*expected, sum(expected)]
 
 
 def test_the_page_of_settlers_counts_the_names_as_they_are() -> None:

@@ -13,7 +13,7 @@ from landnam.titles.north.effects.banks import accepts, read_storage
 from landnam.titles.north.forms import DECK_FILE
 from landnam.titles.north.goods import GOODS
 from landnam.titles.north.language import LANGUAGE
-from landnam.titles.north.types import CLANS
+from landnam.titles.north.manifest import CLANS
 from landnam.vocabulary.cards import as_carried
 from landnam.vocabulary.cost import Cost
 from landnam.vocabulary.reading import Reader, plain, read_text

@@ -8,8 +8,9 @@ from landnam.titles.north.cards import ROLES
 from landnam.titles.north.effects.banks import STORAGE
 from landnam.titles.north.goods import ASSIGNABLE, GOODS
 from landnam.titles.north.language import LANGUAGE
+from landnam.titles.north.manifest import CLANS
 from landnam.titles.north.state import ACTS, DISTANCES
-from landnam.titles.north.types import CLANS, TYPES
+from landnam.titles.north.types import TYPES
 from landnam.vocabulary.forms import Listing, Number, Text, Word
 from landnam.vocabulary.mappings import Amounts, Fields
 from landnam.vocabulary.values import Change

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from landnam.kernel.manifest import Choice, Manifest, Variant
 from landnam.kernel.provenance import Provenance, Tally
-from landnam.titles.north.types import CLANS
 from landnam.titles.north.wording import SCOPE, Words
+
+CLANS: Final = ("glenn", "ulaf", "panuk", "heidel", "nanurjuk", "mackinnon")
+"""In the order of their printed difficulty."""
 
 manifest = Manifest(
     name="north",

@@ -12,7 +12,6 @@ CLAN_TYPES: Final = {
     "nanurjuk": ("sled", "tent", "trail"),
     "mackinnon": ("bank", "estate", "ledger"),
 }
-"""The clans in the order of their printed difficulty, and the types of their cards."""
+"""The types of the cards of each clan."""
 
-CLANS: Final = tuple(CLAN_TYPES)
 TYPES: Final = tuple(name for names in CLAN_TYPES.values() for name in names)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, cast
 from landnam.kernel.state import State
 from landnam.titles.north.position.fresh import fresh_game
 from landnam.titles.north.position.lay import Layout
-from landnam.titles.north.position.phrases import Phrases
+from landnam.titles.north.position.phrases import OBJECTS, Phrases
 from landnam.titles.north.position.snapshot import (
     CARRIED,
     SEAT_FIELDS,
@@ -39,7 +39,7 @@ class NorthPosition(CardPosition[NorthState]):
     def __init__(self, rules: NorthRules) -> None:
         self.rules = rules
         self.names = Names(rules.cards)
-        self.phrases = Phrases(self.names, rules.sides)
+        self.phrases = Phrases(self.names, rules.sides, OBJECTS)
 
     def place(self, given: Mapping[str, Any], seed: str, where: str) -> NorthState:
         """The position, its stack laid out, before the first step."""

@@ -42,7 +42,6 @@ OBJECTS: Final[Mapping[str, tuple[str, ...]]] = {
 class Phrases(CardPhrases):
     """The phrases of one game: which option each means."""
 
-    objects: ClassVar[Mapping[str, tuple[str, ...]]] = OBJECTS
     payment: ClassVar[re.Pattern[str]] = payment_phrase(GOODS.supply)
 
     def lying(self, state: NorthState, card: str) -> object:
