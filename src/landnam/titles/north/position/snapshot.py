@@ -10,35 +10,20 @@ from landnam.titles.north.game import NorthGame
 from landnam.titles.north.goods import GOODS, WORKER
 from landnam.titles.north.pawns import WORN
 from landnam.titles.north.rounds import PHASES
-from landnam.titles.north.state import Empire, NorthState, Place
+from landnam.titles.north.state import DISTANCES, Empire, NorthState, Place
 from landnam.vocabulary.position.snapshot import Reading
 
 SEAT_FIELDS: Final = {
-    **dict.fromkeys(GOODS.supply, "amount"),
-    "vp": "amount",
-    "spent": "amount",
-    "hand": "things",
-    "built": "things",
-    "deck": "things",
-    "discard": "things",
+    **dict.fromkeys((*GOODS.supply, "vp", "spent"), "amount"),
+    **dict.fromkeys(("hand", "built", "deck", "discard"), "things"),
     "looking": "row",
-    "pawns": "fact",
-    "passed": "fact",
+    **dict.fromkeys(("pawns", "passed"), "fact"),
 }
+FACTS: Final = ("round", "phase", "first", "turn", "last", "circle", "queue")
 TABLE_FIELDS: Final = {
-    "round": "fact",
-    "phase": "fact",
-    "first": "fact",
-    "turn": "fact",
-    "last": "fact",
-    "circle": "fact",
-    "queue": "fact",
-    "nearby deck": "things",
-    "nearby shown": "row",
-    "nearby discard": "things",
-    "distant deck": "things",
-    "distant shown": "row",
-    "distant discard": "things",
+    **dict.fromkeys(FACTS, "fact"),
+    **{f"{distance} shown": "row" for distance in DISTANCES},
+    **{f"{distance} {pile}": "things" for distance in DISTANCES for pile in ("deck", "discard")},
     "landed": "row",
     "removed": "things",
 }
