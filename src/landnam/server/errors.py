@@ -233,6 +233,12 @@ class TooMany(ServerError):
         self.seconds = seconds
 
 
+class TooMuchWork(ServerError):
+    """What was sent takes more time or memory than anybody is given."""
+
+    status: ClassVar[int] = 422
+
+
 class TableBroken(ServerError):
     """The table cannot be read back from the store."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
@@ -23,6 +23,7 @@ from landnam.server.errors import (
 )
 from landnam.server.history.lookback import LookBack
 from landnam.server.jobs.queues import Queue
+from landnam.server.jobs.sandbox import Sandbox
 from landnam.server.logs import log
 from landnam.server.net.garbage import Leftovers, sweep_when_quiet
 from landnam.server.notify.webhooks import Hooks
@@ -47,6 +48,9 @@ from landnam.server.time.seat_clocks import (
 )
 from landnam.server.time.server_time import ServerTime, beat
 
+LONGEST_WORK: Final = 30.0
+"""Seconds for a file or a set-up with content of somebody's own."""
+
 
 class House:
     """One server. `open` before the first guest, `close` after the last."""
@@ -62,6 +66,7 @@ class House:
         self.talks = Talks(store, settings.limit_clock)
         self.lookback = LookBack()
         self.setups = Queue("set-up", of_one=100, of_all=300)
+        self.strangers = Sandbox("strangers", LONGEST_WORK, of_one=16, of_all=64)
         self.tables = Tables(store, settings.tables_in_memory, self.hub.watchers, now)
         self.workers = Workers(settings.workers)
         self.bots = BotPlay(self)
@@ -86,7 +91,8 @@ class House:
 
     async def close(self) -> None:
         """Stop the clocks and the bots, keep every running game, and close the store."""
-        self.lookback.queue.close()
+        self.lookback.close()
+        self.strangers.close()
         self.setups.close()
         try:
             await self._if_possible(self.clocks.close())

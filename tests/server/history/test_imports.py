@@ -5,8 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import socket
-import time
-from concurrent.futures import CancelledError
 from typing import Any
 
 import pytest
@@ -192,26 +190,6 @@ def test_a_log_is_not_played_for_longer_than_that(
     monkeypatch.setattr(imports, "LONGEST_REPLAY", -1.0)
     with pytest.raises(BadRequest, match="takes more than -1 seconds to play"):
         played_again(json.dumps(file).encode())
-
-
-def test_only_the_time_that_a_log_itself_takes_is_counted(
-    monkeypatch: pytest.MonkeyPatch, file: Data
-) -> None:
-    """A machine that is busy with something else makes no file worse."""
-    monkeypatch.setattr(imports, "LONGEST_REPLAY", 2.0)
-    waits = iter([2.1])
-
-    def elsewhere() -> bool:
-        time.sleep(next(waits, 0.0))
-        return False
-
-    assert played_again(json.dumps(file).encode(), elsewhere).over
-
-
-def test_a_log_is_not_played_on_when_the_server_closes(file: Data) -> None:
-    looks = iter([False, False, True])
-    with pytest.raises(CancelledError):
-        played_again(json.dumps(file).encode(), lambda: next(looks))
 
 
 def test_a_log_that_would_take_for_ever_is_refused(ann: Guest, file: Data) -> None:

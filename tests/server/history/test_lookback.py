@@ -30,10 +30,10 @@ def test_everybody_has_a_turn_before_anybody_has_two() -> None:
 
     async def play() -> None:
         lookback = LookBack()
-        asked = [asyncio.create_task(lookback.run(ANN, slow))]
+        asked = [asyncio.create_task(lookback.write(ANN, slow))]
         await asyncio.to_thread(begun.wait)
-        asked += [asyncio.create_task(lookback.run(ANN, noted("ann"))) for _ in range(5)]
-        asked += [asyncio.create_task(lookback.run(BEA, noted("bea")))]
+        asked += [asyncio.create_task(lookback.write(ANN, noted("ann"))) for _ in range(5)]
+        asked += [asyncio.create_task(lookback.write(BEA, noted("bea")))]
         await asyncio.sleep(0)  # all of them have asked
         go_on.set()
         await asyncio.gather(*asked)
@@ -51,8 +51,8 @@ def test_nobody_waits_for_very_much_at_once_and_others_still_may() -> None:
         # With any link beside the secret: it is one person all the same.
         for number in range(100):
             caller = Caller(person="ann", link=f"{number}")
-            asked.append(asyncio.create_task(lookback.run(caller, lambda: go_on.wait(60))))
-        other = asyncio.create_task(lookback.run(BEA, lambda: "seen"))
+            asked.append(asyncio.create_task(lookback.write(caller, lambda: go_on.wait(60))))
+        other = asyncio.create_task(lookback.write(BEA, lambda: "seen"))
         await asyncio.sleep(0)
         refused = [task for task in asked if task.done()]
         assert 80 < len(refused) < 100
@@ -62,7 +62,7 @@ def test_nobody_waits_for_very_much_at_once_and_others_still_may() -> None:
         go_on.set()
         assert await other == "seen"
         await asyncio.wait(asked)
-        assert await lookback.run(ANN, lambda: "again") == "again"
+        assert await lookback.write(ANN, lambda: "again") == "again"
 
     asyncio.run(play())
 
@@ -72,9 +72,16 @@ def test_what_goes_wrong_is_told_and_gives_its_place_back() -> None:
         lookback = LookBack()
         for _ in range(100):
             with pytest.raises(ZeroDivisionError):
-                await lookback.run(ANN, lambda: 1 // 0)
+                await lookback.write(ANN, lambda: 1 // 0)
 
     asyncio.run(play())
+
+
+def marked(played: Played, mark: str) -> list[str]:
+    """The marks that were left at this game, with one more."""
+    marks: list[str] = played.__dict__.setdefault("marks", [])
+    marks.append(mark)
+    return [*marks]
 
 
 def test_games_looked_at_lately_are_kept_and_only_so_many() -> None:
@@ -83,13 +90,36 @@ def test_games_looked_at_lately_are_kept_and_only_so_many() -> None:
     async def play() -> None:
         lookback = LookBack()
 
-        async def looked_at(table: str) -> Played:
-            return await lookback.look(ANN, table, game.clone(), lambda played: played)
+        async def look(table: str) -> list[str]:
+            return await lookback.look(ANN, table, game, marked, "x")
 
-        first, second = await looked_at("first"), await looked_at("second")
-        for number in range(MOST_GAMES - 1):
-            await looked_at(f"{number}")
-            assert await looked_at("first") is first
-        assert await looked_at("second") is not second
+        try:
+            assert [await look("first"), await look("second")] == [["x"], ["x"]]
+            for number in range(MOST_GAMES - 1):
+                await look(f"{number}")
+                assert len(await look("first")) == number + 2
+            assert await look("second") == ["x"], "it had gone, and was sent again"
+        finally:
+            lookback.close()
+
+    asyncio.run(play())
+
+
+def entries(played: Played) -> int:
+    return len(played.log)
+
+
+def test_a_game_that_went_on_is_sent_again() -> None:
+    game = landnam.new("rollwrite", ["red", "blue"], seed=1, confirm=True)
+
+    async def play() -> None:
+        lookback = LookBack()
+        try:
+            assert await lookback.look(ANN, "one", game, entries) == 0
+            game.choose(0)
+            assert await lookback.look(ANN, "one", game, entries) == len(game.log) > 0
+            assert await lookback.look(ANN, "one", game, marked, "y") == ["y"]
+        finally:
+            lookback.close()
 
     asyncio.run(play())

@@ -21,10 +21,9 @@ from landnam.server.api.callers import (
     caller_of,
 )
 from landnam.server.errors import BadRequest
-from landnam.server.history.imports import take_in
+from landnam.server.history.files import file_of, take_in
 from landnam.server.history.replay_links import new_replay_link, no_replay_link
-from landnam.server.history.results import account_of
-from landnam.server.history.steps import file_of, go_on_from, step_of
+from landnam.server.history.steps import account_of, go_on_from, step_of
 from landnam.server.tables.rematch import once_more
 from landnam.server.tables.why_not import hint, why_not
 

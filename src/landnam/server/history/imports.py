@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from concurrent.futures import CancelledError
 from typing import Any, Final
 
 import msgspec
@@ -14,13 +12,7 @@ from landnam.kernel.replay import follow, opening_of, recorded_earlier
 from landnam.kernel.saves import read_save
 from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
-from landnam.server import wire
 from landnam.server.errors import BadRequest, NotOver, RecordedEarlier
-from landnam.server.house import House
-from landnam.server.net.rate_limits import Charge
-from landnam.server.people.access import Caller
-from landnam.server.store import Person
-from landnam.server.tables.new_table import make_table
 
 MOST_PARTS: Final = 200_000
 """Lists, mappings and their entries in a file; a game of four has some 20,000, long ones 60,000. No
@@ -33,21 +25,8 @@ LONGEST_REPLAY: Final = 20.0
 """Seconds of work to play a log again; most take less than one."""
 
 
-async def take_in(
-    house: House, caller: Caller, person: Person, file: bytes, charge: Charge
-) -> wire.TableMade:
-    """A table from the file of a finished game, as it was played again."""
-    queue = house.lookback.queue
-    game = await house.lookback.run(
-        caller, lambda: played_again(file, lambda: queue.closed), charge
-    )
-    seats = [wire.WantedSeat(side=side) for side in game.rules.sides]
-    wanted = wire.NewTable(title=game.rules.title, seats=seats, options=game.setup["options"])
-    return await make_table(house, person, wanted, game=game)
-
-
-def played_again(file: bytes, closed: Callable[[], bool] = lambda: False) -> Table:
-    """The game of a file at its end, if it plays as the file says; ``closed``: nobody waits for it.
+def played_again(file: bytes) -> bytes:
+    """The game of a file at its end, saved anew, if it plays as the file says.
 
     >>> played_again(b"[]")
     Traceback (most recent call last):
@@ -55,12 +34,12 @@ def played_again(file: bytes, closed: Callable[[], bool] = lambda: False) -> Tab
     """
     _check_parts(file)
     try:
-        game = _replayed(read_save(_plain(file)), closed)
+        game = _replayed(read_save(_plain(file)))
     except (KeyError, TypeError, ValueError, AttributeError, IndexError, RecursionError) as fault:
         raise BadRequest(what=f"{type(fault).__name__}: {fault}") from fault
     if not game.over:
         raise NotOver()
-    return game
+    return game.save()
 
 
 def _check_parts(file: bytes) -> None:
@@ -77,7 +56,7 @@ def _plain(file: bytes) -> bytes:
         raise BadRequest(what=str(fault)) from fault
 
 
-def _replayed(body: dict[str, Any], closed: Callable[[], bool]) -> Table:
+def _replayed(body: dict[str, Any]) -> Table:
     if len(body["log"]) > MOST_ENTRIES:
         raise BadRequest(what=f"its log has {len(body['log'])} entries, more than {MOST_ENTRIES}")
     setup, title = body["setup"], find_title(body["title"])
@@ -88,8 +67,6 @@ def _replayed(body: dict[str, Any], closed: Callable[[], bool]) -> Table:
     end = time.thread_time() + LONGEST_REPLAY
     try:
         for _ in follow(game, body["log"], digests=not older):
-            if closed():
-                raise CancelledError
             if time.thread_time() > end:
                 what = f"its log takes more than {LONGEST_REPLAY:.0f} seconds to play"
                 raise BadRequest(what=what)

@@ -8,23 +8,11 @@ from landnam.kernel.log import LogEntry, undone
 from landnam.kernel.replay import follow
 from landnam.kernel.table import Table
 from landnam.server import wire
-from landnam.server.errors import NotOver
 from landnam.server.history.replays import Played
-from landnam.server.history.steps import opened
-from landnam.server.house import House
-from landnam.server.people.access import Caller
 from landnam.words import Message, say
 
 
-async def account_of(house: House, table: str, caller: Caller) -> wire.Account:
-    """The account of a finished game, for whoever may look back at it."""
-    game, running = await opened(house, table, caller, None)
-    if running is not None:
-        raise NotOver()
-    return await house.lookback.look(caller, table, game, _made_once)
-
-
-def _made_once(played: Played) -> wire.Account:
+def account(played: Played) -> wire.Account:
     """A finished game does not change: as long as it is kept, its account is."""
     if played.account is None:
         played.account = _account(played)

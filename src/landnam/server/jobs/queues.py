@@ -16,7 +16,9 @@ from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
 from landnam.server.errors import TooMany
-from landnam.server.net.rate_limits import Charge
+
+Charge = Callable[[float], None]
+"""Takes the seconds that some work has kept a processor busy."""
 
 COME_BACK: Final = 1
 """Seconds after which there may be a place again."""

@@ -17,14 +17,12 @@ from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 
 from landnam.server.errors import TooMany
+from landnam.server.jobs.queues import Charge
 from landnam.server.people.access import Caller
 
 Clock = Callable[[], float]
 Proof = Callable[[], tuple[str, str] | None]
 """Finds out what is true of what a caller says, and for whom or what it stands."""
-
-Charge = Callable[[float], None]
-"""Takes the seconds that some work has kept a processor busy."""
 
 _MOST_BUCKETS: Final = 20_000
 

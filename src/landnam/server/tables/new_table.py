@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Mapping
+from functools import partial
 
 import msgspec
 
 import landnam
 from landnam.bots import find_bot
+from landnam.kernel.bounds import check_bounds
 from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.house import House
+from landnam.server.jobs.queues import Charge
 from landnam.server.logs import log
-from landnam.server.net.rate_limits import Charge
 from landnam.server.people.secrets import hashed, new_id, new_secret
 from landnam.server.store import Person, Seat, TableRow
 from landnam.server.store.rows import OVER, PERSON, PLAYING
+from landnam.server.tables.set_up import is_own_content, set_up, set_up_and_saved
 from landnam.server.tables.views import table_facts
 from landnam.server.time.seat_clocks import after
 
@@ -73,14 +76,15 @@ async def make_table(
 async def new_game(
     house: House, host: Person, wanted: wire.NewTable, charge: Charge | None = None
 ) -> Table:
-    """The game of a new table. Content of one's own takes a while: not in the event loop."""
+    """The game of a new table. Content of somebody's own is read in a sandbox first."""
     sides = [seat.side for seat in wanted.seats]
 
-    def made() -> Table:
-        seed = house.settings.seed
-        return landnam.new(wanted.title, sides, seed, options=wanted.options, confirm=True)
-
-    return await house.setups.run(host.id, made, charge)
+    what = (wanted.title, sides, house.settings.seed, wanted.options)
+    if not is_own_content(wanted.options):
+        return await house.setups.run(host.id, partial(set_up, *what), charge)
+    check_bounds(wanted.options, "options")
+    save = await house.strangers.run(host.id, charge, set_up_and_saved, *what)
+    return await house.setups.run(host.id, partial(landnam.load, save))
 
 
 def _new_row(

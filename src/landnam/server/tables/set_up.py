@@ -1,0 +1,30 @@
+"""Setting a game up; with content of somebody's own that is work on what a stranger has sent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import landnam
+from landnam.kernel.table import Table
+
+
+def set_up(title: str, sides: Sequence[str], seed: str | None, options: Mapping[str, Any]) -> Table:
+    """A new game, whose turns have to be committed."""
+    return landnam.new(title, sides, seed, options=options, confirm=True)
+
+
+def set_up_and_saved(
+    title: str, sides: Sequence[str], seed: str | None, options: Mapping[str, Any]
+) -> bytes:
+    """The same as a file, for another process."""
+    return set_up(title, sides, seed, options).save()
+
+
+def is_own_content(options: Mapping[str, Any]) -> bool:
+    """Whether options bring decks, villages or the like along, and not only choices.
+
+    >>> is_own_content({"first": "roman"}), is_own_content({"village": {"name": "Hamlet"}})
+    (False, True)
+    """
+    return any(isinstance(value, (Mapping, list)) for value in options.values())
