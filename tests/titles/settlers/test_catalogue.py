@@ -76,8 +76,7 @@ def words_in(*parts: ast.AST | None) -> list[str]:
 
 def tells() -> set[str]:
     """Everything that `tell` is called with; the phases are told by their names."""
-    phases = [phase.name for phase in (*PHASES, *Solo.phases)]
-    return {*words_in(*(call.args[2] for call in called("tell"))), *phases}
+    return {*words_in(*(call.args[2] for call in called("tell"))), *PHASE_NAMES}
 
 
 def reasons() -> set[str]:
@@ -146,7 +145,9 @@ def page_words() -> set[str]:
 ROWS = tuple(ROW_FIELDS)
 DECK_KINDS = (COMMON, FACTION)
 UNREACHABLE = ("copies", "nothing", "samurai", "scoring")
+PHASE_NAMES = [phase.name for phase in (*PHASES, *Solo.phases)]
 HOLES = {
+    "phase.{}": PHASE_NAMES,
     "amount.{}": (*GOODS, "resource"),
     "good.{}": GOODS,
     "colour.{}": COLOURS,

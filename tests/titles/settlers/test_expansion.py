@@ -107,6 +107,15 @@ def test_there_is_a_sixth_round_with_a_festival_in_each() -> None:
     assert told.count("cleanup") == 5
 
 
+def test_screens_hear_of_its_round_and_its_phase() -> None:
+    rules, _ = rules_and_state(landnam.new("wonders", ["roman", "barbarian"], 2))
+    almanac = rules.almanac()
+    assert almanac["rounds"] == 6
+    phases = [phase["word"] for phase in almanac["phases"]]
+    assert phases == ["Lookout", "Production", "Festival", "Action", "Cleanup"]
+    assert "Colossus" in [face["name"] for face in almanac["cards"]]
+
+
 def test_a_wonder_is_raised_in_a_turn_and_is_neither_common_nor_faction() -> None:
     table = first_turn("roman", "barbarian", stone=2)
     decision = table.decision

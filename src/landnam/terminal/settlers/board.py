@@ -37,7 +37,7 @@ from landnam.terminal.settlers.reading import (
     virtual_of,
 )
 from landnam.titles.settlers.solo.state import VIRTUAL
-from landnam.words import knows
+from landnam.words import Message, knows, say
 
 if TYPE_CHECKING:
     from landnam.kernel.table import Table
@@ -128,7 +128,8 @@ class SettlersLayout(Layout):
         phases = [phase.name for phase in self.rules.phases]
         phase = next((phase for phase in phases if phase in at), phases[-1])
         left = words("round", n=state["round"], of=self.rules.rounds)
-        middle = words(f"phase.{phase}")
+        own = f"terminal.settlers.phase.{phase}"
+        middle = say(Message(own if knows(own) else f"phase.{phase}"))
         first = "" if self._alone else words("first", who=self.seat_name(state["first"]))
         line = Text(join((left, middle, first)), style="bold")
         room = width - line.cell_len - 2

@@ -18,15 +18,20 @@ from landnam.titles.settlers.own.packs import installed
 from landnam.titles.settlers.printed import provenance
 from landnam.titles.settlers.state import ROW_FIELDS
 from landnam.titles.settlers.text import Known, card_icons, card_parts, card_text
-from landnam.vocabulary.tokens import Tokens, signs, tokens
-from landnam.words import Message, say
+from landnam.vocabulary.icons import Drawn
+from landnam.vocabulary.tokens import signs, tokens
+from landnam.words import Message, knows, say
 
 _LABELLED: Final = ("production", "bonus", "scoring")
 """Parts whose text begins with the name of what they are, and a colon."""
 
 
-def almanac_of(known: Known, cards: Iterable[str] | None = None) -> dict[str, Any]:
+def almanac_of(
+    known: Known, cards: Iterable[str] | None = None, drawn: Drawn = LANGUAGE.drawn
+) -> dict[str, Any]:
     """What these cards (all that are known, if none are named) say and look like.
+
+    ``drawn`` says how icons are drawn, those of modules too.
 
     >>> from landnam.titles.settlers.content import content
     >>> almanac = almanac_of(content(), ["com011"])
@@ -37,26 +42,31 @@ def almanac_of(known: Known, cards: Iterable[str] | None = None) -> dict[str, An
     {'colour': 'grey', 'text': 'grey'}
     """
     ids = [*known.cards] if cards is None else [*cards]
-    drawn = [known.cards[name] for name in ids if known.cards[name].row]
+    shown = [known.cards[name] for name in ids if known.cards[name].row]
     faces: dict[tuple[str, str], list[Card]] = {}
-    for card in drawn:
+    for card in shown:
         faces.setdefault((card.deck, card.face), []).append(card)
     return {
         "goods": list(SUPPLY),
         "words": _words(),
         "boards": [_board(known, faction) for faction in known.boards],
-        "cards": [_face(known, copies) for copies in faces.values()],
+        "cards": [_face(known, copies, drawn) for copies in faces.values()],
         "decks": [],
         "attacks": [],
     }
 
 
 def almanac_of_table(rules: SettlersGame) -> dict[str, Any]:
-    """The cards of the decks that lie on this table, and the boards of those who sit there."""
+    """The cards of the decks that lie on this table, the boards of those who sit there, its phases.
+
+    A phase that has no word is not shown to anybody.
+    """
     cards = [card for deck in rules.decks.values() for card in deck]
-    almanac = almanac_of(rules, cards)
+    almanac = almanac_of(rules, cards, {**LANGUAGE.drawn, **rules.drawn})
     boards = [board for board in almanac["boards"] if board["id"] in rules.sides]
-    return {**almanac, "boards": boards}
+    named = [(phase.name, Message(f"phase.{phase.name}")) for phase in rules.phases]
+    phases = [{"id": name, "word": say(word)} for name, word in named if knows(word)]
+    return {**almanac, "boards": boards, "rounds": rules.rounds, "phases": phases}
 
 
 def ready_decks() -> list[dict[str, Any]]:
@@ -77,7 +87,7 @@ def ready_decks() -> list[dict[str, Any]]:
     ]
 
 
-def _face(known: Known, copies: Sequence[Card]) -> dict[str, Any]:
+def _face(known: Known, copies: Sequence[Card], drawn: Drawn) -> dict[str, Any]:
     """One face: what is printed on it, and the cards that carry it."""
     shown = copies[0]
     icons = card_icons(known, shown.id)
@@ -96,7 +106,7 @@ def _face(known: Known, copies: Sequence[Card]) -> dict[str, Any]:
         "uses": action["times"] if action is not None else 0,
         "text": card_text(known, shown.id),
         "parts": [_part(slot, message) for slot, message in card_parts(known, shown)],
-        "formula": _formula(icons),
+        "formula": [t for row in _formula(icons) for t in signs(GOODS, drawn, row)],
         "provenance": say(provenance(shown)),
         "source": dict(shown.source),
     }
@@ -112,21 +122,17 @@ def _part(slot: str, message: Message) -> dict[str, Any]:
     return {"slot": slot, "label": label, "tokens": told}
 
 
-def _formula(icons: Mapping[str, Any]) -> Tokens:
-    """What the card does in the fewest signs; the building bonus only where it is all there is."""
+def _formula(icons: Mapping[str, Any]) -> list[Sequence[str]]:
+    """What the card does in the fewest icons; the building bonus only where it is all there is."""
     if icons["production"]:
-        return _drawn(icons["production"])
+        return [icons["production"]]
     if icons["action"]:
         action = icons["action"]
-        return [*_drawn(action["cost"]), *_drawn(["arrow", *action["effect"], *action["target"]])]
+        return [action["cost"], ["arrow", *action["effect"], *action["target"]]]
     if icons["feature"]:
         feature = icons["feature"]
-        return [*_drawn(feature["when"]), *_drawn(["arrow", *feature["effect"]])]
-    return _drawn(icons["bonus"] or ())
-
-
-def _drawn(icons: Sequence[str]) -> Tokens:
-    return signs(GOODS, LANGUAGE.drawn, icons)
+        return [feature["when"], ["arrow", *feature["effect"]]]
+    return [icons["bonus"] or ()]
 
 
 def _board(known: Known, faction: str) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from landnam.titles.settlers.parts import Offer, Phase, ScorePart, Worded
 from landnam.titles.settlers.state import Empire, Location, SettlersState
 from landnam.titles.settlers.values import ACTIVATIONS, RAZE_LOCATION, RAZES_ENEMIES, ROUNDS
 from landnam.vocabulary.activity import Activity
+from landnam.vocabulary.icons import Drawn
 from landnam.vocabulary.supply import tell
 from landnam.vocabulary.triggers import Happening, Trigger, Watching
 from landnam.vocabulary.values import Valued
@@ -51,6 +52,9 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
 
     sources_of_points: Sequence[str]
     """Where points come from at this table, in the order of the account."""
+
+    drawn: Drawn
+    """How the icons of modules are drawn."""
 
     wording: Mapping[str, str]
     """Sentences that are said in other words at this table: from key to key."""

@@ -23,6 +23,7 @@ from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.parts import Offer, Phase, ScorePart, Worded
 from landnam.titles.settlers.state import Location, SettlersState
 from landnam.vocabulary.determinize import Decks
+from landnam.vocabulary.icons import NO_ICONS, Drawn
 from landnam.vocabulary.position.names import Box
 from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.triggers import Trigger
@@ -81,6 +82,9 @@ class Module:
 
     discards: Mapping[str, str] = {}
     """For decks of this module: the field of the state that is their discard pile."""
+
+    drawn: Drawn = NO_ICONS
+    """How the icons of its own words are drawn."""
 
     wording: Mapping[str, str] = {}
     """Sentences of the core that are said in other words: from key to key."""

@@ -117,6 +117,7 @@ class SettlersRules(SettlersGame):
         self.score_parts = [part for module in modules for part in module.score_parts]
         self.sources_of_points = sources_of_points(modules)
         self.draft = draft_of(modules, STANDARD_DRAFT)
+        self.drawn = merged(module.drawn for module in modules)
         self.wording = merged(module.wording for module in modules)
         self.arguments = {**ARGUMENTS, **merged(module.arguments for module in modules)}
         self.deploys = [self.boards[side].samurai for side in self.sides]

@@ -161,6 +161,7 @@ class Wonders(Module):
     offers = (Raise(),)
     score_parts = (ScorePart("garlands", garland_points),)
     phrases: Mapping[str, tuple[str, ...]] = {"raise": ("card",)}
+    drawn: Drawn = Festival.drawn
 
     def cards(self) -> tuple[Card, ...]:
         return wonders()

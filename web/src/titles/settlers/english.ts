@@ -106,7 +106,6 @@ export const english = {
   "settlers.phase.lookout": "Lookout",
   "settlers.phase.production": "Production",
   "settlers.phase.action": "Action",
-  "settlers.phase.attack": "Attack",
   "settlers.phase.cleanup": "Cleanup",
   "settlers.verb.build": "Build",
   "settlers.verb.activate": "Activate",

@@ -50,6 +50,15 @@ export interface AlmanacData {
   cards: Face[];
   decks: ReadyDeck[];
   attacks: { id: string; name: string; deal: string }[];
+  /** Of the almanac of a table alone. */
+  rounds?: number;
+  phases?: Phase[];
+}
+
+/** A phase of every round, in the words of the rules. */
+export interface Phase {
+  id: string;
+  word: string;
 }
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
@@ -60,6 +69,8 @@ export class Almanac {
   readonly boards: Map<string, Board>;
   readonly faces: Face[];
   readonly decks: ReadyDeck[];
+  readonly rounds: number;
+  readonly phases: Phase[];
   #faces = new Map<string, Face>();
   #names = new Map<string, string>();
   #words = new Map<string, string>();
@@ -71,6 +82,8 @@ export class Almanac {
     this.words = data.words;
     this.faces = data.cards;
     this.decks = data.decks;
+    this.rounds = data.rounds ?? 0;
+    this.phases = data.phases ?? [];
     this.boards = new Map(data.boards.map((board) => [board.id, board]));
     for (const face of data.cards) {
       this.#names.set(face.name, face.id);

@@ -11,7 +11,7 @@ import type { Marks } from "../cards/marks";
 import { crests } from "../crests";
 import type { Empire, Location, State } from "../view";
 import { lackOf, offersAt, placesOf, unseen, type Place } from "./places";
-import { PHASES, VIRTUAL, type Row } from "./state";
+import { VIRTUAL, type Row } from "./state";
 
 const NONE: Option[] = [];
 
@@ -29,13 +29,14 @@ export class Scene {
   });
   readonly supply = $derived.by(() => this.supplyOf(this.mine));
   readonly alone = $derived.by(() => this.state.empires.some((one) => one.faction === VIRTUAL));
-  readonly phase = $derived.by(
-    () => this.state.stack.map((frame) => frame.at.split("/")[0] ?? "").findLast((at) => PHASES.includes(at)) ?? "",
-  );
+  readonly phase = $derived.by(() => {
+    const at = this.state.stack.map((frame) => frame.at.split("/")[0]);
+    return this.almanac.phases.findLast((phase) => at.includes(phase.id));
+  });
   /** Whoever waits for people may say now that they will pass; bots are too quick for that. */
   readonly passes = $derived.by(
     () =>
-      this.phase === "action" &&
+      this.phase?.id === "action" &&
       !this.mine.passed &&
       (this.now?.seats.filter((seat) => seat.kind === "person").length ?? 0) > 1,
   );

@@ -10,9 +10,7 @@ export const ROW_ICONS: Record<Row, string> = {
 };
 /** The order in which supplies are shown: two columns of four. */
 export const WELLS = ["worker", "wood", "stone", "food", "gold", "raze", "defense"];
-export const PHASES = ["lookout", "production", "action", "attack", "cleanup"];
 export const VIRTUAL = "virtual";
-export const ROUNDS = 5;
 
 export function locationsOf(empire: Empire): Location[] {
   return ROWS.flatMap((row) => empire[row]);
