@@ -71,7 +71,7 @@ def turn_of_romans(
     campaign_empire(state, 1).inventions = owned
     for card in enemy:
         fresh = rules.location_class(card, 1)
-        place(rules, state, 1, fresh.but(tokens=enemy_tokens) if enemy_tokens else fresh)
+        place(rules, state, 1, fresh.but(**dict.fromkeys(enemy_tokens, True)))
     campaign_empire(state, 0).tokens = tokens
     campaign_empire(state, 0).upkeep = owed_by(EmpireSheet("r", "R", "roman", crossed=crossed))
     roman.deck = tuple(card for card in rules.decks["roman"] if card not in used)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from landnam.kernel.errors import LandnamError
+from landnam.kernel.errors import LandnamError, SetupError
 
 
 class CannotBuy(LandnamError):
@@ -13,5 +13,13 @@ class SpaceTaken(LandnamError):
     """A space that is crossed already, or is not on the map of this era."""
 
 
-class ImpossibleCampaign(LandnamError):
+class ImpossibleCampaign(SetupError):
     """A position that no campaign can have."""
+
+
+class NoCampaign(SetupError):
+    """Something else where the position of a campaign should be."""
+
+
+class NotInCampaign(SetupError):
+    """A faction at the table that has no empire in the campaign."""

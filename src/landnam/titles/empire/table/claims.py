@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from landnam.kernel.state import Option
-from landnam.titles.empire.table.quests import achieve, claimable
+from landnam.titles.empire.table.quests import achieve, asks_for_hand, claimable
 from landnam.titles.settlers.face import Offer, SettlersGame, SettlersState
 
 CLAIM: Final = "claim"
+ACTED: Final = 1
+"""The step of a turn whose action is done."""
 
 
 class Claim(Offer):
@@ -19,8 +21,15 @@ class Claim(Offer):
     is_free = True
 
     def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
-        """The Quests whose requirements are met now."""
-        return [(CLAIM, quest) for quest in claimable(game, state, seat)]
+        """The Quests whose requirements are met now.
+
+        What asks for cards in hand is claimed before the action: to be asked once more after it
+        would tell the others that somebody could claim, and so what he holds.
+        """
+        found = claimable(game, state, seat)
+        if state.stack[-1].pc == ACTED:
+            found = [quest for quest in found if not asks_for_hand(quest)]
+        return [(CLAIM, quest) for quest in found]
 
     def take(self, game: SettlersGame, state: SettlersState, seat: int, option: Option) -> None:
         """Resolve it."""

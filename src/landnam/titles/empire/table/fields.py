@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from landnam.kernel.records import Record, everyone, frozen, record
 from landnam.titles.empire.eras import TRACKS
@@ -52,14 +52,21 @@ class CampaignEmpireFields(Record):
 
 @frozen
 class CampaignLocationFields(Record):
-    """Progress tokens on a Location."""
+    """Progress tokens on a Location, one of each kind at most."""
 
-    tokens: tuple[str, ...] = everyone(default=())
+    dove: bool = everyone(default=False)
+    workaholic: bool = everyone(default=False)
+    wall: bool = everyone(default=False)
+    bribe: bool = everyone(default=False)
+
+
+KINDS: Final = tuple(field.name for field in CampaignLocationFields.__fields__)
+"""The kinds of Progress tokens."""
 
 
 def tokens_on(location: Location) -> tuple[str, ...]:
     """The Progress tokens on a Location."""
-    return cast("CampaignLocationFields", location).tokens
+    return tuple(kind for kind in KINDS if getattr(location, kind))
 
 
 def of_campaign(state: SettlersState) -> CampaignFields:

@@ -67,6 +67,12 @@ def claimable(game: SettlersGame, state: SettlersState, seat: int) -> list[str]:
     ]
 
 
+def asks_for_hand(quest: str) -> bool:
+    """Whether a Quest is about cards that others do not see."""
+    needs = quest_of(quest).needs
+    return isinstance(needs, Status) and needs.zone == "hand"
+
+
 def credit(game: SettlersGame, state: SettlersState, seat: int, quest: str) -> None:
     """An effect moves the marker by one space; on a Quest of Status it is a requirement met."""
     needs, mark = quest_of(quest).needs, mark_of(state, seat, quest)

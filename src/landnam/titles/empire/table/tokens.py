@@ -88,7 +88,7 @@ class ChoosePlace(TableauNode):
         left = list(empire.tokens)
         left.remove(token)
         empire.tokens = tuple(left)
-        game.change(state, seat, place.but(tokens=(*tokens_on(place), token)))
+        game.change(state, seat, place.but(**{token: True}))
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
         """On which Location?"""

@@ -1,0 +1,39 @@
+"""The option ``campaign`` of a table: the position from which its game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from landnam.kernel.records import from_data, to_data
+from landnam.titles.empire.campaign.check import check_campaign
+from landnam.titles.empire.campaign.errors import NoCampaign, NotInCampaign
+from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
+from landnam.titles.empire.content import box
+
+NEW: Final = "new"
+"""The value of the option when the game is the first of a campaign."""
+
+
+def checked_campaign(value: Any) -> Any:
+    """The position as a table keeps it, plain data; an error if no campaign can have it."""
+    if not isinstance(value, Mapping):
+        raise NoCampaign(given=repr(value))
+    try:
+        campaign = from_data(Campaign, value)
+    except (KeyError, TypeError, ValueError) as fault:
+        raise NoCampaign(given=str(fault)) from fault
+    check_campaign(box(), campaign)
+    return to_data(campaign)
+
+
+def sheets_at(sides: Sequence[str], option: Any) -> tuple[EmpireSheet, ...]:
+    """The empire sheets of those who sit at a table, by seat; new ones for a new campaign."""
+    if option == NEW:
+        return tuple(EmpireSheet(side, side, side) for side in sides)
+    campaign: Campaign = from_data(Campaign, option)
+    active = {sheet.faction: sheet for sheet in campaign.empires if sheet.status == ACTIVE}
+    for side in sides:
+        if side not in active:
+            raise NotInCampaign(given=side, known=list(active))
+    return tuple(active[side] for side in sides)
