@@ -1059,9 +1059,10 @@ export interface components {
          *         the host made a new link while somebody sat there. ``asked``: somebody wants to continue there;
          *         the player ``allowed`` it, ``refused`` it, or left it ``unanswered`` until it was too late.
          *         ``left``: its player has left for good. ``sat``: somebody sat down where a bot had played.
+         *         ``device``: its player also plays on another device; ``alone``: they have shut out all others.
          */
         Line: {
-            announces: ("allowed" | "asked" | "left" | "link" | "refused" | "sat" | "unanswered") | null;
+            announces: ("allowed" | "alone" | "asked" | "device" | "left" | "link" | "refused" | "sat" | "unanswered") | null;
             at: number;
             nickname: string | null;
             number: number;

@@ -16,6 +16,7 @@ from landnam.server.api.callers import (
     cookie_with,
     secret_of,
 )
+from landnam.server.people.devices import announce
 from landnam.server.people.leave import leave_for_good, look_again
 from landnam.server.people.plain_text import one_line
 from landnam.server.people.secrets import hashed, new_id, new_secret
@@ -74,12 +75,16 @@ class PeopleController(Controller):
     async def new_secret(
         self, house: TheHouse, limits: TheLimits, request: Asked
     ) -> Response[wire.Welcome]:
-        """Another personal secret, told this once; the old one opens nothing any more."""
+        """Another personal secret, told this once; the old one opens nothing any more.
+
+        So all other devices are shut out of one's seats, which is announced there.
+        """
         limits.new(request)
         person = await house.people.need(caller_of(request))
         secret = new_secret()
         await house.store.people.change_secret(person.id, hashed(secret))
         look_again(house, person)
+        await announce(house, person, "alone")
         told = wire.Welcome(id=person.id, nickname=person.nickname, secret=secret)
         kept = (
             [cookie_with(house, request, secret)]
@@ -90,9 +95,15 @@ class PeopleController(Controller):
 
     @post("/me/cookie", status_code=204)
     async def keep_secret(self, house: TheHouse, request: Asked) -> Response[None]:
-        """Keep the personal secret in a cookie, which no script can read."""
-        await house.people.need(caller_of(request))
-        return Response(None, cookies=[cookie_with(house, request, secret_of(request))])
+        """Keep the personal secret in a cookie, which no script can read.
+
+        A browser that had another one, or none, is announced at one's running tables.
+        """
+        person = await house.people.need(caller_of(request))
+        secret = secret_of(request)
+        if cookie_in(request.headers.get("cookie")) != secret:
+            await announce(house, person, "device")
+        return Response(None, cookies=[cookie_with(house, request, secret)])
 
     @delete("/me/cookie")
     async def drop_secret(self, house: TheHouse, request: Asked) -> Response[None]:

@@ -11,7 +11,9 @@ BOT: Final = "bot"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 
-Announcement = Literal["link", "asked", "allowed", "refused", "unanswered", "left", "sat"]
+Announcement = Literal[
+    "link", "asked", "allowed", "refused", "unanswered", "left", "sat", "device", "alone"
+]
 """What is announced at a table: see `server.announces` in the catalogue."""
 
 

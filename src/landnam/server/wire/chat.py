@@ -27,7 +27,9 @@ class Say(Request):
     seat: SeatNumber | None = None
 
 
-Announcement = Literal["link", "asked", "allowed", "refused", "unanswered", "left", "sat"]
+Announcement = Literal[
+    "link", "asked", "allowed", "refused", "unanswered", "left", "sat", "device", "alone"
+]
 
 
 class Line(Answer):
@@ -38,6 +40,7 @@ class Line(Answer):
     the host made a new link while somebody sat there. ``asked``: somebody wants to continue there;
     the player ``allowed`` it, ``refused`` it, or left it ``unanswered`` until it was too late.
     ``left``: its player has left for good. ``sat``: somebody sat down where a bot had played.
+    ``device``: its player also plays on another device; ``alone``: they have shut out all others.
     """
 
     room: Room

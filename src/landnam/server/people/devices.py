@@ -1,0 +1,41 @@
+"""Devices: a personal secret may be used on several, and everybody at the table knows of it.
+
+Whoever has the secret sees what its seat sees. So a browser that begins to use it is announced at
+all running tables of its person, and so is that all others were shut out by a new secret.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Final, Literal
+
+from landnam.server.errors import EntryTaken
+from landnam.server.house import House
+from landnam.server.store import Person, Seat
+from landnam.server.store.rows import PLAYING
+from landnam.server.tables.announcements import announcement
+from landnam.server.tables.views import seats_of
+
+MOST_TABLES: Final = 100
+"""At so many tables it is announced: those that are played, the newest first."""
+
+Change = Literal["device", "alone"]
+
+
+async def announce(house: House, person: Person, change: Change) -> None:
+    """Tell everybody at this person's running tables; `TooMany` if it changes all the time."""
+    seats = await _seats(house, person)
+    if seats:
+        house.talks.limit.take(person.id)
+    for table, seat in seats:
+        with suppress(EntryTaken):  # the table was taken away just now
+            await house.store.chat.add(table, announcement(change, seat, person))
+        house.talks.forget(table)
+        house.hub.changed(table)
+
+
+async def _seats(house: House, person: Person) -> list[tuple[str, Seat]]:
+    rows = await house.store.tables.of_person(person.id, MOST_TABLES)
+    return [
+        (row.id, seat) for row in rows if row.status == PLAYING for seat in seats_of(row, person.id)
+    ]
