@@ -1,4 +1,4 @@
-"""Empires of the North for 2 to 4 players. This module is the title's public face."""
+"""Empires of the North for 1 to 4 players. This module is the title's public face."""
 
 from landnam.titles.north.manifest import manifest
 

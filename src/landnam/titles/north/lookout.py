@@ -70,6 +70,13 @@ class Lookout(Draft):
     drawn: ClassVar[int] = LOOKOUT_CARDS
     keep: ClassVar[str] = "lookout/keep"
 
+    def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
+        """Afterwards the solo game has an event."""
+        super().step(game, state, frame)
+        if frame.pc:
+            game.after_keeping(state)
+        return None
+
 
 class Keep(TableauNode):
     """A seat keeps cards that it looks at, one after the other."""

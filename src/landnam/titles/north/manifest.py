@@ -11,16 +11,23 @@ from landnam.titles.north.wording import SCOPE, Words
 CLANS: Final = ("glenn", "ulaf", "panuk", "heidel", "nanurjuk", "mackinnon")
 """In the order of their printed difficulty."""
 
+SCENARIOS: Final = ("winter_near", "sea_wolves", "trade_fair", "rival_clan")
+"""The scenarios of the solo game."""
+
 manifest = Manifest(
     name="north",
     rules="landnam.titles.north.title:North",
     words="landnam.titles.north",
     scope=SCOPE,
-    seats=range(2, 5),
+    seats=range(1, 5),
     sides=CLANS,
-    options=(Choice("errata", True, False), Choice("first", "random", *CLANS)),
+    options=(
+        Choice("errata", True, False),
+        Choice("first", "random", *CLANS),
+        Choice("scenario", *SCENARIOS),
+    ),
     first_game=("glenn", "ulaf"),  # the rulebook recommends this pair for the first games
-    variants=(Variant("standard"),),
+    variants=(Variant("standard"), Variant("alone", alone=True, usual=1, asks=("scenario",))),
     length=60,
     # A test counts the sources of the content.
     provenance=Provenance(

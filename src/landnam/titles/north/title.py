@@ -5,22 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from landnam.kernel.errors import SetupError
 from landnam.kernel.manifest import Choice, Manifest
 from landnam.kernel.title import Title
 from landnam.titles.north.content import content, with_carried
-from landnam.titles.north.manifest import manifest
+from landnam.titles.north.manifest import SCENARIOS, manifest
 from landnam.titles.north.rules import NorthRules
+from landnam.titles.north.solo.rules import SoloRules
+
+
+class OnlyAlone(SetupError):
+    """An option that means nothing for several players."""
 
 
 class North(Title):
-    """Empires of the North, 2 to 4 players."""
+    """Empires of the North, 1 to 4 players; one alone plays a scenario."""
 
     manifest: ClassVar[Manifest] = manifest
 
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
-        """The first player must be at the table."""
+        """The first player must be at the table; scenarios are for one player."""
         checked = super().check(seats, options)
         Choice("first", "random", *seats).check(checked["first"])
+        if len(seats) > 1 and checked["scenario"] != SCENARIOS[0]:
+            raise OnlyAlone(given=checked["scenario"], standard=SCENARIOS[0])
         return checked
 
     def rules(
@@ -31,7 +39,7 @@ class North(Title):
     ) -> NorthRules:
         """The rules for these sides and options."""
         cards = with_carried(content(), carried) if carried else content()
-        return NorthRules(cards, sides, options)
+        return (SoloRules if len(sides) == 1 else NorthRules)(cards, sides, options)
 
     def almanac(self) -> dict[str, Any]:
         """All cards of the box."""

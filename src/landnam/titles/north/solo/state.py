@@ -1,0 +1,15 @@
+"""The table of the solo game: tokens, turned tiles, and the rival."""
+
+from __future__ import annotations
+
+from landnam.kernel.records import everyone, record
+from landnam.titles.north.state import NorthState
+
+
+@record
+class SoloState(NorthState):
+    """What lies on the table of the solo game besides."""
+
+    drawn: tuple[int, ...] = everyone(default=())  # number tokens, in the order of the rounds
+    turned: tuple[str, ...] = everyone(default=())  # tiles that show their solo side
+    rival: int = everyone(default=0)  # the strength of the rival clan
