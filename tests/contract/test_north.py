@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from landnam.testing import Case, cases_of, check_contract
+from landnam.titles.north.manifest import CLANS, SCENARIOS
 
 SAMPLE = 3
 MANY = 1000
@@ -19,6 +20,12 @@ def test_a_sample_of_games_keeps_every_law(part: int) -> None:
 @pytest.mark.parametrize("seats", [("glenn", "ulaf"), ("ulaf", "glenn")])
 def test_the_recommended_first_game_keeps_every_law(seats: tuple[str, str]) -> None:
     check_contract(Case("north", seats, seed="first-game", confirm=seats[0] == "ulaf"), every=25)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_games_alone_keep_every_law(scenario: str) -> None:
+    clan = CLANS[SCENARIOS.index(scenario)]
+    check_contract(Case("north", [clan], {"scenario": scenario}, "alone"), every=25)
 
 
 @pytest.mark.long

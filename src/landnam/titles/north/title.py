@@ -12,10 +12,15 @@ from landnam.titles.north.content import content, with_carried
 from landnam.titles.north.manifest import SCENARIOS, manifest
 from landnam.titles.north.rules import NorthRules
 from landnam.titles.north.solo.rules import SoloRules
+from landnam.titles.north.wording import Words
 
 
 class OnlyAlone(SetupError):
     """An option that means nothing for several players."""
+
+    def __init__(self, **args: Any) -> None:
+        super().__init__(**args)
+        self.message = Words(self.message.key, args)
 
 
 class North(Title):

@@ -11,6 +11,8 @@ from landnam.titles.north.game import NorthGame
 from landnam.titles.north.goods import ASSIGNABLE, GOODS
 from landnam.titles.north.pawns import WORN
 from landnam.titles.north.rounds import ACTION, PHASES
+from landnam.titles.north.solo.rules import ROUNDS
+from landnam.titles.north.solo.state import SoloState
 from landnam.titles.north.state import ACTS, DISTANCES, Empire, NorthState, Pawn, Place, Ship
 from landnam.vocabulary.position.forms import NONE, card_list, number, part, side_at, wrong
 from landnam.vocabulary.position.names import Box, Names, NotInPlay
@@ -22,6 +24,7 @@ TABLE_KEYS: Final = (
     *(f"{distance} shown" for distance in DISTANCES),
     *(f"{distance} discard" for distance in DISTANCES),
 )
+ALONE_KEYS: Final = ("drawn", "turned", "rival")
 SEAT_KEYS: Final = (
     *GOODS.supply,
     *("vp", "spent", "hand", "built", "deck", "discard", "pawns", "passed"),
@@ -35,7 +38,8 @@ class Layout:
 
     def __init__(self, rules: NorthGame, names: Names, told: Reader, seed: str) -> None:
         self.rules = rules
-        self.told = told.only(*TABLE_KEYS, *rules.sides)
+        alone = ALONE_KEYS if rules.alone else ()
+        self.told = told.only(*TABLE_KEYS, *rules.sides, *alone)
         self.box = Box(names, told.data)
         self.chance = Chance(f"position {seed}", {})  # the game's own streams stay untouched
         self.state: NorthState = rules.state_class(seed)  # type: ignore[assignment]
@@ -58,8 +62,17 @@ class Layout:
             side = sides[seat]
             top = card_list(self.box, mine, "deck", (side,))
             state.empires[seat].deck = self._deck(mine, "deck", side, top)
+        if isinstance(state, SoloState):
+            self._alone(state)
         state.stack = self._stack()
         return state
+
+    def _alone(self, state: SoloState) -> None:
+        """The solo game: tokens that were drawn, tiles that are turned, the rival's strength."""
+        state.last = ROUNDS
+        state.drawn = tuple(self._items(self.told, "drawn"))
+        state.turned = tuple(self._items(self.told, "turned"))
+        state.rival = number(self.told, "rival")
 
     @staticmethod
     def _items(told: Reader, key: str) -> list[Any]:

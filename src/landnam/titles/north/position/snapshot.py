@@ -10,6 +10,7 @@ from landnam.titles.north.game import NorthGame
 from landnam.titles.north.goods import GOODS, WORKER
 from landnam.titles.north.pawns import WORN
 from landnam.titles.north.rounds import PHASES
+from landnam.titles.north.solo.state import SoloState
 from landnam.titles.north.state import DISTANCES, Empire, NorthState, Place
 from landnam.vocabulary.position.snapshot import Reading
 
@@ -19,7 +20,7 @@ SEAT_FIELDS: Final = {
     "looking": "row",
     **dict.fromkeys(("pawns", "passed"), "fact"),
 }
-FACTS: Final = ("round", "phase", "first", "turn", "last", "circle", "queue")
+FACTS: Final = ("round", "phase", "first", "turn", "last", "circle", "queue", "turned", "rival")
 TABLE_FIELDS: Final = {
     **dict.fromkeys(FACTS, "fact"),
     **{f"{distance} shown": "row" for distance in DISTANCES},
@@ -60,6 +61,7 @@ def read(rules: NorthGame, state: NorthState) -> Reading:
             "distant discard": state.distant_discard,
             "landed": state.landed,
             "removed": state.removed,
+            **_alone(state),
         },
         seats={side: _seat(empire) for side, empire in zip(sides, state.empires, strict=True)},
         on={
@@ -67,6 +69,13 @@ def read(rules: NorthGame, state: NorthState) -> Reading:
             for side, empire in zip(sides, state.empires, strict=True)
         },
     )
+
+
+def _alone(state: NorthState) -> dict[str, Any]:
+    """What only the solo game has."""
+    if not isinstance(state, SoloState):
+        return {"turned": "", "rival": 0}
+    return {"turned": ", ".join(state.turned), "rival": state.rival}
 
 
 def told_queue(rules: NorthGame, state: NorthState) -> str:

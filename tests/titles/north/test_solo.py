@@ -1,0 +1,73 @@
+"""The solo game of Empires of the North: four rounds, four events, a goal and a target."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from landnam.kernel.title import find_title
+from landnam.titles.north.manifest import CLANS, SCENARIOS
+from landnam.titles.north.solo.rules import SoloRules
+from landnam.titles.north.solo.scenarios import scenarios
+from landnam.titles.north.solo.state import SoloState
+from landnam.words import say
+
+
+def rules_of(scenario: str, clan: str = "glenn") -> SoloRules:
+    title = find_title("north")
+    rules = title.rules([clan], title.check([clan], {"scenario": scenario}))
+    assert isinstance(rules, SoloRules)
+    return rules
+
+
+def played(rules: SoloRules, seed: str) -> SoloState:
+    state = rules.set_up(seed)
+    rules.start(state)
+    luck = Random(seed)
+    while state.offers:
+        seat, options = state.offers[0]
+        rules.apply(state, luck.choice(options), seat)
+    return state
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("clan", CLANS)
+def test_a_game_alone_has_four_rounds_and_four_different_events(scenario: str, clan: str) -> None:
+    state = played(rules_of(scenario, clan), f"{scenario} {clan}")
+    assert state.round == 4
+    assert len(set(state.drawn)) == len(state.drawn) == 4
+
+
+def test_twenty_five_points_do_not_end_a_game_alone() -> None:
+    rules = rules_of("winter_near")
+    state = rules.set_up("points")
+    state.empires[0].vp = 25
+    rules.check_end(state, state.round)
+    assert state.last == 4
+
+
+@pytest.mark.parametrize(("food", "vp", "won"), [(3, 40, True), (2, 40, False), (3, 10, False)])
+def test_the_goal_and_the_target_must_both_be_reached(food: int, vp: int, won: bool) -> None:
+    rules = rules_of("winter_near")
+    state = rules.set_up("goal")
+    index = state.GOODS.index
+    empire = state.empires[0]
+    empire.goods[index["food"]], empire.goods[index["wood"]] = food, 3
+    empire.vp = vp
+    assert rules.winners(state) == ((0,) if won else ())
+
+
+def test_the_rival_is_outgrown_by_more_cards_than_its_strength() -> None:
+    rules = rules_of("rival_clan")
+    state = rules.set_up("rival")
+    assert (state.rival, len(state.empires[0].built)) == (6, 3)
+    assert not rules.goal_reached(state)
+    state.rival = 2
+    assert rules.goal_reached(state)
+
+
+def test_every_event_and_goal_has_words() -> None:
+    for scenario in scenarios().values():
+        assert say(scenario.goal_words())
+        assert all(say(event.words()).endswith(".") for event in scenario.events)
