@@ -7,7 +7,7 @@ landnam.kernel.errors.UnknownTitle: There is no title catan; choose one of settl
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from landnam.words import Message, say
 
@@ -15,9 +15,12 @@ from landnam.words import Message, say
 class LandnamError(Exception):
     """Anything that can be put right by whoever asked; says what, where and how."""
 
+    message_class: ClassVar[type[Message]] = Message
+    """The errors of a title with words of its own say here where they are found."""
+
     def __init__(self, **args: Any) -> None:
         super().__init__(args)
-        self.message = Message(f"error.{type(self).__name__}", args)
+        self.message = self.message_class(f"error.{type(self).__name__}", args)
 
     def __str__(self) -> str:
         return say(self.message)

@@ -16,11 +16,13 @@ SCENARIOS: Final = ("winter_near", "sea_wolves", "trade_fair", "rival_clan")
 
 manifest = Manifest(
     name="north",
+    place=3,
+    length=60,
     rules="landnam.titles.north.title:North",
     words="landnam.titles.north",
     scope=SCOPE,
-    seats=range(1, 5),
     sides=CLANS,
+    seats=range(1, 5),
     options=(
         Choice("errata", True, False),
         Choice("first", "random", *CLANS),
@@ -28,7 +30,6 @@ manifest = Manifest(
     ),
     first_game=("glenn", "ulaf"),  # the rulebook recommends this pair for the first games
     variants=(Variant("standard"), Variant("alone", alone=True, usual=1, asks=("scenario",))),
-    length=60,
     # A test counts the sources of the content.
     provenance=Provenance(
         Words("provenance.summary", {"all": 148, "designed": 139}),
@@ -39,5 +40,4 @@ manifest = Manifest(
         ),
         page="docs/provenance-north.md",
     ),
-    place=3,
 )

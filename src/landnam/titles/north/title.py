@@ -13,14 +13,13 @@ from landnam.titles.north.manifest import SCENARIOS, manifest
 from landnam.titles.north.rules import NorthRules
 from landnam.titles.north.solo.rules import SoloRules
 from landnam.titles.north.wording import Words
+from landnam.words import Message
 
 
 class OnlyAlone(SetupError):
     """An option that means nothing for several players."""
 
-    def __init__(self, **args: Any) -> None:
-        super().__init__(**args)
-        self.message = Words(self.message.key, args)
+    message_class: ClassVar[type[Message]] = Words
 
 
 class North(Title):

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import ClassVar
 
 from landnam.kernel.errors import ContentError, LandnamError, SetupError
 from landnam.titles.rollwrite.wording import Words
+from landnam.words import Message
 
 
 class Spoken(LandnamError):
     """An error whose sentence stands among the words of this title."""
 
-    def __init__(self, **args: Any) -> None:
-        super().__init__(**args)
-        self.message = Words(self.message.key, args)
+    message_class: ClassVar[type[Message]] = Words
 
 
 class WrongMode(Spoken, SetupError):
