@@ -1,0 +1,155 @@
+"""The judge of Empires of the North: the score, what is still to come, and what the rivals have.
+
+A position is worth what the final scoring would count, what the Empire brings in the rounds that
+are left, what Workers, pawns and Ships can still do, and the cards in hand; less a part of what
+the best rival has.
+"""
+
+from __future__ import annotations
+
+from landnam.bots.judge import Judge, Outlook
+from landnam.bots.north.sheets import PointScale, Sheet
+from landnam.bots.north.weights import PRICES, WEIGHTS, Weights
+from landnam.kernel.state import Options
+from landnam.titles.north.goods import GOODS, WORKER
+from landnam.titles.north.rounds import GOAL
+from landnam.titles.north.rules import NorthRules
+from landnam.titles.north.scoring import score_of
+from landnam.titles.north.state import Empire, NorthState, Place
+
+SCORED = {"gold": 1.0, "raze": 1.0, **dict.fromkeys(GOODS.resources, 0.5)}
+"""What the final scoring counts anyway."""
+STILL_WORTH = tuple(
+    (GOODS.index[good], PRICES[good] - SCORED.get(good, 0.0))
+    for good in GOODS.supply
+    if good != "worker"
+)
+"""What goods are worth besides, as long as they can be spent; Workers come back."""
+
+
+def piled(number: int, share: float) -> float:
+    """How many count, where each further one is worth a share of the one before.
+
+    >>> piled(3, 0.5)
+    1.75
+    """
+    return float((1 - share**number) / (1 - share))
+
+
+class NorthJudge(Judge[NorthState]):
+    """Knows what every card does."""
+
+    def __init__(self, rules: NorthRules, weights: Weights = WEIGHTS) -> None:
+        self.rules = rules
+        self.weights = weights
+        scale = PointScale(weights)
+        self.sheets = {name: Sheet(card, scale) for name, card in rules.cards.items()}
+
+    def outlook(self, state: NorthState, seat: int) -> NorthOutlook:
+        """The seat's outlook."""
+        return NorthOutlook(self, state, seat)
+
+
+class NorthOutlook(Outlook[NorthState]):
+    """How one seat values the positions that may follow from its decision."""
+
+    def __init__(self, judge: NorthJudge, state: NorthState, seat: int) -> None:
+        self.rules = judge.rules
+        self.weights = judge.weights
+        self.sheets = judge.sheets
+        self.seat = seat
+        self.rounds = self._rounds_left(state)
+        self.unseen = frozenset(state.empires[seat].deck)
+        self.usual = self._usual_card(state.empires[seat])
+
+    def _rounds_left(self, state: NorthState) -> float:
+        """How many rounds come after this one, by the leader's points."""
+        if state.last:
+            return float(state.last - state.round)
+        weights, leader = self.weights, max(empire.vp for empire in state.empires)
+        by_points = (GOAL - leader) / weights.round_points
+        return max(weights.least_rounds, min(weights.usual_rounds - state.round, by_points))
+
+    def _usual_card(self, empire: Empire) -> float:
+        """What a card is worth that nobody has seen."""
+        worths = [self._in_hand(card) for card in empire.deck]
+        return sum(worths) / len(worths) if worths else self.weights.least
+
+    # --- the value ----------------------------------------------------------------------------
+
+    def value(self, state: NorthState) -> float:
+        """What the seat has and can hope for, less a part of what the best rival has."""
+        rivals = [n for n in range(len(state.empires)) if n != self.seat]
+        if not state.stack:
+            scores = self.rules.scores(state)
+            return scores[self.seat] - max((scores[n] for n in rivals), default=0)
+        rival = max([self._standing(state, n) for n in rivals], default=0.0)
+        return self._standing(state, self.seat) + self._hand(state) - self.weights.rival * rival
+
+    def _standing(self, state: NorthState, seat: int) -> float:
+        """What everybody can see of a seat."""
+        empire, weights = state.empires[seat], self.weights
+        total = float(score_of(self.rules, state, seat))
+        for place in empire.built:
+            total += self._place(place, passed=empire.passed)
+        goods = [piled(empire.goods[good], weights.piled) * price for good, price in STILL_WORTH]
+        total += min(1.0, self.rounds) * sum(goods)
+        workers = empire.goods[WORKER] + empire.spent
+        total += piled(workers, weights.workers) * weights.worker * self.rounds
+        for ship in state.queue:
+            if ship.owner == seat:
+                cargo = weights.fish * ship.fish + weights.raze * ship.raze
+                total += PRICES["ship"] + weights.sailing + cargo
+        if not empire.passed:
+            total += piled(empire.goods[WORKER], weights.workers) * weights.working
+            for pawn in empire.pawns:
+                if not pawn.exhausted:
+                    total += weights.again if pawn.tile else weights.pawn
+        return total
+
+    def _place(self, place: Place, *, passed: bool) -> float:
+        """What a card in an Empire will still bring, with what lies on it and under it."""
+        sheets = self.sheets
+        ability = self.rules.ability(place)
+        total = 0.0
+        if ability is not None:
+            sheet = sheets[ability.id]
+            total = sheet.each_round * self.rounds
+            if not (place.exhausted or passed):
+                total += self.weights.use * sheet.profit
+        for upgrade in place.upgrades:
+            total += sheets[upgrade].each_round * self.rounds
+        if place.assigned:
+            for index, number in enumerate(place.assigned):
+                if number:
+                    good = PRICES[GOODS.supply[index]]
+                    total += number * good * self.weights.stored * (1 + self.rounds)
+        return total
+
+    def _hand(self, state: NorthState) -> float:
+        """The cards in hand, the best first; what was drawn in thought counts as any card."""
+        if not self.rounds and state.empires[self.seat].passed:
+            return 0.0
+        worths = [
+            self.usual if card in self.unseen else self._in_hand(card)
+            for card in state.empires[self.seat].hand
+        ]
+        total, share = 0.0, 1.0
+        for worth in sorted(worths, reverse=True):
+            total += share * worth
+            share *= self.weights.crowded
+        return total
+
+    def _in_hand(self, card: str) -> float:
+        worth = self.sheets[card].worth(max(0.0, self.rounds - 0.5))
+        return max(self.weights.least, self.weights.in_hand * worth)
+
+    # --- the search ---------------------------------------------------------------------------
+
+    def at_rest(self, state: NorthState) -> bool:
+        """A turn's own decision begins something new."""
+        return state.fork is None and state.stack[-1].at == "turn"
+
+    def narrow(self, state: NorthState, options: Options) -> Options:
+        """Look at two ways to pay; more hardly differ."""
+        return options[:2] if options[0][0] == "pay" else options

@@ -1,0 +1,80 @@
+"""Sheets: what a card does, asked of its verbs once, as numbers that can be added up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from landnam.bots.north.weights import PRICES, Weights
+from landnam.titles.north.cards import Card
+from landnam.vocabulary.activity import Price
+from landnam.vocabulary.cost import Cost
+from landnam.vocabulary.counters import Counter
+from landnam.vocabulary.worth import Scale
+
+
+class PointScale(Scale[float]):
+    """Turns what a verb brings into points."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+
+    def goods(
+        self, amounts: Mapping[str, int], per: Counter | None = None, most: int | None = None
+    ) -> float:
+        """Goods at their price; what is counted comes about twice."""
+        once = sum(PRICES[good] * number for good, number in amounts.items())
+        if per is None:
+            return once
+        return once * min(self.weights.counted, most if most is not None else self.weights.counted)
+
+    def target(self) -> float:
+        """The same for all targets."""
+        return self.weights.target
+
+    def both(self, parts: Sequence[float]) -> float:
+        """All of them."""
+        return sum(parts)
+
+    def best(self, branches: Sequence[float]) -> float:
+        """The best of them."""
+        return max(branches, default=0.0)
+
+
+def priced(cost: Cost) -> float:
+    """What goods cost that are paid."""
+    return sum(PRICES[good] * number for good, number in cost.goods.items())
+
+
+def price_of(price: Price, weights: Weights) -> float:
+    """What an activation costs, with the cards that are given up for it."""
+    return priced(price.goods) + weights.target * len(price.parts)
+
+
+class Sheet:
+    """One card as the judge reads it: what it brings at once, and in every round."""
+
+    __slots__ = ("cost", "each_round", "once", "points", "profit", "reward")
+
+    def __init__(self, card: Card, scale: PointScale) -> None:
+        weights = scale.weights
+        self.points = 1.0 + card.scoring if card.role != "instant" else 0.0
+        self.cost = priced(card.cost)
+        self.once = sum(slot.worth(scale) for slot in (card.bonus, card.effect) if slot is not None)
+        self.reward = card.pillage.worth(scale) if card.pillage is not None else 0.0
+        self.profit = 0.0  # of one use of its action
+        if card.action is not None:
+            action = card.action
+            gain = scale.both([stage.worth(scale) for stage in action.effects])
+            self.profit = max(0.0, gain - price_of(action.price, weights))
+        self.each_round = weights.use * self.profit
+        self.each_round += weights.harvest * scale.goods(card.goods)
+        if card.trigger is not None:
+            self.each_round += weights.trigger * card.trigger.procedure.worth(scale)
+        if card.storage is not None:
+            self.each_round += weights.stored * card.storage.worth(scale)
+        if card.change is not None:
+            self.each_round += weights.change
+
+    def worth(self, rounds: float) -> float:
+        """What it is worth in hand: built next, and used for the rounds that are left."""
+        return self.points + self.once + self.each_round * rounds - self.cost
