@@ -151,7 +151,7 @@ def test_what_is_nested_too_deep_cannot_be_read(server: Server, ann: Guest, deep
     [
         ("POST", f"{API}/people/me/cookie", {"Cookie": "landnam=x", "Origin": "http://["}, 403),
         ("POST", f"{API}/people/me/cookie", {"Cookie": "landnam=x", "Origin": "http://[::1"}, 403),
-        ("POST", f"{API}/people", {"Host": "a:b:c"}, 400),
+        ("POST", f"{API}/people", {"Host": "a:b:c"}, 421),
         ("GET", "assets/" + "a" * 300, {}, 404),
         ("GET", "assets/" + "9" * 4_000, {}, 404),
         ("GET", "assets/" + "9" * 20_000, {}, 400),
