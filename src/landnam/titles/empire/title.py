@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from landnam.kernel.manifest import Choice, Manifest
 from landnam.kernel.title import Migration
-from landnam.titles.empire.campaign.option import NEW, sheets_at
+from landnam.titles.empire.campaign.option import NEW, campaign_at, sheets_at
 from landnam.titles.empire.table.module import RiseOfTheEmpire
 from landnam.titles.settlers.face import Settlers, SettlersRules, rules_with
 
@@ -35,7 +35,7 @@ class Empire(Settlers):
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
         """Everybody at the table must have an empire in the campaign."""
         checked = super().check(seats, options)
-        sheets_at(seats, checked["campaign"])
+        sheets_at(seats, campaign_at(seats, checked["campaign"]))
         return checked
 
     def rules(
@@ -45,7 +45,8 @@ class Empire(Settlers):
         carried: Mapping[str, Any] | None = None,
     ) -> SettlersRules:
         """The rules for these sides, and for the position of their campaign."""
-        module = RiseOfTheEmpire(sheets_at(sides, options["campaign"]))
+        campaign = campaign_at(sides, options["campaign"])
+        module = RiseOfTheEmpire(sheets_at(sides, campaign), campaign)
         rules = rules_with((module,), sides, options, carried)
         rules.title, rules.version = self.name, VERSION
         return rules

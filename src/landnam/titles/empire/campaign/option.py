@@ -8,6 +8,7 @@ from typing import Any, Final
 from landnam.kernel.records import from_data, to_data
 from landnam.titles.empire.campaign.check import check_campaign
 from landnam.titles.empire.campaign.errors import NoCampaign, NotInCampaign
+from landnam.titles.empire.campaign.founding import found_campaign
 from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
 from landnam.titles.empire.content import box
 
@@ -27,11 +28,16 @@ def checked_campaign(value: Any) -> Any:
     return to_data(campaign)
 
 
-def sheets_at(sides: Sequence[str], option: Any) -> tuple[EmpireSheet, ...]:
-    """The empire sheets of those who sit at a table, by seat; new ones for a new campaign."""
+def campaign_at(sides: Sequence[str], option: Any) -> Campaign:
+    """The campaign of a table; a new one of those who sit there."""
     if option == NEW:
-        return tuple(EmpireSheet(side, side, side) for side in sides)
+        return found_campaign(box(), [EmpireSheet(side, side, side) for side in sides], tuple)
     campaign: Campaign = from_data(Campaign, option)
+    return campaign
+
+
+def sheets_at(sides: Sequence[str], campaign: Campaign) -> tuple[EmpireSheet, ...]:
+    """The empire sheets of those who sit at a table, by seat."""
     active = {sheet.faction: sheet for sheet in campaign.empires if sheet.status == ACTIVE}
     for side in sides:
         if side not in active:

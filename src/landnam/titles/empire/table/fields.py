@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from landnam.kernel.records import Record, everyone, frozen, record
+from landnam.titles.empire.campaign.position import Campaign
 from landnam.titles.empire.eras import TRACKS
 from landnam.titles.empire.quests.marks import Mark
 from landnam.titles.settlers.face import Location, SettlersState
@@ -33,6 +34,8 @@ class CampaignFields(Record):
 
     quests: tuple[str, ...] = everyone(default=())
     flipped: tuple[str, ...] = everyone(default=())
+    ended: bool = everyone(default=False)  # the game is over, and the campaign goes on
+    campaign: Campaign | None = everyone(default=None)  # from the end of the game on
 
 
 @record
@@ -41,6 +44,8 @@ class CampaignEmpireFields(Record):
 
     era: str = everyone(default="ancient")
     progress: tuple[int, ...] = everyone(default=(0,) * len(TRACKS))  # crossed spaces by track
+    unlocked: tuple[str, ...] = everyone(default=())  # bonuses with which the game is played
+    bought: bool = everyone(default=False)  # an Invention, after this game
     marks: tuple[Mark, ...] = everyone(default=())  # one for each Quest, in their order
     achieved: tuple[str, ...] = everyone(default=())
     inventions: tuple[Owned, ...] = everyone(default=())

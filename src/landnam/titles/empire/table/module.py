@@ -9,9 +9,23 @@ from typing import Any, Final
 from landnam.kernel.machine import Node
 from landnam.kernel.records import Record
 from landnam.kernel.state import Option
-from landnam.titles.empire.campaign.position import EmpireSheet
+from landnam.titles.empire.campaign.founding import found_campaign
+from landnam.titles.empire.campaign.position import Campaign, EmpireSheet
 from landnam.titles.empire.content import box
 from landnam.titles.empire.effects.quests import ADVANCE
+from landnam.titles.empire.table.aftermath import (
+    AFTERMATH,
+    PROVINCE,
+    PURCHASE,
+    SPACE,
+    Aftermath,
+    GainProvince,
+    Purchase,
+    WinnersSpace,
+    begin,
+    describe_crossing,
+    describe_purchase,
+)
 from landnam.titles.empire.table.cards import table_cards
 from landnam.titles.empire.table.claims import Claim
 from landnam.titles.empire.table.fields import (
@@ -82,6 +96,10 @@ def nodes() -> Mapping[str, Node[Any]]:
         STORE: ChooseStored(),
         PLACE: ChoosePlace(),
         BRIBES: Bribes(),
+        AFTERMATH: Aftermath(),
+        SPACE: WinnersSpace(),
+        PURCHASE: Purchase(),
+        PROVINCE: GainProvince(),
         FORGET: AfterCleanup(),
     }
 
@@ -111,10 +129,15 @@ class RiseOfTheEmpire(Module):
     fixed = frozenset(box().provinces)
     changing = CHANGING
 
-    arguments: Mapping[str, Worded] = {"token": token_words}
+    arguments: Mapping[str, Worded] = {
+        "token": token_words,
+        "track": lambda _, track: Message(f"track.{track}"),
+        "era": lambda _, era: Message(f"era.{era}"),
+    }
 
-    def __init__(self, sheets: Sequence[EmpireSheet]) -> None:
+    def __init__(self, sheets: Sequence[EmpireSheet], campaign: Campaign | None = None) -> None:
         self.sheets = tuple(sheets)
+        self.campaign = campaign or found_campaign(box(), sheets, tuple)
         self.nodes = nodes()
         self.watches = frozenset(trigger.what for trigger in triggers().values())
 
@@ -125,6 +148,10 @@ class RiseOfTheEmpire(Module):
     def set_up(self, game: SettlersGame, state: SettlersState) -> None:
         """Quests, and what the empires bring along."""
         lay_out(game, state, self.sheets)
+
+    def ended(self, game: SettlersGame, state: SettlersState) -> None:
+        """The campaign goes on: the last frames of the game are the steps behind it."""
+        begin(game, state, self.campaign)
 
     def changes(self, game: SettlersGame, state: SettlersState, seat: int) -> Iterable[Change]:
         """Rule numbers that Inventions change for a seat now."""
@@ -165,6 +192,10 @@ class RiseOfTheEmpire(Module):
     ) -> Message | None:
         """Upkeep names the space and the good, a token its kind."""
         verb, thing = option
+        if verb == "cross":
+            return describe_crossing(game, state, seat, thing)
+        if verb == "buy":
+            return describe_purchase(game, thing)
         if verb == MAINTAIN:
             return describe_payment(option)
         return (

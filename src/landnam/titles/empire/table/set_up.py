@@ -36,6 +36,7 @@ def lay_out(game: SettlersGame, state: SettlersState, sheets: Sequence[EmpireShe
         empire.era, empire.progress = sheet.era, sheet.progress
         empire.marks = no_marks(state)
         bonuses = unlocked(box(), sheet)
+        empire.unlocked = tuple(bonus.name for bonus in bonuses)
         empire.tokens = tuple(bonus.token for bonus in bonuses if bonus.token)
         empire.upkeep = owed_by(sheet)
         empire.ignored = ended_with(bonuses, "ignore_upkeep")

@@ -13,7 +13,7 @@ from landnam.kernel.state import Option
 from landnam.titles.empire.campaign.position import EmpireSheet
 from landnam.titles.empire.campaign.score import upkeep_is_paid
 from landnam.titles.empire.content import box
-from landnam.titles.empire.table.fields import Space, empire_of
+from landnam.titles.empire.table.fields import Space, empire_of, of_campaign
 from landnam.titles.settlers.face import (
     INDEX,
     RESOURCES,
@@ -100,7 +100,7 @@ def describe_payment(option: Option) -> Message:
 
 def upkeep_points(game: SettlersGame, state: SettlersState, seat: int) -> int:
     """At the end unpaid upkeep takes all points, and no Final score is below 0."""
-    if state.stack:
+    if state.stack and not of_campaign(state).ended:
         return 0
     points = state.empires[seat].vp
     for empire in state.empires:
