@@ -40,6 +40,11 @@ class Numbering:
             self.size += block.places
         self._options = {number: option for option, number in self._numbers.items()}
 
+    @property
+    def verbs(self) -> frozenset[str]:
+        """The verbs of all options."""
+        return frozenset(verb for verb, _ in self._numbers)
+
     def number(self, option: Option) -> int:
         """The number of an option."""
         return self._numbers[option]

@@ -11,6 +11,8 @@ from landnam.bots import find_bot
 from landnam.kernel.table import Table
 from landnam.titles.rollwrite.almanac import almanac_of
 from landnam.titles.rollwrite.content import content
+from landnam.titles.rollwrite.wording import Words
+from landnam.words import knows
 
 
 def played(seats: int, mode: str, steps: int) -> Table:
@@ -25,6 +27,14 @@ def played(seats: int, mode: str, steps: int) -> Table:
         decision = table.decisions[0]
         table.choose(bot.choose(table.view(decision.seat), decision), decision.seat)
     return table
+
+
+def test_every_verb_is_headed_in_words() -> None:
+    table = landnam.new("rollwrite", ["red", "blue"], seed=1)
+    verbs = table.rules.almanac()["verbs"]
+    assert set(verbs) == table.rules.numbering().verbs
+    assert all(knows(Words(f"heading.{verb}")) for verb in verbs)
+    assert verbs["skip"] == {"word": "No Settlement", "picture": "flying-flag", "ends": True}
 
 
 def test_a_text_in_parts_is_the_text() -> None:

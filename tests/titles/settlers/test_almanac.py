@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import landnam
 from landnam.kernel.title import find_title
 from landnam.titles.settlers.own.packs import with_packs
+from landnam.words import knows
 
 
 def spoken(part: dict[str, Any]) -> str:
     text = "".join(token if isinstance(token, str) else token["text"] for token in part["tokens"])
     return f"{part['label']}: {text}" if part["label"] else text
+
+
+@pytest.mark.parametrize("sides", [["roman"], ["roman", "japanese"]])
+def test_every_verb_of_a_table_is_headed_in_words(sides: list[str]) -> None:
+    rules = landnam.new("settlers", sides, seed=1).rules
+    verbs = rules.almanac()["verbs"]
+    assert set(verbs) == rules.numbering().verbs
+    assert all(knows(f"heading.{verb}") for verb in verbs)
+    assert verbs["exchange"] == {"word": "Workers", "good": "worker"}
+    assert verbs["pass"] == {"word": "Pass …", "ends": True, "wastes": True}
 
 
 def test_every_card_is_in_the_almanac_of_the_title_once() -> None:

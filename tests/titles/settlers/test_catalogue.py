@@ -191,7 +191,7 @@ def holes() -> dict[str, set[str]]:
     found = {pattern: set(words) for pattern, words in HOLES.items()}
     found["tell.{}"] = tells()
     found["why.{}"] = reasons()
-    found["option.{}"] = verbs()
+    found["option.{}"] = found["heading.{}"] = verbs()
     found["option.{}-enemy"] = {"raze", "choose", "discard"}
     found["ask.pick-{}-{}"] = prompts_of_picks()
     found["effect.{}"] = {verb.sign for verb in OnLocation.__subclasses__()}

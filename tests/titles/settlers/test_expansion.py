@@ -44,6 +44,11 @@ def test_the_guide_shows_the_expansion_as_it_is() -> None:
     assert contract.startswith('check_contract(Case("wonders"')
 
 
+def test_what_an_expansion_offers_is_headed_by_its_words() -> None:
+    table = landnam.new("wonders", ["roman", "egyptian"], seed=1)
+    assert table.rules.almanac()["verbs"]["raise"] == {"word": "Raise"}
+
+
 def rules_and_state(table: Table) -> tuple[SettlersRules, SettlersState]:
     rules, state = table.rules, table.state
     assert isinstance(rules, SettlersRules)

@@ -1,6 +1,6 @@
-// How verbs look in the prompt bar: an icon or a good, and one word.
+// How verbs look in the prompt bar, as the server tells it in the almanac of a table: a picture or a good, and one word.
 export interface Verb {
-  icon?: string;
+  picture?: string;
   good?: string;
   word: string;
   /** It ends something: it stands apart, and is never the default. */
@@ -10,6 +10,3 @@ export interface Verb {
 }
 
 export type Verbs = Record<string, Verb>;
-
-/** The letters that jump to the options of a verb. */
-export type Letters = Record<string, string>;

@@ -10,6 +10,7 @@ from typing import Any, Final
 from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.empire import Harvest, Section, Space, cell_name
 from landnam.titles.rollwrite.goods import RESOURCES, SUPPLY
+from landnam.titles.rollwrite.headings import headings
 from landnam.titles.rollwrite.manifest import PENCILS
 from landnam.titles.rollwrite.printed import VillageSheet
 from landnam.titles.rollwrite.scoring import BOXES
@@ -56,6 +57,7 @@ def almanac_of(known: Content) -> dict[str, Any]:
         "favors": {favor: _favor(known, favor) for favor in known.favors},
         "buildings": {building: _building(known, building) for building in known.buildings},
         "villages": [_village(village) for village in known.villages.values()],
+        "verbs": headings(),
         "titles": [{"from": least, "title": title} for least, title in known.titles],
     }
 

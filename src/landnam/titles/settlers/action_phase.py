@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
@@ -20,6 +20,8 @@ from landnam.titles.settlers.placements import defend, deploy, placement_options
 from landnam.titles.settlers.raze import RAZE_ACTION, raze_options
 from landnam.titles.settlers.state import MOST_SEATS, SettlersState
 from landnam.titles.settlers.workers import exchange_options, exchanging, spend_pair
+from landnam.vocabulary.headings import Heading, Headings
+from landnam.vocabulary.icons import Icon
 from landnam.vocabulary.supply import begin_turn, tell
 from landnam.vocabulary.tableau import TableauNode
 from landnam.words import Message
@@ -64,6 +66,10 @@ class FromHand(WithCard):
     """Build, make a Deal, or raze a card from hand."""
 
     verbs = ("build", "deal")
+    headings: ClassVar[Headings] = {
+        "build": Heading(Icon(picture="hammer-nails")),
+        "deal": Heading(Icon(picture="shaking-hands")),
+    }
 
     def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
         """What the hand offers."""
@@ -75,6 +81,7 @@ class RazeLocation(WithCard):
     """Raze a Location of an enemy."""
 
     verbs = ("raze",)
+    headings: ClassVar[Headings] = {"raze": Heading(Icon(picture="flame"))}
 
     def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
         """The Locations within reach."""
@@ -85,6 +92,7 @@ class Activate(WithCard):
     """Activate an Action Location."""
 
     verbs = ("activate",)
+    headings: ClassVar[Headings] = {"activate": Heading(Icon(picture="hand"))}
 
     def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
         """The Locations that are ready."""
@@ -95,6 +103,7 @@ class SpendWorkers(Offer):
     """Spend workers; the first pair is chosen with the action."""
 
     verbs = ("exchange",)
+    headings: ClassVar[Headings] = {"exchange": Heading(Icon(good="worker"))}
 
     def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
         """What they buy."""
@@ -110,6 +119,11 @@ class PlaceFreely(Offer):
     """Defense tokens, Samurai, Gate and Shrine."""
 
     verbs = ("defend", "deploy", "place")
+    headings: ClassVar[Headings] = {
+        "defend": Heading(Icon(good="defense")),
+        "deploy": Heading(Icon(good="samurai")),
+        "place": Heading(Icon(picture="locked-chest")),
+    }
     is_free = True
 
     def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:

@@ -12,6 +12,7 @@ from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.colours import COLOURS
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import GOODS, SUPPLY
+from landnam.titles.settlers.headings import headings_of
 from landnam.titles.settlers.language import LANGUAGE
 from landnam.titles.settlers.own.decks import ready_deck
 from landnam.titles.settlers.own.packs import installed
@@ -66,7 +67,13 @@ def almanac_of_table(rules: SettlersGame) -> dict[str, Any]:
     boards = [board for board in almanac["boards"] if board["id"] in rules.sides]
     named = [(phase.name, Message(f"phase.{phase.name}")) for phase in rules.phases]
     phases = [{"id": name, "word": say(word)} for name, word in named if knows(word)]
-    return {**almanac, "boards": boards, "rounds": rules.rounds, "phases": phases}
+    return {
+        **almanac,
+        "boards": boards,
+        "rounds": rules.rounds,
+        "phases": phases,
+        "verbs": headings_of(rules),
+    }
 
 
 def ready_decks() -> list[dict[str, Any]]:

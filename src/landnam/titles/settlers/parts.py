@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from landnam.kernel.errors import UnknownWord
 from landnam.kernel.state import Option
+from landnam.vocabulary.headings import Headings
 from landnam.words import Message
 
 Worded = Callable[[Any, Any], Message | Sequence[Message]]
@@ -30,6 +31,9 @@ class Offer:
 
     verbs: tuple[str, ...]
     """The verbs that it answers."""
+
+    headings: ClassVar[Headings] = {}
+    """How they are headed on a screen; the word of a verb is ``heading.VERB`` in the catalogue."""
 
     is_free: bool = False
     """Whether it may be done before and after the action, as often as the player likes."""

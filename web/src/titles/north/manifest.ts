@@ -6,5 +6,4 @@ export const manifest: Manifest = {
   place: 30,
   words: english,
   look: { colour: "grey", motif: "barbarian", emblem: "drakkar" },
-  coming: "1–4",
 };

@@ -1,4 +1,5 @@
 // What is printed, as the server tells it once for each table; and what it counts for each view.
+import type { Verbs } from "../../table/verbs";
 import { ask } from "../../wire/http";
 import type { Live } from "../../wire/live.svelte";
 
@@ -72,6 +73,8 @@ export interface Book {
   favors: Record<string, Favor>;
   buildings: Record<string, Building>;
   titles: { from: number; title: string }[];
+  /** How the options of a table are headed. */
+  verbs: Verbs;
 }
 
 /** What follows from a sheet by the rules; the server counts. */

@@ -2,18 +2,18 @@
 import { focusNext, type Keys, type Listed } from "../../../table/keys";
 import type { Play } from "../../../table/play.svelte";
 import { verbOf } from "../../../table/targets";
-import { VERBS } from "./words";
+import type { Verbs } from "../../../table/verbs";
 
 export const LISTED: Listed = {
   live: ["Tab", "← →", "Enter", "1–9", "B", "U", "Shift U", "C", "P P", "Esc", "O 1–3", "L", "H", "?"],
   past: ["← →", "< >", "Home End", "Space", "O 1–3", "L", "Esc", "?"],
 };
 
-export function keysOf(play: Play, story: () => void): Keys {
+export function keysOf(play: Play, verbs: Verbs, story: () => void): Keys {
   return {
     /** To leave a Settlement undrawn is also to go on. */
     P: () => {
-      const last = play.options.find((option) => VERBS[verbOf(option)]?.ends);
+      const last = play.options.find((option) => verbs[verbOf(option)]?.ends);
       if (last) void play.pass(last);
     },
     B: () => void focusNext(".space.can, .face.can, .favor.can, .die.can, .cell"),

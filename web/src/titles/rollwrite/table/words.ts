@@ -1,21 +1,8 @@
-// The verbs of this title in the prompt bar, and its sentences with the goods drawn.
+// Options in few words, and sentences with their goods drawn.
 import type { Token } from "../../../cards/tokens";
 import { verbOf } from "../../../table/targets";
-import type { Verbs } from "../../../table/verbs";
 import type { Option } from "../../../wire/types";
-import { say } from "../../../words/say";
 import type { Book } from "../book";
-
-export const VERBS: Verbs = {
-  cross: { icon: "hammer-nails", word: say("rw.verb.cross") },
-  harvest: { icon: "field", word: say("rw.verb.harvest") },
-  favor: { icon: "crown-coin", word: say("rw.verb.favor") },
-  use: { icon: "hand", word: say("rw.verb.use") },
-  reroll: { icon: "cycle", word: say("rw.verb.reroll") },
-  settle: { icon: "huts-village", word: say("rw.verb.settle") },
-  done: { icon: "flying-flag", word: say("rw.verb.done"), ends: true, wastes: true },
-  skip: { icon: "flying-flag", word: say("rw.verb.skip"), ends: true },
-};
 
 /** An option by the name of what it is about: its whole text is said aloud. */
 export function briefOf(book: Book): (option: Option) => string | undefined {

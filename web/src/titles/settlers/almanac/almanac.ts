@@ -1,5 +1,6 @@
 // The almanac of a table: what is printed on every card, and which words of a sentence name one.
 import type { Token } from "../../../cards/tokens";
+import type { Verbs } from "../../../table/verbs";
 import { ask } from "../../../wire/http";
 
 export interface Part {
@@ -53,6 +54,7 @@ export interface AlmanacData {
   /** Of the almanac of a table alone. */
   rounds?: number;
   phases?: Phase[];
+  verbs?: Verbs;
 }
 
 /** A phase of every round, in the words of the rules. */
@@ -71,6 +73,8 @@ export class Almanac {
   readonly decks: ReadyDeck[];
   readonly rounds: number;
   readonly phases: Phase[];
+  /** How the options of a table are headed. */
+  readonly verbs: Verbs;
   #faces = new Map<string, Face>();
   #names = new Map<string, string>();
   #words = new Map<string, string>();
@@ -84,6 +88,7 @@ export class Almanac {
     this.decks = data.decks;
     this.rounds = data.rounds ?? 0;
     this.phases = data.phases ?? [];
+    this.verbs = data.verbs ?? {};
     this.boards = new Map(data.boards.map((board) => [board.id, board]));
     for (const face of data.cards) {
       this.#names.set(face.name, face.id);

@@ -1,7 +1,9 @@
 // The keys of this table (`?` shows them), besides those of every table.
 import { focusNext, type Keys, type Listed } from "../../../table/keys";
 import { zoom } from "../../../table/zoom.svelte";
-import { LETTERS } from "./verbs";
+
+/** The letters that jump to what can be done by a verb. */
+const LETTERS = { B: "build", A: "activate", D: "deal", R: "raze", W: "exchange" };
 
 export const LISTED: Listed = {
   live: ["Tab", "← →", "Enter", "1–9", "B A D R W", "U", "Shift U", "C", "P P", "Esc", "Z", "O 1–3", "L", "H", "S", "?"],
