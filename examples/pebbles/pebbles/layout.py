@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from landnam.kernel.decisions import Decision
+from landnam.kernel.decisions import Decision, Option
 from landnam.terminal.layout import Layout, View
 from landnam.terminal.screen import Line
 from landnam.words import say
@@ -25,6 +25,10 @@ class PebblesLayout(Layout):
             has = {"who": self.seat_name(seat), "vp": player["vp"], "pebbles": player["goods"][0]}
             lines.append(say(Words("seat", has)))
         return lines
+
+    def label(self, view: View, option: Option) -> str:
+        """What is taken or played; the line begins with the verb."""
+        return self.name(option.pair[1])
 
     def sheet(self, thing: str, view: View) -> list[Line]:
         """A card in full."""
