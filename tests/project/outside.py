@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -25,5 +24,5 @@ def installed(folder: Path) -> Path:
 
 
 def environment(place: Path) -> dict[str, str]:
-    """The variables of a process that knows what is installed there."""
-    return {**os.environ, "PYTHONPATH": str(place)}
+    """What a process needs so that it knows what is installed there."""
+    return {"PYTHONPATH": str(place)}

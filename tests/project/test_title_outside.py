@@ -6,6 +6,7 @@ Nothing in Landnám is changed for it: its wheel is installed beside, and found 
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -49,7 +50,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def python(place: Path, home: Path, *arguments: str) -> str:
     """What a program says that knows the package."""
-    variables = {**environment(place), "LANDNAM_HOME": str(home)}
+    variables = {**os.environ, **environment(place), "LANDNAM_HOME": str(home)}
     ran = subprocess.run(
         [sys.executable, *arguments], env=variables, capture_output=True, text=True, check=False
     )
