@@ -191,8 +191,11 @@ def test_games_follow_each_other_and_every_position_is_possible(
 ) -> None:
     luck = random.Random(seed)
     table = landnam.new("empire", sides, seed)
+    numbers = table.rules.numbering()
     for game in range(1, 5):
         while (decision := table.decision) is not None:
+            for option in decision.options:
+                assert numbers.number(option.pair) is not None
             acts = [option for option in decision.options if option.key != "pass"]
             table.choose(luck.choice(acts or decision.options))
         campaign = position(table)

@@ -18,12 +18,13 @@ class Phase(NamedTuple):
     """A phase of every round; the address of its node is its name.
 
     ``after``: the phase that it follows; without one it comes last. ``in_last``: whether the last
-    round has it too.
+    round has it too. ``told``: whether the log tells that it begins.
     """
 
     name: str
     after: str = ""
     in_last: bool = True
+    told: bool = True
 
 
 class Offer:

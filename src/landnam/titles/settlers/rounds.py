@@ -40,7 +40,8 @@ class Round(TableauNode):
             if step == 0:
                 tell(state, state.first, "round", number=state.round)
             phase = phases[step].name
-            tell(state, state.first, phase)
+            if phases[step].told:
+                tell(state, state.first, phase)
             state.become(frame.go(step + 1))
             state.push(bare_frame(phase, state.first))
         elif is_last:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from landnam.kernel.state import Option
 from landnam.titles.empire.table.quests import achieve, asks_for_hand, claimable
 from landnam.titles.settlers.face import Offer, SettlersGame, SettlersState
+from landnam.vocabulary.headings import Heading, Headings
+from landnam.vocabulary.icons import Icon
 
 CLAIM: Final = "claim"
 ACTED: Final = 1
@@ -18,6 +20,7 @@ class Claim(Offer):
     """Achieve a Quest of Status."""
 
     verbs = (CLAIM,)
+    headings: ClassVar[Headings] = {CLAIM: Heading(Icon(sign="!"))}
     is_free = True
 
     def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:

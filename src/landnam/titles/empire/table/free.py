@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from landnam.kernel.state import Frame, Option
 from landnam.titles.empire.content import box
@@ -12,6 +12,8 @@ from landnam.titles.empire.features import Free
 from landnam.titles.empire.table.fields import empire_of
 from landnam.titles.empire.table.inventions import change_owned, owned
 from landnam.titles.settlers.face import Offer, SettlersGame, SettlersState
+from landnam.vocabulary.headings import Heading, Headings
+from landnam.vocabulary.icons import Icon
 from landnam.vocabulary.picks.pick import Pick
 from landnam.vocabulary.supply import tell
 
@@ -39,6 +41,7 @@ class Invent(Offer):
     """Use an Invention (Coinage, Stock Exchange, Electricity)."""
 
     verbs = (INVENT,)
+    headings: ClassVar[Headings] = {INVENT: Heading(Icon(sign="K"))}
     is_free = True
 
     def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from landnam.kernel.machine import Node
+from landnam.kernel.numbering import Block
 from landnam.kernel.records import Record
 from landnam.kernel.state import Option
 from landnam.titles.empire.campaign.founding import found_campaign
@@ -38,6 +39,7 @@ from landnam.titles.empire.table.fields import (
 )
 from landnam.titles.empire.table.free import Invent
 from landnam.titles.empire.table.inventions import invention_triggers
+from landnam.titles.empire.table.numbers import blocks
 from landnam.titles.empire.table.phases import (
     AFTER_LOOKOUT,
     FORGET,
@@ -116,11 +118,11 @@ class RiseOfTheEmpire(Module):
     empire_fields: tuple[type[Record], ...] = (CampaignEmpireFields,)
     location_fields: tuple[type[Record], ...] = (CampaignLocationFields,)
     phases = (
-        Phase(AFTER_LOOKOUT, after="lookout"),
-        Phase(PRODUCTION, after="production"),
-        Phase(BRIBES, after="production"),
-        Phase(STORE, after="action", in_last=False),
-        Phase(FORGET, after="cleanup", in_last=False),
+        Phase(AFTER_LOOKOUT, after="lookout", told=False),
+        Phase(PRODUCTION, after="production", told=False),
+        Phase(BRIBES, after="production", told=False),
+        Phase(STORE, after="action", in_last=False, told=False),
+        Phase(FORGET, after="cleanup", in_last=False, told=False),
     )
     values: Mapping[str, int] = {"rounds": ROUNDS}
     offers: tuple[Offer, ...] = (Claim(), Maintain(), Invent(), PlaceToken())
@@ -186,6 +188,10 @@ class RiseOfTheEmpire(Module):
     def more_uses(self, place: Location) -> int:
         """A Workaholic works once more."""
         return int(WORKAHOLIC in tokens_on(place))
+
+    def blocks(self) -> Sequence[Block]:
+        """The numbers of what only campaign games offer."""
+        return blocks()
 
     def describe(
         self, game: SettlersGame, state: SettlersState, seat: int, option: Option

@@ -6,7 +6,7 @@ Rise of the Empire, "Token bonuses". They stay in Cleanup; a Location has one of
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
@@ -22,6 +22,8 @@ from landnam.titles.settlers.face import (
     locations,
 )
 from landnam.vocabulary.effects.gain import POINTS, gain_points
+from landnam.vocabulary.headings import Heading, Headings
+from landnam.vocabulary.icons import Icon
 from landnam.vocabulary.supply import add, tell
 from landnam.vocabulary.tableau import TableauNode
 from landnam.words import Message
@@ -56,6 +58,7 @@ class PlaceToken(Offer):
     """Place a token: first which one, then where."""
 
     verbs = (PLACE,)
+    headings: ClassVar[Headings] = {PLACE: Heading(Icon(sign="+"))}
     is_free = True
 
     def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:

@@ -7,7 +7,7 @@ a resource, as everywhere. Who has not paid every crossed space when the game en
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from landnam.kernel.state import Option
 from landnam.titles.empire.campaign.position import EmpireSheet
@@ -26,6 +26,8 @@ from landnam.titles.settlers.face import (
     worth,
 )
 from landnam.vocabulary.cost import STANDS_FOR
+from landnam.vocabulary.headings import Heading, Headings
+from landnam.vocabulary.icons import Icon
 from landnam.vocabulary.supply import add, tell
 from landnam.words import Message
 
@@ -48,6 +50,7 @@ class Maintain(Offer):
     """Lay a good on a crossed space: ``A2/wood``, or ``A2/gold=wood`` where gold stands for it."""
 
     verbs = (MAINTAIN,)
+    headings: ClassVar[Headings] = {MAINTAIN: Heading(Icon(picture="castle-ruins"))}
     is_free = True
 
     def options(self, game: Any, state: SettlersState, seat: int) -> Sequence[Option]:

@@ -1,0 +1,33 @@
+"""The numbers of the options that only campaign games have, for machines that learn them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from landnam.kernel.numbering import Block
+from landnam.titles.empire.content import box
+from landnam.titles.empire.eras import TRACKS
+from landnam.titles.settlers.face import RESOURCES, SUPPLY
+from landnam.vocabulary.cost import STANDS_FOR
+
+
+def blocks() -> Sequence[Block]:
+    """One block for each verb and kind of thing; new ones are appended."""
+    known = box()
+    quests, inventions = tuple(known.quests), tuple(known.inventions)
+    provinces = tuple(known.provinces)
+    spaces = tuple(space for sheet in known.sheets.values() for space in sheet.spaces)
+    goods = (*SUPPLY, *(f"gold{STANDS_FOR}{good}" for good in RESOURCES))
+    return [
+        Block("claim", quests),
+        Block("advance", quests),
+        Block("maintain", tuple(f"{space}/{good}" for space in spaces for good in goods)),
+        Block("invent", inventions),
+        Block("token", tuple(known.tokens)),
+        Block("give", SUPPLY),
+        Block("store", RESOURCES),
+        *(Block(verb, provinces) for verb in ("activate", "choose", "keep", "next")),
+        Block("next", inventions),
+        Block("cross", (*TRACKS, *spaces)),
+        Block("buy", inventions),
+    ]
