@@ -18,7 +18,6 @@ from landnam.server.api.callers import COST, Asked, caller_of, check_not_cross_s
 from landnam.server.api.chat import ChatController
 from landnam.server.api.clocks import ClocksController
 from landnam.server.api.described import Description
-from landnam.server.api.faults import at_fault, not_understood, refused
 from landnam.server.api.history import HelpController, HistoryController, take_file
 from landnam.server.api.hooks import HooksController
 from landnam.server.api.moves import MovesController
@@ -31,6 +30,7 @@ from landnam.server.api.sockets import table_socket
 from landnam.server.api.tables import TablesController, TitlesController
 from landnam.server.house import House
 from landnam.server.logs import log
+from landnam.server.net.faults import at_fault, not_understood, refused
 from landnam.server.net.guards import HostNames, own_names
 from landnam.server.net.middleware import Seen, Watched
 from landnam.server.net.rate_limits import Limits, address_in

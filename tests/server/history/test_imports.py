@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from landnam.kernel.canonical import canonical
-from landnam.server.api.faults import LONGEST_MESSAGE
 from landnam.server.api.history import LARGEST_FILE
 from landnam.server.errors import BadRequest
 from landnam.server.history import imports
 from landnam.server.history.imports import MOST_ENTRIES, MOST_PARTS, played_again
+from landnam.server.net.faults import LONGEST_MESSAGE
 from tests.server.running import API, PATIENCE, Data, Guest, Made, Server
 
 

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from landnam.server.api.faults import LONGEST_MESSAGE
 from landnam.server.api.tables import LARGEST_SETUP
+from landnam.server.net.faults import LONGEST_MESSAGE
 from tests.server.raw import meanwhile
 from tests.server.running import API, PATIENCE, Data, Guest, Server, order
 

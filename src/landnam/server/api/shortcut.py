@@ -18,8 +18,8 @@ import msgspec
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
 from landnam.server.api.callers import proof_of
-from landnam.server.api.faults import at_fault, refused
 from landnam.server.house import House
+from landnam.server.net.faults import at_fault, refused
 from landnam.server.net.middleware import App, Message, Receive, Send
 from landnam.server.net.rate_limits import Limits, address_in
 from landnam.server.people.access import LINK_HEADER, Caller, secret_in

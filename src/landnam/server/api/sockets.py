@@ -14,11 +14,11 @@ from litestar.exceptions import WebSocketDisconnect
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
 from landnam.server.api.callers import TableId, TheHouse, TheLimits, caller_on_socket, proof_of
-from landnam.server.api.faults import status_of, trouble_of
 from landnam.server.chat.rooms import hear
 from landnam.server.errors import BadRequest, NoSecret, ProtocolUnknown, TooMany, WrongOrigin
 from landnam.server.house import House
 from landnam.server.logs import log
+from landnam.server.net.faults import status_of, trouble_of
 from landnam.server.net.guards import check_origin
 from landnam.server.net.rate_limits import Limits, address_in
 from landnam.server.people.access import Caller

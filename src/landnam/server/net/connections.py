@@ -17,8 +17,8 @@ import msgspec
 from uvicorn._types import HTTPScope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-from landnam.server.api.faults import trouble_of
 from landnam.server.errors import BadRequest, ServerError, TooMany
+from landnam.server.net.faults import trouble_of
 from landnam.server.net.frames import LimitedSockets
 from landnam.server.net.guards import with_guards
 from landnam.server.net.rate_limits import Clock, household, household_frame_limit

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from landnam.server.api.faults import refused
 from landnam.server.errors import BadRequest, ServerError
+from landnam.server.net.faults import refused
 from landnam.server.net.guards import HostNames
 from landnam.server.net.middleware import App, Message, Receive, Send
 

@@ -1,0 +1,52 @@
+"""The rooms of the server: games and people know nothing of HTTP, and nobody knows the handlers."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+
+from tests.architecture.test_layers import MODULES, imports_of
+
+SERVER = "landnam.server"
+DOMAIN = ("tables", "people", "time", "bots", "history", "chat", "notify", "jobs", "store", "wire")
+WEB = {"litestar", "uvicorn", "httptools", "websockets"}
+MOST = 22
+"""Modules in a room, its `__init__` too: one that is larger wants to be two."""
+
+
+def room_of(name: str) -> str:
+    """The room that a module of the server stands in; none for those beside the rooms."""
+    parts = name.removeprefix(f"{SERVER}.").split(".")
+    return parts[0] if len(parts) > 1 else ""
+
+
+IN_ROOMS = [name for name in MODULES if name.startswith(f"{SERVER}.") and room_of(name)]
+
+
+def packages_of(name: str) -> Iterator[str]:
+    """The packages of others that a module imports."""
+    for node in ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.split(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module.split(".")[0]
+
+
+@pytest.mark.parametrize("name", [name for name in IN_ROOMS if room_of(name) in DOMAIN])
+def test_the_domain_knows_no_web_framework(name: str) -> None:
+    assert WEB.isdisjoint(packages_of(name))
+
+
+@pytest.mark.parametrize("name", [name for name in IN_ROOMS if room_of(name) != "api"])
+def test_nobody_knows_the_handlers(name: str) -> None:
+    assert [other for other, _ in imports_of(name) if room_of(other) == "api"] == []
+
+
+def test_no_room_is_crowded() -> None:
+    rooms = {room_of(name) for name in IN_ROOMS}
+    assert {*DOMAIN, "net", "api"} <= rooms
+    direct = [name for name in IN_ROOMS if name.count(".") == len(f"{SERVER}.room".split("."))]
+    sizes = {room: sum(room_of(name) == room for name in direct) for room in rooms}
+    assert {room: size for room, size in sizes.items() if size > MOST} == {}
