@@ -33,8 +33,16 @@ class NorthPosition(CardPosition[NorthState]):
     table_fields = TABLE_FIELDS
     strict = STRICT
     carried = CARRIED
-    numbered: ClassVar = {"S": ("Statements", 0), "A": ("Rulings", 0), "E": ("Edge cases", 0)}
+    numbered: ClassVar = {"S": ("Statements", 150), "A": ("Rulings", 48), "E": ("Edge cases", 54)}
     faces = "Faces"
+    unproved: ClassVar = frozenset(
+        (
+            *("S2", "S8", "S18", "S19", "S20", "S21", "S22", "S28"),  # what things are
+            *("S11", "S30", "S34", "S36", "E17", "E48"),  # other tests: set-up, and what is hidden
+            *("A1", "A30", "A43", "A45", "A46", "E8"),  # no card or position shows a difference
+        )
+    )
+    """Rules that no scenario can prove, each with the reason."""
 
     def __init__(self, rules: NorthRules) -> None:
         self.rules = rules
@@ -51,6 +59,17 @@ class NorthPosition(CardPosition[NorthState]):
     def read(self, state: State) -> Reading:
         """The state in the words of the format."""
         return read(self.rules, cast("NorthState", state))
+
+    def required(self) -> dict[str, dict[str, str]]:
+        """All rules but those that no scenario can prove."""
+        return {
+            section: {
+                rule: name
+                for rule, name in rules.items()
+                if rule.split("/")[1] not in self.unproved
+            }
+            for section, rules in super().required().items()
+        }
 
     def printed_rules(self) -> dict[str, str]:
         """Every face of a card."""
