@@ -5,7 +5,6 @@ A turn is one action or a pass; free placements may come before and after the ac
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, ClassVar, Final
 
@@ -54,15 +53,40 @@ def beginning(verb: str, seat: int, thing: str) -> Frame:
 PROCEDURES: Final = {"build": BUILD_ACTION, "deal": DEAL_ACTION, "raze": RAZE_ACTION}
 
 
-class WithCard(Offer):
-    """Four of the five actions: each begins with the frame of its card or Location."""
-
-    def take(self, game: SettlersGame, state: SettlersState, seat: int, option: Option) -> None:
-        """Begin it."""
-        state.stack.append(beginning(option[0], seat, option[1]))
+def begin(_: SettlersGame, state: SettlersState, seat: int, option: Option) -> None:
+    """Four of the five actions begin with the frame of their card or Location."""
+    state.stack.append(beginning(option[0], seat, option[1]))
 
 
-class FromHand(WithCard):
+def spend_workers(game: SettlersGame, state: SettlersState, seat: int, option: Option) -> None:
+    """The first pair is chosen with the action."""
+    state.stack.append(exchanging(seat, 1))
+    spend_pair(game, state, seat, option[1])
+
+
+def place_freely(game: SettlersGame, state: SettlersState, seat: int, option: Option) -> None:
+    """A Defense token, a Samurai, or something at a Gate or Shrine."""
+    verb, thing = option
+    if verb == "defend":
+        defend(game, state, seat, thing)
+    elif verb == "deploy":
+        deploy(game, state, seat, thing)
+    else:
+        state.push(Frame("put", seat, 0, {"at": thing}))
+
+
+def activate_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Option]:
+    """The Action Locations that the seat may activate now."""
+    cards, activate = game.cards, game.offers.activate
+    possible = []
+    for location in state.empires[seat].actions:
+        action = cards[location.card].action
+        if action is not None and action.why_not(game, state, seat, location) is None:
+            possible.append(location)
+    return [*map(activate.__getitem__, game.one_of_each_location(possible))]
+
+
+class FromHand(Offer):
     """Build, make a Deal, or raze a card from hand."""
 
     verbs = ("build", "deal")
@@ -70,33 +94,26 @@ class FromHand(WithCard):
         "build": Heading(Icon(picture="hammer-nails")),
         "deal": Heading(Icon(picture="shaking-hands")),
     }
-
-    def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
-        """What the hand offers."""
-        builds, deals, razes = hand_options(game, state, seat)
-        return builds + deals + razes
+    options = staticmethod(hand_options)
+    take = staticmethod(begin)
 
 
-class RazeLocation(WithCard):
+class RazeLocation(Offer):
     """Raze a Location of an enemy."""
 
     verbs = ("raze",)
     headings: ClassVar[Headings] = {"raze": Heading(Icon(picture="flame"))}
-
-    def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
-        """The Locations within reach."""
-        return raze_options(game, state, seat)
+    options = staticmethod(raze_options)
+    take = staticmethod(begin)
 
 
-class Activate(WithCard):
+class Activate(Offer):
     """Activate an Action Location."""
 
     verbs = ("activate",)
     headings: ClassVar[Headings] = {"activate": Heading(Icon(picture="hand"))}
-
-    def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
-        """The Locations that are ready."""
-        return activate_options(game, state, seat)
+    options = staticmethod(activate_options)
+    take = staticmethod(begin)
 
 
 class SpendWorkers(Offer):
@@ -104,15 +121,8 @@ class SpendWorkers(Offer):
 
     verbs = ("exchange",)
     headings: ClassVar[Headings] = {"exchange": Heading(Icon(good="worker"))}
-
-    def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
-        """What they buy."""
-        return exchange_options(game, state, seat)
-
-    def take(self, game: SettlersGame, state: SettlersState, seat: int, option: Option) -> None:
-        """Spend the first pair."""
-        state.stack.append(exchanging(seat, 1))
-        spend_pair(game, state, seat, option[1])
+    options = staticmethod(exchange_options)
+    take = staticmethod(spend_workers)
 
 
 class PlaceFreely(Offer):
@@ -125,20 +135,8 @@ class PlaceFreely(Offer):
         "place": Heading(Icon(picture="locked-chest")),
     }
     is_free = True
-
-    def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
-        """What may be placed."""
-        return placement_options(game, state, seat)
-
-    def take(self, game: SettlersGame, state: SettlersState, seat: int, option: Option) -> None:
-        """Place it."""
-        verb, thing = option
-        if verb == "defend":
-            defend(game, state, seat, thing)
-        elif verb == "deploy":
-            deploy(game, state, seat, thing)
-        else:
-            state.push(Frame("put", seat, 0, {"at": thing}))
+    options = staticmethod(placement_options)
+    take = staticmethod(place_freely)
 
 
 OFFERS: Final = (FromHand(), RazeLocation(), Activate(), SpendWorkers(), PlaceFreely())
@@ -173,17 +171,17 @@ class Turn(TableauNode):
 
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer everything possible; after the action only placements, if there are any."""
-        seat, options = frame.seat, list[Option]()
+        seat, found = frame.seat, list[Option]()
         if frame.pc == AFTER:
-            for offer in game.free_offers:
-                options += offer.options(game, state, seat)
-            if options:
-                return (*options, DONE)
+            for options in game.free_options:
+                found += options(game, state, seat)
+            if found:
+                return (*found, DONE)
             state.stack.pop()
             return None
-        for offer in game.turn_offers:
-            options += offer.options(game, state, seat)
-        return (*options, PASS)
+        for options in game.turn_options:
+            found += options(game, state, seat)
+        return (*found, PASS)
 
     def forced(self, game: Any, state: SettlersState, frame: Frame, options: Options) -> bool:
         """Never: that somebody can only pass would tell what he holds."""
@@ -208,14 +206,3 @@ class Turn(TableauNode):
         if frame.pc == AFTER:
             return Ask("place", Message("ask.placements"))
         return Ask("action", Message(game.worded("ask.action")))
-
-
-def activate_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Option]:
-    """The Action Locations that the seat may activate now."""
-    cards, activate = game.cards, game.offers.activate
-    possible = []
-    for location in state.empires[seat].actions:
-        action = cards[location.card].action
-        if action is not None and action.why_not(game, state, seat, location) is None:
-            possible.append(location)
-    return [*map(activate.__getitem__, game.one_of_each_location(possible))]

@@ -5,22 +5,13 @@ Second printing, "Cleanup phase". Cards in hand are never discarded.
 
 from __future__ import annotations
 
-from operator import attrgetter
-from typing import Any
-
 from landnam.kernel.state import Frame, Options
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.state import ROUND, Empire, Location, SettlersState
+from landnam.titles.settlers.state import Empire, Location, SettlersState
 from landnam.titles.settlers.takeover import return_taken
 from landnam.titles.settlers.values import STORAGE
 from landnam.vocabulary.supply import add
 from landnam.vocabulary.tableau import TableauNode
-
-
-def resets(game: SettlersGame) -> dict[str, Any]:
-    """What a Location of this table forgets at the end of the round, and what it becomes."""
-    fields = game.location_class.__fields__
-    return {field.name: field.default for field in fields if field.resets == ROUND}
 
 
 class Cleanup(TableauNode):
@@ -59,12 +50,13 @@ def discard_unstored(game: SettlersGame, state: SettlersState, seat: int, empire
 
 def forget_round(game: SettlersGame, empire: Empire) -> None:
     """Uses, blocks and Defense tokens go; Samurai, cards under a Gate and a Shrine's goods stay."""
-    new = resets(game)
-    marks, unmarked = attrgetter(*new), tuple(new.values())
+    empire.production = _forgotten(game, empire.production)
+    empire.features = _forgotten(game, empire.features)
+    empire.actions = _forgotten(game, empire.actions)
 
-    def forgotten(row: tuple[Location, ...]) -> tuple[Location, ...]:
-        return tuple([place if marks(place) == unmarked else place.but(**new) for place in row])
 
-    empire.production = forgotten(empire.production)
-    empire.features = forgotten(empire.features)
-    empire.actions = forgotten(empire.actions)
+def _forgotten(game: SettlersGame, row: tuple[Location, ...]) -> tuple[Location, ...]:
+    marks, unmarked = game.marks_of, game.unmarked
+    return tuple(
+        [place if marks(place) == unmarked else place.but(**game.round_resets) for place in row]
+    )

@@ -6,7 +6,7 @@ watches and whether it is ready. `rules` adds the phases, the end, and what peop
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import attrgetter
 from typing import Any
 
@@ -15,9 +15,15 @@ from landnam.kernel.title import Rules
 from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.happenings import ACTIVATED
 from landnam.titles.settlers.origins import COMMON
-from landnam.titles.settlers.parts import Offer, Phase, ScorePart, Worded
-from landnam.titles.settlers.state import Empire, Location, SettlersState
-from landnam.titles.settlers.values import ACTIVATIONS, RAZE_LOCATION, RAZES_ENEMIES, ROUNDS
+from landnam.titles.settlers.parts import Offer, Options, Phase, ScorePart, Worded
+from landnam.titles.settlers.state import ROUND, Empire, Location, SettlersState
+from landnam.titles.settlers.values import (
+    ACTIVATIONS,
+    RAZE_LOCATION,
+    RAZES_ENEMIES,
+    ROUNDS,
+    WORKERS,
+)
 from landnam.vocabulary.activity import Activity
 from landnam.vocabulary.icons import Drawn
 from landnam.vocabulary.supply import tell
@@ -42,10 +48,16 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
     draft: str
     """The address of the node by which Common cards are drafted."""
 
-    turn_offers: Sequence[Offer]
-    free_offers: Sequence[Offer]
+    turn_options: Sequence[Options]
+    free_options: Sequence[Options]
     offer_of: Mapping[str, Offer]
-    """What may be done in a turn, in order; what of it is free; and both by verb."""
+    """What gives the options of a turn, in order; what of it is free; and the offers by verb."""
+
+    more_triggers: Sequence[Callable[[Any, SettlersState, int], Iterable[tuple[str, Trigger]]]]
+    sparing: Sequence[Callable[[Location], bool]]
+    more_uses: Sequence[Callable[[Location], int]]
+    """What modules say of triggers, protection and activations: only those that do say something,
+    for the core asks at every turn."""
 
     score_parts: Sequence[ScorePart]
     """Points besides those of the track and of Locations."""
@@ -95,6 +107,7 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         self.numbers = values
         self.rounds = values[ROUNDS]
         self.more_activations = values[ACTIVATIONS]
+        self.workers = values[WORKERS]
         self.peaceful = not values[RAZES_ENEMIES]
         # With fewer tokens no Location can be razed, whatever it is.
         self.least_tokens = 0 if RAZE_LOCATION in self.changing else values[RAZE_LOCATION]
@@ -103,6 +116,11 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         self._lying = attrgetter(
             *(field.name for field in self.location_class.__fields__ if field.name != "card")
         )
+        # What a Location forgets at the end of the round, and what it becomes.
+        fields = self.location_class.__fields__
+        self.round_resets = {field.name: field.default for field in fields if field.resets == ROUND}
+        self.marks_of = attrgetter(*self.round_resets)
+        self.unmarked = tuple(self.round_resets.values())
         self._orders = [
             [(first + step) % len(self.sides) for step in range(len(self.sides))]
             for first in range(len(self.sides))
@@ -117,11 +135,9 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
 
     def spares(self, location: Location) -> bool:
         """Whether enemies cannot raze, remove, block or use a Location."""
-        return location.card in self.fixed
-
-    def more_uses(self, place: Location) -> int:
-        """How often more than its card says a Location may be activated in a round."""
-        return self.more_activations
+        if location.card in self.fixed:
+            return True
+        return bool(self.sparing) and any(spares(location) for spares in self.sparing)
 
     def tell_end(self, state: SettlersState) -> None:
         """Tell how the game ended, where the points alone do not say it."""
@@ -194,11 +210,13 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         return (seat,) if state.in_child else self._owners[seat]
 
     def triggers_of(self, state: SettlersState, owner: int) -> Iterable[tuple[str, Trigger]]:
-        """The features of an empire, in the order of its row."""
+        """The features of an empire, in the order of its row, then what modules watch for it."""
         for location in state.empires[owner].features:
             trigger = self.cards[location.card].trigger
             if trigger is not None:
                 yield location.card, trigger
+        for more in self.more_triggers:
+            yield from more(self, state, owner)
 
     def admit(
         self,
@@ -236,7 +254,10 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
             return "blocked"
         if place.uses < activity.times + self.more_activations:
             return None
-        return "used-up" if place.uses >= activity.times + self.more_uses(place) else None
+        times = activity.times + self.more_activations
+        for more_uses in self.more_uses:
+            times += more_uses(place)
+        return "used-up" if place.uses >= times else None
 
     def tell_use(
         self, state: SettlersState, seat: int, card: str, given: Mapping[str, str]

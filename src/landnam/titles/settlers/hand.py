@@ -15,10 +15,8 @@ from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.values import RAZE_CARD
 
 
-def hand_options(
-    game: SettlersGame, state: SettlersState, seat: int
-) -> tuple[list[Option], list[Option], list[Option]]:
-    """The cards in hand that may be built, made a Deal of, and razed now."""
+def hand_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Option]:
+    """The cards in hand that may be built, then those to make a Deal of, then those to raze."""
     empire = state.empires[seat]
     in_hand, goods = game.offers.in_hand, empire.goods
     payable = game.offers.build(goods, has_discardable(game, empire, seat))
@@ -40,4 +38,4 @@ def hand_options(
             deals.append(deal)
         if can_raze and raze is not None:
             razes.append(raze)
-    return builds, deals, razes
+    return builds + deals + razes

@@ -29,9 +29,5 @@ ANSWERS: Final[Headings] = {
 
 def headings_of(game: SettlersGame) -> dict[str, dict[str, Any]]:
     """The headings of this table, those of its modules' offers included."""
-    offered = {
-        verb: offer.headings.get(verb, Heading())
-        for offer in game.turn_offers
-        for verb in offer.verbs
-    }
+    offered = {verb: offer.headings.get(verb, Heading()) for verb, offer in game.offer_of.items()}
     return told({**offered, **ANSWERS}, lambda verb: Message(f"heading.{verb}"))

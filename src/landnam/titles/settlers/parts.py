@@ -27,8 +27,16 @@ class Phase(NamedTuple):
     told: bool = True
 
 
+Options = Callable[[Any, Any, int], Sequence[Option]]
+"""From the rules, a state and a seat to what the seat may do."""
+
+
 class Offer:
-    """Something that a player may do in a turn."""
+    """Something that a player may do in a turn.
+
+    ``options`` gives what a seat may do now, ``take`` begins it: does it at once, or puts its frame
+    on the stack. Both are methods; those of the core are plain functions, which are called quicker.
+    """
 
     verbs: tuple[str, ...]
     """The verbs that it answers."""
@@ -39,13 +47,8 @@ class Offer:
     is_free: bool = False
     """Whether it may be done before and after the action, as often as the player likes."""
 
-    def options(self, game: Any, state: Any, seat: int) -> Sequence[Option]:
-        """What the seat may do now."""
-        raise NotImplementedError
-
-    def take(self, game: Any, state: Any, seat: int, option: Option) -> None:
-        """Begin it: do it at once, or put its frame on the stack."""
-        raise NotImplementedError
+    options: Options
+    take: Callable[[Any, Any, int, Option], None]
 
 
 class ScorePart(NamedTuple):

@@ -52,7 +52,7 @@ from landnam.titles.settlers.values import START_CARDS
 from landnam.titles.settlers.why_not import why_not
 from landnam.titles.settlers.workers import Exchange
 from landnam.vocabulary.determinize import Decks
-from landnam.vocabulary.triggers import Trigger, Triggers
+from landnam.vocabulary.triggers import Triggers
 from landnam.vocabulary.values import Change
 from landnam.words import Message
 
@@ -108,12 +108,15 @@ class SettlersRules(SettlersGame):
         )
         self.fixed = self.fixed.union(*(module.fixed for module in modules))
         self.watched = self.watched.union(*(module.watches for module in modules))
-        self._watchers = [module for module in modules if module.watches]
+        self.more_triggers = [module.triggers_of for module in modules if module.watches]
+        self.sparing = [m.spares for m in modules if type(m).spares is not Module.spares]
+        self.more_uses = [m.more_uses for m in modules if type(m).more_uses is not Module.more_uses]
         self.phases = phases_of(modules)
         self.discards = {COMMON: "common_discard", **merged(module.discards for module in modules)}
-        self.turn_offers = offers_of(modules)
-        self.free_offers = [offer for offer in self.turn_offers if offer.is_free]
-        self.offer_of = {verb: offer for offer in self.turn_offers for verb in offer.verbs}
+        offers = offers_of(modules)
+        self.turn_options = [offer.options for offer in offers]
+        self.free_options = [offer.options for offer in offers if offer.is_free]
+        self.offer_of = {verb: offer for offer in offers for verb in offer.verbs}
         self.score_parts = [part for module in modules for part in module.score_parts]
         self.sources_of_points = sources_of_points(modules)
         self.draft = draft_of(modules, STANDARD_DRAFT)
@@ -169,20 +172,6 @@ class SettlersRules(SettlersGame):
         """Modules take back what lies on a Location that leaves."""
         for module in self.modules:
             module.lost(self, state, location, cause)
-
-    def spares(self, location: Location) -> bool:
-        """Whether a module protects a Location from enemies."""
-        return location.card in self.fixed or any(m.spares(location) for m in self.modules)
-
-    def more_uses(self, place: Location) -> int:
-        """The table's own number, and what modules add for this Location."""
-        return self.more_activations + sum([module.more_uses(place) for module in self.modules])
-
-    def triggers_of(self, state: SettlersState, owner: int) -> Iterable[tuple[str, Trigger]]:
-        """The features of an empire, then what modules watch for it."""
-        yield from super().triggers_of(state, owner)
-        for module in self._watchers:
-            yield from module.triggers_of(self, state, owner)
 
     def changes_of(self, state: SettlersState, seat: int) -> Iterable[Change]:
         """What changes rule numbers for a seat now."""

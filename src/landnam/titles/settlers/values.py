@@ -23,7 +23,7 @@ ACTIVATIONS: Final = "activations"
 STORAGE: Final = "storage"
 """How many of each good that is not stored may be kept in Cleanup."""
 
-CONSTANT: Final = (ROUNDS, START_CARDS, RAZES_ENEMIES, ACTIVATIONS)
+CONSTANT: Final = (ROUNDS, START_CARDS, RAZES_ENEMIES, WORKERS, ACTIVATIONS)
 """What is settled when the table is made: no card or module changes it while a game goes on."""
 
 VALUES: Final[Mapping[str, int]] = {

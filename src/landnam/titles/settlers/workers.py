@@ -17,7 +17,6 @@ from landnam.titles.settlers.goods import INDEX, RESOURCES, WORKER
 from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.titles.settlers.piles import draw, drawable
 from landnam.titles.settlers.state import SettlersState
-from landnam.titles.settlers.values import WORKERS
 from landnam.vocabulary.supply import add, tell
 from landnam.vocabulary.tableau import TableauNode
 from landnam.vocabulary.triggers import Happening
@@ -38,7 +37,7 @@ STOP: Final[Option] = ("stop", "")
 
 def exchange_options(game: SettlersGame, state: SettlersState, seat: int) -> Options:
     """What the seat may get for 2 workers now."""
-    if state.empires[seat].goods[WORKER] < game.value(state, WORKERS, seat):
+    if state.empires[seat].goods[WORKER] < game.workers:
         return ()
     return EXCHANGES[drawable(game, state, seat)]
 
@@ -87,7 +86,7 @@ class Exchange(TableauNode):
 def spend_pair(game: SettlersGame, state: SettlersState, seat: int, what: str) -> None:
     """Discard 2 workers and take the resource or card."""
     tell(state, seat, "exchanged", what)
-    add(state, seat, WORKER, -game.value(state, WORKERS, seat), "exchange")
+    add(state, seat, WORKER, -game.workers, "exchange")
     if what in INDEX:
         add(state, seat, INDEX[what], 1, "exchange")
     else:
