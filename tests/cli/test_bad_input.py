@@ -7,15 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from landnam.kernel.manifest import title_names
+from landnam.words.render import join
 from tests.cli.command import Command
 
+TITLES = join(title_names(), "or")
 TWO = "roman:human,barbarian:random"
 
 
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["play", "catan"], "There is no title catan; choose one of rollwrite or settlers."),
+        (["play", "catan"], f"There is no title catan; choose one of {TITLES}."),
         (["play", "settlers", "--seats", "celt,roman"], "has no side celt; choose from"),
         (["play", "settlers", "--seats", "roman,roman"], "Seats 1 and 2 both asked for roman"),
         (["play", "settlers", "--seats", ""], "write them as roman:human,barbarian:greedy"),
@@ -50,7 +53,7 @@ TWO = "roman:human,barbarian:random"
             ["play", "rollwrite", "--village", "x.yaml", "--option", "village=3"],
             "Name the Village once: by --village x.yaml, or by --option village=romans_1.",
         ),
-        (["scores", "catan"], "There is no title catan; choose one of rollwrite or settlers."),
+        (["scores", "catan"], f"There is no title catan; choose one of {TITLES}."),
         (["almanac", "--people", "celts"], "No building belongs to celts; choose common"),
         (["almanac", "--village", "49"], "There is no Village 49; name a number from 1 to 48"),
         (["almanac", "--village", "romans"], "There is no Village romans; name a number"),

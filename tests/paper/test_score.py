@@ -150,5 +150,5 @@ def test_a_title_without_pages_is_told() -> None:
     title = TinyTitle()
     with sitting_down(title):
         table = landnam.new(title.name, list(title.sides[:2]), seed=1)
-        with pytest.raises(TitleNotPrinted, match="those of rollwrite and settlers can be printed"):
+        with pytest.raises(TitleNotPrinted, match=r"those of .*rollwrite.* can be printed"):
             score_document(table, "tiny-1")

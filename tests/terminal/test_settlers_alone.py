@@ -95,7 +95,7 @@ def test_every_window_has_the_race_and_the_targets(
 
 
 def test_the_menu_leads_to_a_game_alone(library: Library) -> None:
-    scripted = Scripted(["7", "japanese"])
+    scripted = Scripted(["Imperial Settlers alone", "japanese"])
     play_from_menu(scripted.screen, library, seed=1)
     assert "Imperial Settlers alone, against the virtual player" in scripted.text
     assert "Who else plays?" not in scripted.text
