@@ -30,6 +30,7 @@ from landnam.titles.empire.table.aftermath import (
 from landnam.titles.empire.table.cards import table_cards
 from landnam.titles.empire.table.claims import Claim
 from landnam.titles.empire.table.fields import (
+    KINDS,
     CampaignEmpireFields,
     CampaignFields,
     CampaignLocationFields,
@@ -39,7 +40,7 @@ from landnam.titles.empire.table.fields import (
 )
 from landnam.titles.empire.table.free import Invent
 from landnam.titles.empire.table.inventions import invention_triggers
-from landnam.titles.empire.table.numbers import blocks
+from landnam.titles.empire.table.numbers import blocks, payments
 from landnam.titles.empire.table.phases import (
     AFTER_LOOKOUT,
     FORGET,
@@ -63,7 +64,10 @@ from landnam.titles.empire.table.tokens import (
 from landnam.titles.empire.table.upkeep import MAINTAIN, UPKEEP, Maintain, describe_payment
 from landnam.titles.empire.table.values import CHANGING, change_triggers, changes
 from landnam.titles.settlers.face import (
+    RESOURCES,
+    SUPPLY,
     Card,
+    InWords,
     Location,
     Module,
     Offer,
@@ -131,6 +135,15 @@ class RiseOfTheEmpire(Module):
     fixed = frozenset(box().provinces)
     changing = CHANGING
 
+    phrases: Mapping[str, tuple[str, ...]] = {
+        "claim": ("card",),
+        "advance": ("card",),
+        "invent": ("card",),
+        "token": KINDS,
+        "give": SUPPLY,
+        "store": RESOURCES,
+        "maintain": payments(),
+    }
     arguments: Mapping[str, Worded] = {
         "token": token_words,
         "track": lambda _, track: Message(f"track.{track}"),
@@ -188,6 +201,12 @@ class RiseOfTheEmpire(Module):
     def more_uses(self, place: Location) -> int:
         """A Workaholic works once more."""
         return int(WORKAHOLIC in tokens_on(place))
+
+    def in_words(self) -> InWords:
+        """Its part of a position in the words of scenarios."""
+        from landnam.titles.empire.table.in_words import CampaignInWords
+
+        return CampaignInWords()
 
     def blocks(self) -> Sequence[Block]:
         """The numbers of what only campaign games offer."""

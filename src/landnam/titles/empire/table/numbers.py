@@ -11,17 +11,23 @@ from landnam.titles.settlers.face import RESOURCES, SUPPLY
 from landnam.vocabulary.cost import STANDS_FOR
 
 
+def payments() -> tuple[str, ...]:
+    """Every good that may be laid on a space of some map."""
+    goods = (*SUPPLY, *(f"gold{STANDS_FOR}{good}" for good in RESOURCES))
+    spaces = [space for sheet in box().sheets.values() for space in sheet.spaces]
+    return tuple(f"{space}/{good}" for space in spaces for good in goods)
+
+
 def blocks() -> Sequence[Block]:
     """One block for each verb and kind of thing; new ones are appended."""
     known = box()
     quests, inventions = tuple(known.quests), tuple(known.inventions)
     provinces = tuple(known.provinces)
     spaces = tuple(space for sheet in known.sheets.values() for space in sheet.spaces)
-    goods = (*SUPPLY, *(f"gold{STANDS_FOR}{good}" for good in RESOURCES))
     return [
         Block("claim", quests),
         Block("advance", quests),
-        Block("maintain", tuple(f"{space}/{good}" for space in spaces for good in goods)),
+        Block("maintain", payments()),
         Block("invent", inventions),
         Block("token", tuple(known.tokens)),
         Block("give", SUPPLY),
