@@ -13,7 +13,7 @@ from tests.docs.pages import text_of
 PAGE = "docs/rulings.md"
 PROOFS = by_rule(shipped_scenarios())
 RULINGS = re.findall(r"^### (.+)\n((?:(?!#).*\n)*)", text_of(PAGE), re.M)
-NAMED = re.compile(r"`((?:settlers|rollwrite)/[^`]+)`")
+NAMED = re.compile(r"`((?:settlers|rollwrite|north)/[^`]+)`")
 
 
 @pytest.mark.parametrize(("question", "ruling"), RULINGS, ids=[ruling[0] for ruling in RULINGS])
@@ -30,7 +30,7 @@ def test_a_ruling_has_a_reason_and_a_proof(question: str, ruling: str) -> None:
 
 
 def test_no_ruling_of_the_rulebook_is_left_out() -> None:
-    rulings = {rule for rule in PROOFS if rule.startswith(("settlers/R", "rollwrite/A"))}
+    rulings = {rule for rule in PROOFS if rule.startswith(("settlers/R", "rollwrite/A", "north/A"))}
     assert sorted(rulings - set(NAMED.findall(text_of(PAGE)))) == []
 
 
