@@ -78,6 +78,8 @@ def floods(table: str, person: str) -> dict[str, tuple[bytes, bytes]]:
         "pings": (upgrade, frame(9) * 5_000),
         "empty parts": (upgrade + frame(1, last=False), frame(0, last=False) * 5_000),
         "messages": (upgrade, frame(1, b"x") * 5_000),
+        "reconnects": (upgrade + frame(8), frame(9)),
+        "refused requests": (b"", post("people", {"nickname": ""}, "") * 500),
         "requests in a row": (b"", f"GET /health HTTP/1.1\r\n{HERE}\r\n".encode() * 5_000),
         "20,000 names": (b"", post("tables", village(NAMES), person)),
         "the largest set-up": (b"", post("tables", decks(), person)),
