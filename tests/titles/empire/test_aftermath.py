@@ -192,6 +192,7 @@ def test_games_follow_each_other_and_every_position_is_possible(
     luck = random.Random(seed)
     table = landnam.new("empire", sides, seed)
     numbers = table.rules.numbering()
+    assert {"cards", "campaign"} <= set(table.rules.almanac())
     for game in range(1, 5):
         while (decision := table.decision) is not None:
             for option in decision.options:

@@ -15,6 +15,7 @@ import pytest
 
 from landnam.bots.settlers.sheets import FlowScale
 from landnam.kernel.errors import ContentError
+from landnam.titles.empire.almanac import almanac
 from landnam.titles.empire.content import box, read_box
 from landnam.titles.empire.eras import ERAS, TRACKS
 from landnam.titles.empire.forms import FILES
@@ -213,6 +214,24 @@ def test_icons_tell_requirements_and_features_apart_too() -> None:
         ),
     ):
         assert [icons for icons, number in shown.items() if number > 1] == []
+
+
+def test_the_almanac_holds_every_component_as_plain_data() -> None:
+    told = almanac()
+    assert json.loads(json.dumps(told)) == json.loads(json.dumps(told, sort_keys=True))
+    assert {kind: len(entries) for kind, entries in told.items()} == {
+        "quests": 42,
+        "inventions": 66,
+        "provinces": 55,
+        "sheets": 3,
+        "bonuses": 16,
+        "tokens": 4,
+    }
+    for kind in ("quests", "inventions", "provinces"):
+        for entry in told[kind]:
+            spoken = [t if isinstance(t, str) else t["text"] for t in entry["tokens"]]
+            assert "".join(spoken) == entry["text"]
+            assert entry["formula"]
 
 
 # --- judged ---------------------------------------------------------------------------------------

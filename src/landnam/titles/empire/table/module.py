@@ -14,6 +14,7 @@ from landnam.titles.empire.campaign.founding import found_campaign
 from landnam.titles.empire.campaign.position import Campaign, EmpireSheet
 from landnam.titles.empire.content import box
 from landnam.titles.empire.effects.quests import ADVANCE
+from landnam.titles.empire.language import LANGUAGE
 from landnam.titles.empire.table.aftermath import (
     AFTERMATH,
     PROVINCE,
@@ -134,6 +135,7 @@ class RiseOfTheEmpire(Module):
     score_parts = (UPKEEP,)
     fixed = frozenset(box().provinces)
     changing = CHANGING
+    drawn = LANGUAGE.drawn
 
     phrases: Mapping[str, tuple[str, ...]] = {
         "claim": ("card",),
@@ -201,6 +203,12 @@ class RiseOfTheEmpire(Module):
     def more_uses(self, place: Location) -> int:
         """A Workaholic works once more."""
         return int(WORKAHOLIC in tokens_on(place))
+
+    def almanac(self) -> Mapping[str, Any]:
+        """The components of the campaign, as clients draw them."""
+        from landnam.titles.empire.almanac import almanac
+
+        return {"campaign": almanac()}
 
     def in_words(self) -> InWords:
         """Its part of a position in the words of scenarios."""
