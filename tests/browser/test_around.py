@@ -97,9 +97,9 @@ def test_a_deck_is_kept_thrown_away_and_brought_back(visit: Opener) -> None:
     page.reload()
     kept = page.get_by_role("button", name="Rice kept in this browser")
     expect(kept).to_be_visible()
-    page.get_by_role("button", name="Throw away Rice").click()
+    page.get_by_role("button", name="Delete Rice").click()
     expect(kept).to_be_hidden()
-    page.get_by_role("button", name="Bring it back").click()
+    page.get_by_role("button", name="Undo").click()
     expect(kept).to_be_visible()
 
 

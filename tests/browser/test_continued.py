@@ -9,7 +9,7 @@ from tests.browser.elsewhere import the_same_game
 from tests.browser.player import say_who, understand
 from tests.server.running import Guest, Server
 
-WORDS = "This game goes on from step"
+WORDS = "This game continues from step"
 
 
 def test_whoever_sits_down_knows_that_the_shuffle_may_be_known(

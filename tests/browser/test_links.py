@@ -36,7 +36,7 @@ def seat_link(page: Page) -> str:
 
 def come(friend: Page, link: str, name: str) -> None:
     friend.goto(link)
-    friend.get_by_label("What shall we call you?").fill(name)
+    friend.get_by_label("Your name").fill(name)
     friend.get_by_role("button", name="Sit down").click()
     Player(friend).bar.wait_for()
 

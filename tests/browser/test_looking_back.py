@@ -154,7 +154,7 @@ def test_the_replay_goes_by_steps_and_rounds(page: Page, finished: Made, keep: K
     expect(where).to_have_value("0")
     where.fill(str(last // 2))
     expect(where).to_have_value(str(last // 2))
-    controls.get_by_role("combobox", name="Through whose eyes").select_option(label="from outside")
+    controls.get_by_role("combobox", name="Seen by").select_option(label="a spectator")
     expect(where).to_have_value(str(last // 2))
     keep(page, f"{finished.data['table']['title']}-replay")
 

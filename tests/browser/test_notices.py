@@ -29,8 +29,8 @@ Object.defineProperty(Document.prototype, "hidden", { get: () => window.elsewher
 """Notes what is played and shown; whether somebody looks elsewhere no test can make true."""
 
 SWITCHES = {
-    "title": "Say it in the title of the tab",
-    "badge": "Put a dot on its icon",
+    "title": "Show it in the tab title",
+    "badge": "Put a dot on the tab icon",
     "tune": "Play a short tune",
     "notification": "Show a notification",
 }
@@ -110,14 +110,14 @@ def test_tune_and_notification_can_be_tried(waiting: Waiting) -> None:
     page.get_by_role("button", name="Try it: the tune").click()
     assert page.evaluate("window.heard") > 0
     page.get_by_role("button", name="Try it: a notification").click()
-    expect(page.get_by_text("It should be in sight now.")).to_be_visible()
+    expect(page.get_by_text("You should see it now.")).to_be_visible()
     assert page.evaluate("window.shown") == ["● This is how you are told"]
 
 
 ASKED = "navigator.permissions.query = async () => ({ state: 'prompt' })"
 REFUSALS = {
-    "default": "The browser was not told whether it may.",
-    "denied": "This browser does not allow it.",
+    "default": "The browser has not been asked yet.",
+    "denied": "This browser blocks notifications from this site.",
 }
 """What somebody may answer when asked for leave, and what the page says then."""
 

@@ -21,12 +21,12 @@ from tests.server.tables.test_auto_pay import PAYABLE
 from tests.server.worlds import TABLE, fill, person_at
 
 SWITCHES = (
-    "Stronger patterns on colours",
+    "Stronger patterns",
     "Confirm my turn before it counts",
-    "Pay for me",
-    "Single keys",
-    "Say it in the title of the tab",
-    "Put a dot on its icon",
+    "Auto-pay when no gold is needed",
+    "Keyboard shortcuts",
+    "Show it in the tab title",
+    "Put a dot on the tab icon",
     "Play a short tune",
     "What happens at the table",
 )
@@ -46,14 +46,14 @@ def test_everything_is_remembered(visit: Opener) -> None:
         page.get_by_role("switch", name=name).click()
     page.get_by_role("combobox", name="Day or night").select_option("dark")
     page.get_by_role("combobox", name="Motion").select_option("slow")
-    page.get_by_role("slider", name="Size of everything").fill("1.2")
+    page.get_by_role("slider", name="Size of text and table").fill("1.2")
     page.get_by_role("slider", name="Volume").fill("0.25")
     page.reload()
     for name in SWITCHES:
         assert page.get_by_role("switch", name=name).is_checked() is not before[name], name
     expect(page.get_by_role("combobox", name="Day or night")).to_have_value("dark")
     expect(page.get_by_role("combobox", name="Motion")).to_have_value("slow")
-    expect(page.get_by_role("slider", name="Size of everything")).to_have_value("1.2")
+    expect(page.get_by_role("slider", name="Size of text and table")).to_have_value("1.2")
     expect(page.get_by_role("slider", name="Volume")).to_have_value("0.25")
 
 
@@ -62,7 +62,7 @@ def test_theme_motion_and_size_are_seen_at_once(visit: Opener) -> None:
     day, small = style(page, "--panel"), style(page, "font-size")
     page.get_by_role("combobox", name="Day or night").select_option("dark")
     assert style(page, "--panel") != day
-    page.get_by_role("slider", name="Size of everything").fill("1.4")
+    page.get_by_role("slider", name="Size of text and table").fill("1.4")
     assert float(style(page, "font-size")[:-2]) == pytest.approx(1.4 * float(small[:-2]))
     knob = page.locator("[role=switch]").first
     lasts = "(knob) => getComputedStyle(knob, '::before').transitionDuration"
@@ -111,7 +111,7 @@ def test_the_single_keys_can_be_switched_off(visit: Opener, server: Server, host
     made = host.make("settlers", "roman", "barbarian:greedy")
     play_elsewhere(made, until=free_to_act)
     page = visit("#/settings")
-    page.get_by_role("switch", name="Single keys").uncheck()
+    page.get_by_role("switch", name="Keyboard shortcuts").uncheck()
     player = sit_down(page, server, made)
     player.wait("asked")
     player.page.keyboard.press("?")
@@ -137,7 +137,7 @@ def test_who_does_not_want_to_be_paid_for_is_asked(visit: Opener, tmp_path: Path
     with laid_out(tmp_path) as server:
         page = visit()
         page.goto(f"{server.url}#/settings")
-        page.get_by_role("switch", name="Pay for me").uncheck()
+        page.get_by_role("switch", name="Auto-pay when no gold is needed").uncheck()
         page.goto(f"{server.url}#/me/{person_at(0)}")
         page.get_by_role("button", name="Go on as Nick0").click()
         page.wait_for_url("**/#/mine")
@@ -149,7 +149,7 @@ def test_who_does_not_want_to_be_paid_for_is_asked(visit: Opener, tmp_path: Path
         expect(player.bar).to_contain_text("How do you pay")
         player.press("Undo")
         page.goto(f"{server.url}#/settings")
-        page.get_by_role("switch", name="Pay for me").check()
+        page.get_by_role("switch", name="Auto-pay when no gold is needed").check()
         with page.expect_response("**/auto-pay"):
             page.goto(f"{server.url}#/table/{TABLE}")
         player.wait("asked")

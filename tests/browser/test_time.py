@@ -130,7 +130,7 @@ def test_the_host_says_what_becomes_of_who_is_late(
     page = visit(size=size)
     be(page, server.url, host)
     player = open_table(page, server.url, made)
-    expect(player.bar).to_contain_text("The time of Late is over.")
+    expect(player.bar).to_contain_text("Late has run out of time.")
     keep(page, f"late-{size}")
     assert measured(page, CUT_OFF) == []
     with page.expect_response("**/timeouts/1") as answered:
@@ -138,7 +138,7 @@ def test_the_host_says_what_becomes_of_who_is_late(
     assert answered.value.ok
     if way != "More time":
         player.wait("asked", "waits")
-        expect(player.bar).not_to_contain_text("The time of Late is over.")
+        expect(player.bar).not_to_contain_text("Late has run out of time.")
 
 
 def test_nobody_else_is_asked_what_becomes_of_who_is_late(
@@ -167,7 +167,7 @@ def test_the_host_takes_the_table_away(visit: Opener, server: Server, host: Gues
     page.get_by_role("button", name="Remove the table").click()
     page.get_by_role("button", name="Remove the table").click()
     page.wait_for_url("**/#/mine")
-    expect(friend.get_by_role("heading", name="This table is not here any more")).to_be_visible()
+    expect(friend.get_by_role("heading", name="This table no longer exists")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])
