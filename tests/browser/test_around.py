@@ -151,7 +151,7 @@ def play_until_covered(page: Page) -> None:
 def test_one_screen_for_several_hides_every_hand(visit: Opener, keep: Keeper) -> None:
     page = visit()
     set_up(page, ("barbarian", "Me"), ("roman", "Me"))
-    expect(page.get_by_text("One screen for several")).to_be_visible()
+    expect(page.get_by_text("Shared screen: ")).to_be_visible()
     page.get_by_role("button", name="Deal the cards").click()
     cover = page.get_by_role("heading", name=re.compile("^Hand over to the"))
     taken: list[str] = []
@@ -179,11 +179,11 @@ def test_who_comes_too_late_is_told(visit: Opener, host: Guest) -> None:
 def test_a_newcomer_reads_how_to_play(visit: Opener, keep: Keeper) -> None:
     page = visit("#/how/settlers")
     expect(page.get_by_role("heading", level=2)).to_have_count(8)
-    expect(page.get_by_role("heading", name="Alone")).to_be_visible()
+    expect(page.get_by_role("heading", name="Solo")).to_be_visible()
     keep(page, "how-to-play")
     page.get_by_role("link", name="Roll & Write").click()
     expect(page.get_by_role("heading", name="Buildings make you stronger")).to_be_visible()
-    expect(page.get_by_role("heading", name="Alone")).to_be_visible()
+    expect(page.get_by_role("heading", name="Solo")).to_be_visible()
     page.get_by_role("link", name="Set up a table").click()
     expect(page.get_by_role("button", name="Roll the dice")).to_be_visible()
 

@@ -64,5 +64,5 @@ def test_who_wants_notifications_is_told_why_there_are_none(visit: Opener, url: 
     page.goto(f"{url}#/settings")
     wanted = page.get_by_role("switch", name="Show a notification")
     wanted.click()
-    expect(page.get_by_text("over https and on this very machine only")).to_be_visible()
+    expect(page.get_by_text("only over https or on this computer")).to_be_visible()
     expect(wanted).not_to_be_checked()

@@ -15,9 +15,9 @@ function prompt(kind: string, number: number, ...keys: string[]): Prompt {
 
 test("a kind of decision is explained until it is answered, and never again", async () => {
   const shown = render(Tip, { title: "settlers", prompt: prompt("empire", 1, "choose:roman") });
-  expect(shown.container.textContent).toContain("Whoever has passed");
+  expect(shown.container.textContent).toContain("Players who have passed");
   await shown.rerender({ title: "settlers", prompt: prompt("empire", 1, "choose:roman") });
-  expect(shown.container.textContent, "something happened elsewhere").toContain("Whoever has passed");
+  expect(shown.container.textContent, "something happened elsewhere").toContain("Players who have passed");
   await shown.rerender({ title: "settlers", prompt: prompt("empire", 2, "choose:roman") });
   expect(shown.container.textContent).toBe("");
 });
