@@ -34,11 +34,20 @@ def test_help_names_every_command(landnam_command: Command) -> None:
 def test_titles_are_listed(landnam_command: Command) -> None:
     assert "settlers: 1 to 4 players" in landnam_command("titles").out
     listed = {facts["name"]: facts for facts in json.loads(landnam_command("titles", "--json").out)}
-    assert list(listed) == ["north", "rollwrite", "settlers"]
+    assert list(listed) == title_names()
     rollwrite, settlers = listed["rollwrite"], listed["settlers"]
     assert len(rollwrite["options"]["village"]) == 49
     assert settlers["seats"] == [1, 2, 3, 4]
     assert settlers["options"]["lookout"] == ["standard", "alternate", "advanced"]
+
+
+def test_the_list_of_titles_says_what_each_is_in_a_sentence(landnam_command: Command) -> None:
+    told = landnam_command("titles").out
+    for facts in json.loads(landnam_command("titles", "--json").out):
+        manifest = find_manifest(facts["name"])
+        assert f"  {manifest.called}. {manifest.about}\n" in told
+        assert (facts["called"], facts["about"]) == (manifest.called, manifest.about)
+        assert (facts["minutes"], facts["solo"]) == (manifest.length, 1 in facts["seats"])
 
 
 def test_the_list_of_titles_says_what_is_printed_and_what_is_reconstruction(

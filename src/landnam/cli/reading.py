@@ -84,6 +84,9 @@ def titles(as_json: AsJson = False) -> None:
         fewest, most = title.seats[0], title.seats[-1]
         args = {"name": title.name, "fewest": fewest, "most": most, "sides": list(title.sides)}
         typer.echo(say(Message("cli.title", args)))
+        if title.about:
+            about = {"called": title.called, "about": title.about}
+            typer.echo(say(Message("cli.title-about", about)))
         for option in title.options:
             values = [str(value) for value in option.values]
             if len(values) > FEW:
@@ -96,6 +99,10 @@ def titles(as_json: AsJson = False) -> None:
 def _title_data(title: Manifest) -> dict[str, Any]:
     return {
         "name": title.name,
+        "called": title.called,
+        "about": title.about,
+        "minutes": title.length,
+        "solo": title.solo,
         "seats": list(title.seats),
         "sides": list(title.sides),
         "first_game": list(title.first_game),
