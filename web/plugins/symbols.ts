@@ -1,12 +1,13 @@
 // One sheet of symbols for all pages: our own goods and motifs, and the game-icons that are named in
-// `src/look/icons.json`. It is an asset beside the scripts, fetched once and kept for ever.
-import { readFileSync, readdirSync } from "node:fs";
+// `src/look/icons.json` and in the `icons.json` of each title. It is an asset beside the scripts, fetched once and kept for ever.
+import { globSync, readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
 const ID = "virtual:symbols";
 const FOLDER = resolve(import.meta.dirname, "../src/look");
+const TITLES = resolve(import.meta.dirname, "../src/titles");
 
 interface IconSet {
   icons: Record<string, { body: string }>;
@@ -27,8 +28,10 @@ function gameIcons(): (name: string) => string {
 /** The whole sheet: `i-…` icons, and whatever stands in `src/look/symbols/*.svg`. */
 export function sheet(): string {
   const icon = gameIcons();
-  const names = JSON.parse(readFileSync(`${FOLDER}/icons.json`, "utf8")) as Record<string, string[]>;
-  const icons = [...new Set(Object.values(names).flat())].map(
+  const names = [`${FOLDER}/icons.json`, ...globSync(`${TITLES}/*/icons.json`).sort()]
+    .map((file) => JSON.parse(readFileSync(file, "utf8")) as Record<string, string[]>)
+    .flatMap((groups) => Object.values(groups).flat());
+  const icons = [...new Set(names)].map(
     (name) => `<symbol id="i-${name}" viewBox="0 0 512 512">${icon(name)}</symbol>`,
   );
   const own = readdirSync(`${FOLDER}/symbols`)

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 
-import icons from "./icons.json";
-
-const sources = import.meta.glob<string>(["../**/*.{ts,svelte,json,svg}", "!./icons.json", "!../wire/openapi.d.ts"], {
+const lists = import.meta.glob<Record<string, string[]>>(["./icons.json", "../titles/*/icons.json"], {
+  import: "default",
+  eager: true,
+});
+const sources = import.meta.glob<string>(["../**/*.{ts,svelte,json,svg}", "!../**/icons.json", "!../wire/openapi.d.ts"], {
   query: "?raw",
   import: "default",
   eager: true,
@@ -10,8 +12,8 @@ const sources = import.meta.glob<string>(["../**/*.{ts,svelte,json,svg}", "!./ic
 
 test("every icon that is fetched is drawn somewhere", () => {
   const written = Object.values(sources).join("\n");
-  const unused = Object.values(icons)
-    .flat()
+  const unused = Object.values(lists)
+    .flatMap((groups) => Object.values(groups).flat())
     .filter((name) => !new RegExp(`["'\`-]${name}["'\`]`).test(written));
   expect(unused).toEqual([]);
 });
