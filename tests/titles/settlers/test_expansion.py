@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 
@@ -15,14 +15,17 @@ from landnam.testing import Case, check_contract
 from landnam.titles.settlers.content import read_cards
 from landnam.titles.settlers.empire import locations
 from landnam.titles.settlers.goods import STONE
+from landnam.titles.settlers.module import Module
+from landnam.titles.settlers.parts import Phase
 from landnam.titles.settlers.position import SettlersPosition
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.title import rules_with
 from landnam.words import say
 from tests.docs.pages import code_in
 from tests.project.tree import ROOT
 from tests.tiny.sitting import sitting_down
-from tests.titles.settlers.wonders.module import garlands_on, table_of
+from tests.titles.settlers.wonders.module import Wonders, garlands_on, table_of
 from tests.titles.settlers.wonders.title import WondersTitle
 
 
@@ -199,3 +202,47 @@ def test_a_mistake_in_its_cards_is_told_with_its_place() -> None:
     )
     with pytest.raises(ContentError, match=r"line 2, Arch, feature: fair is no event"):
         read_cards(text, "wonders.yaml", "wonder", "wonder")
+
+
+# --- what does not go together --------------------------------------------------------------------
+
+
+class Typo(Module):
+    """Sets a rule number that nobody has."""
+
+    values: Mapping[str, int] = {"round": 6}
+
+
+class Restless(Module):
+    """Would change how many rounds there are while a game goes on."""
+
+    changing = frozenset({"rounds"})
+
+
+class Late(Module):
+    """Comes after a phase that nobody has."""
+
+    phases = (Phase("dawn", after="night"),)
+
+
+def rules_of(*modules: Module) -> SettlersRules:
+    sides, title = ("roman", "barbarian"), WondersTitle()
+    return rules_with(modules, sides, title.check(sides, {}))
+
+
+@pytest.mark.parametrize(
+    ("module", "told"),
+    [
+        (Typo(), "round is no value; known are rounds"),
+        (Restless(), "rounds is no changing value"),
+        (Late(), "night is no phase; known are lookout"),
+    ],
+)
+def test_what_a_module_cannot_mean_is_told(module: Module, told: str) -> None:
+    with pytest.raises(ContentError, match=told):
+        rules_of(module)
+
+
+def test_a_module_is_played_with_once() -> None:
+    with pytest.raises(TypeError, match=r"Garlanded\.garlands: Location has such a field"):
+        rules_of(Wonders(), Wonders())

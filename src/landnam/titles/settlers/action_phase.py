@@ -171,7 +171,8 @@ class Turn(TableauNode):
 
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer everything possible; after the action only placements, if there are any."""
-        seat, found = frame.seat, list[Option]()
+        seat = frame.seat
+        found: list[Option] = []
         if frame.pc == AFTER:
             for options in game.free_options:
                 found += options(game, state, seat)
@@ -181,7 +182,8 @@ class Turn(TableauNode):
             return None
         for options in game.turn_options:
             found += options(game, state, seat)
-        return (*found, PASS)
+        found.append(PASS)
+        return tuple(found)
 
     def forced(self, game: Any, state: SettlersState, frame: Frame, options: Options) -> bool:
         """Never: that somebody can only pass would tell what he holds."""

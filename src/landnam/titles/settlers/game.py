@@ -34,6 +34,54 @@ from landnam.vocabulary.values import Valued
 class SettlersGame(Valued, Watching, Rules[SettlersState]):
     """Cards, seats and readiness; what modules may change is declared here, and set by `rules`."""
 
+    # A table has many constants, and objects with more than 30 attributes are slow to read in
+    # CPython; in slots they are quick.
+    __slots__ = (
+        "_kind_of",
+        "_lying",
+        "_orders",
+        "_owners",
+        "arguments",
+        "boards",
+        "cards",
+        "changing",
+        "content",
+        "decks",
+        "deploys",
+        "discards",
+        "draft",
+        "drawn",
+        "empire_class",
+        "empires",
+        "faction_reshuffle",
+        "free_options",
+        "lays_foundations",
+        "least_tokens",
+        "location_class",
+        "marks_of",
+        "more_activations",
+        "more_triggers",
+        "more_uses",
+        "numbers",
+        "offer_of",
+        "offers",
+        "passes_turns",
+        "peaceful",
+        "phases",
+        "places_freely",
+        "round_resets",
+        "rounds",
+        "score_parts",
+        "seat_of",
+        "sources_of_points",
+        "sparing",
+        "turn_options",
+        "unmarked",
+        "watched",
+        "wording",
+        "workers",
+    )
+
     state_class: type[SettlersState]
     empire_class: type[Empire]
     location_class: type[Location]
@@ -215,8 +263,9 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
             trigger = self.cards[location.card].trigger
             if trigger is not None:
                 yield location.card, trigger
-        for more in self.more_triggers:
-            yield from more(self, state, owner)
+        if self.more_triggers:
+            for more in self.more_triggers:
+                yield from more(self, state, owner)
 
     def admit(
         self,

@@ -38,4 +38,6 @@ def hand_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Op
             deals.append(deal)
         if can_raze and raze is not None:
             razes.append(raze)
-    return builds + deals + razes
+    builds += deals
+    builds += razes
+    return builds
