@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.north.effects.verb import SKIP, STOP, NumberVerb
+from landnam.titles.north.effects.verb import SKIP, NumberVerb
 from landnam.titles.north.empire import leave, returnable
 from landnam.titles.north.game import NorthGame
 from landnam.titles.north.piles import draw
@@ -134,5 +134,4 @@ class ReturnLocation(NumberVerb):
 
     def take(self, game: NorthGame, state: NorthState, frame: Frame, option: Option) -> None:
         """It leaves the Empire."""
-        if option != STOP:
-            leave(game, state, frame.seat, option[1], frame.at, to_hand=True)
+        leave(game, state, frame.seat, option[1], frame.at, to_hand=True)

@@ -14,7 +14,7 @@ from landnam.titles.north.solo.verbs import ExhaustOwn, Lose, NewIslands, Rival,
 from landnam.titles.north.wording import Words
 from landnam.vocabulary.cost import Cost
 from landnam.vocabulary.effects.gain import Gain
-from landnam.vocabulary.forms import Flag, Listing, Number, Text, Word
+from landnam.vocabulary.forms import Listing, Number, Text, Word
 from landnam.vocabulary.language import Language
 from landnam.vocabulary.mappings import Amounts, Fields, One
 from landnam.vocabulary.reading import Reader, read_text
@@ -50,7 +50,6 @@ FILE: Final = Fields(
                     "goal": GOAL,
                     "rival": Number(),
                     "events": Listing(EVENT, least=5, most=5),
-                    "designed": Flag(),
                 },
                 needed=("id", "name", "target", "goal", "events"),
             ),
