@@ -43,8 +43,8 @@ def test_what_is_too_large_is_refused_unread(server: Server, ann: Guest) -> None
 
 
 def test_what_cannot_be_understood_does_not_pile_up(server: Server, ann: Guest) -> None:
-    """Nothing is swept by itself (`sweeping`), and such a request leads back to itself, body and
-    all: 80 MB for two hundred of them."""
+    """Nothing is swept by itself (`net/garbage.py`), and such a request leads back to itself, body
+    and all: 80 MB for two hundred of them."""
     before = server.memory()
     for _ in range(200):
         answer = ann.ask("POST", "tables", {"title": ["x" * 200_000], "seats": []})

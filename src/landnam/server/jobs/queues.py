@@ -59,7 +59,6 @@ class Queue:
     """A thread that does one thing after the other, for everybody in turn."""
 
     def __init__(self, name: str, of_one: int, of_all: int) -> None:
-        self.closed = False  # what takes long looks now and then, and ends if this is so
         self._waiting = Places(of_one, of_all)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._thread = ThreadPoolExecutor(1, name)
@@ -90,5 +89,4 @@ class Queue:
 
     def close(self) -> None:
         """Begin nothing more; the process does not end before its threads."""
-        self.closed = True
         self._thread.shutdown(wait=False, cancel_futures=True)

@@ -69,6 +69,8 @@ class Watched:
             await send(message)
 
         await self._way(scope, receive, watching)
+        if not status:
+            return  # whoever asked has gone, and was told nothing
         seconds = time.perf_counter() - began
         self._seen.count(status, seconds)
         if status >= 500 or seconds > SLOW:
