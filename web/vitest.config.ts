@@ -6,6 +6,8 @@ import { symbols } from "./plugins/symbols.ts";
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting(), symbols()],
+  // One test reads which icons the rules name.
+  server: { fs: { allow: [".."] } },
   test: {
     environment: "happy-dom",
     pool: "vmThreads",

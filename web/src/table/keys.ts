@@ -90,3 +90,20 @@ export function keysOfTable(play: Play, table: Table): Keys {
     "?": table.help,
   };
 }
+
+/** The keys of a table with cards: to what glows for a verb, another order of the hand, the log, and a card large. */
+export function keysOfCards(letters: Record<string, string>, sort: () => void, log: () => void): Keys {
+  const focus = Object.entries(letters).map(
+    ([letter, verb]) => [letter, () => void focusNext(`[data-can][data-verbs~="${verb}"]`)] as const,
+  );
+  return {
+    ...Object.fromEntries(focus),
+    S: sort,
+    L: log,
+    Z: () => {
+      const card = document.activeElement?.closest<HTMLElement>("[data-card]")?.dataset["card"];
+      if (zoom.shown) zoom.close();
+      else if (card && document.activeElement) zoom.show(card, document.activeElement, true);
+    },
+  };
+}

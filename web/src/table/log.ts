@@ -26,6 +26,8 @@ export interface Reader {
   side: string | undefined;
   /** What a seat is called; with it, what every seat got in a phase has a line of its own. */
   people?: (seat: number) => string;
+  /** What is counted besides goods, and not told. */
+  untold?: readonly string[];
   /** Whether something is paid before it is told for what. */
   paidBefore?: (event: Told) => boolean;
   /** Whether the words of a line tell what it cost and brought. */
@@ -45,7 +47,7 @@ export function linesOf(events: readonly Told[], reader: Reader): Line[] {
       lines.push(line);
       for (const price of paid) if (price.seat === event.seat) count(line, price, reader);
       paid = [];
-    } else if (event.kind === "count") {
+    } else if (event.kind === "count" && !reader.untold?.includes(event.what)) {
       if (reader.paidBefore?.(event)) paid.push(event);
       else changeOf(lines, event, at, reader);
     }

@@ -486,4 +486,25 @@ export const english = {
   "scores.more": "Your best solo games, by side.",
   "scores.none": "Play a table with one seat; its score is kept here.",
   "scores.try": "play solo",
+  // What somebody at a table is doing.
+  "flag.passed": "passed",
+  "flag.thinking": "thinking",
+  "flag.turn": "on turn",
+  "flag.away": "away",
+  "flag.free": "seat free",
+  // A hand of cards.
+  "hand.mine": "Your hand",
+  "hand.empty": "Your hand is empty.",
+  "hand.hidden": "{count} cards that you may not see.",
+  // Cards to choose among, and other empires.
+  "picks.drawn": "Choose a card",
+  "picks.mine": "Press a card to take it; to read it first, point at it or hold it.",
+  "picks.others": "Now choosing: {name}.",
+  "picks.show": "Show the cards",
+  "picks.hide": "Look at the table",
+  "table.open-empire": "Open the empire of {name}",
+  "table.empire-of": "The empire of {name}",
+  "good.sheep": "sheep",
+  "good.fish": "fish",
+  "good.ship": "ship",
 } as const;

@@ -8,11 +8,12 @@ from typing import Any
 from landnam.titles.north.cards import ROLES, Card
 from landnam.titles.north.goods import GOODS
 from landnam.titles.north.language import LANGUAGE
+from landnam.titles.north.pictures import ACT_PICTURES, TYPE_PICTURES
 from landnam.titles.north.state import ACTS
 from landnam.titles.north.text import card_icons, card_parts, card_text
 from landnam.titles.north.types import CLAN_TYPES, TYPES
 from landnam.titles.north.wording import SCOPE, Words
-from landnam.vocabulary.tokens import icons_in, signs, tokens
+from landnam.vocabulary.tokens import Tokens, signs, tokens
 from landnam.words import Message, say
 
 
@@ -32,6 +33,7 @@ def almanac_of(cards: Mapping[str, Card], decks: Sequence[str]) -> dict[str, Any
         "goods": list(GOODS.supply),
         "words": _words(),
         "clans": [{"id": clan, "types": list(CLAN_TYPES[clan])} for clan in CLAN_TYPES],
+        "pictures": {"acts": ACT_PICTURES, "types": TYPE_PICTURES},
         "cards": [_face(copies) for copies in faces.values()],
     }
 
@@ -52,14 +54,19 @@ def _face(copies: Sequence[Card]) -> dict[str, Any]:
         "goods": dict(card.goods),
         "text": card_text(card),
         "parts": [{"slot": slot, "tokens": tokens(message)} for slot, message in card_parts(card)],
-        "icons": {
-            slot: signs(GOODS, LANGUAGE.drawn, list(icons_in({slot: shown})), SCOPE)
-            for slot, shown in icons.items()
-            if shown
-        },
+        "icons": {slot: _formula(shown) for slot, shown in icons.items() if shown},
         "provenance": say(provenance_of(card)),
         "source": dict(card.source),
     }
+
+
+def _formula(shown: Any) -> Tokens:
+    """A slot in signs: what starts it stands before an arrow, what comes of it behind."""
+    icons = shown
+    if isinstance(shown, Mapping):
+        *before, effect = [part for part in shown.values() if isinstance(part, list)]
+        icons = [icon for part in before for icon in part] + ["arrow", *effect]
+    return signs(GOODS, LANGUAGE.drawn, icons, SCOPE)
 
 
 def provenance_of(card: Card) -> Message:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 from landnam.titles.north.empire import assigned_workers, cards_of
 from landnam.titles.north.game import NorthGame
 from landnam.titles.north.goods import ASSIGNABLE, GOODS
+from landnam.titles.north.pictures import TYPE_PICTURES
 from landnam.titles.north.state import DISTANCES, NorthState, Place
 from landnam.titles.north.types import TYPES
 from landnam.titles.north.wording import Words
@@ -59,7 +60,7 @@ class OfType(Grouped):
             needed=("of", "every"),
         ),
     )
-    drawn: ClassVar[Drawn] = {f"type-{name}": Icon(picture=name) for name in TYPES}
+    drawn: ClassVar[Drawn] = {f"type-{name}": Icon(picture=TYPE_PICTURES[name]) for name in TYPES}
 
     def __init__(self, of: str, every: int = 1, up: bool = False) -> None:
         super().__init__(every, up)
@@ -90,7 +91,7 @@ class Types(Counter):
     """``per: types``: different icons in one's own Empire."""
 
     word: ClassVar[str] = "types"
-    drawn: ClassVar[Drawn] = {"types": Icon(picture="cards")}
+    drawn: ClassVar[Drawn] = {"types": Icon(picture="card-pickup")}
 
     def count(
         self, game: NorthGame, state: NorthState, seat: int, registers: Mapping[str, Any]
@@ -113,7 +114,7 @@ class Sets(Counter):
 
     word: ClassVar[str] = "sets"
     form: ClassVar[Form | None] = Listing(Word("type", TYPES), least=2, most=4)
-    drawn: ClassVar[Drawn] = {"sets": Icon(picture="cards")}
+    drawn: ClassVar[Drawn] = {"sets": Icon(picture="card-pickup")}
 
     def __init__(self, of: tuple[str, ...]) -> None:
         self.of = of
@@ -164,7 +165,7 @@ class Exhausted(Grouped):
 
     word: ClassVar[str] = "exhausted"
     form: ClassVar[Form | None] = Number(1, MOST_PART)
-    drawn: ClassVar[Drawn] = {"exhausted": Icon(picture="turned-card")}
+    drawn: ClassVar[Drawn] = {"exhausted": Icon(picture="night-sleep")}
 
     @classmethod
     def read(cls, reader: Reader) -> Exhausted:
@@ -189,7 +190,7 @@ class JustExhausted(Counter):
 
     word: ClassVar[str] = "just_exhausted"
     of_happening: ClassVar[bool] = True
-    drawn: ClassVar[Drawn] = {"just_exhausted": Icon(picture="turned-card")}
+    drawn: ClassVar[Drawn] = {"just_exhausted": Icon(picture="night-sleep")}
 
     def count(
         self, game: NorthGame, state: NorthState, seat: int, registers: Mapping[str, Any]
@@ -210,7 +211,7 @@ class AssignedWorkers(Grouped):
     """``per: assigned_workers``: Workers assigned to one's own cards."""
 
     word: ClassVar[str] = "assigned_workers"
-    drawn: ClassVar[Drawn] = {"assigned_workers": Icon(picture="worker-on-card")}
+    drawn: ClassVar[Drawn] = {"assigned_workers": Icon(picture="locked-chest")}
 
     def single(self, game: NorthGame, state: NorthState, seat: int) -> int:
         """On all cards together."""
@@ -230,7 +231,7 @@ class AssignedGoods(Grouped):
 
     word: ClassVar[str] = "assigned_goods"
     form: ClassVar[Form | None] = Number(1, MOST_PART)
-    drawn: ClassVar[Drawn] = {"assigned_goods": Icon(picture="goods-on-card")}
+    drawn: ClassVar[Drawn] = {"assigned_goods": Icon(picture="locked-chest")}
 
     @classmethod
     def read(cls, reader: Reader) -> AssignedGoods:
@@ -254,7 +255,7 @@ class Banks(Grouped):
     """``per: banks``: cards with STORAGE on which anything lies."""
 
     word: ClassVar[str] = "banks"
-    drawn: ClassVar[Drawn] = {"banks": Icon(picture="goods-on-card")}
+    drawn: ClassVar[Drawn] = {"banks": Icon(picture="locked-chest")}
 
     def single(self, game: NorthGame, state: NorthState, seat: int) -> int:
         """Goods or Workers; a copy of such a card counts too."""

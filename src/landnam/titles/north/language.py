@@ -75,11 +75,11 @@ LANGUAGE: Final = Language(
     parts=(ExhaustOther, DiscardOther, DiscardSelf, ReturnSelf),
     drawn={
         **Payout.drawn,
-        "good": Icon(picture="any-good"),
-        "copy": Icon(picture="cards"),
-        "value-guard": Icon(picture="shield"),
+        "good": Icon(good="any"),
+        "copy": Icon(picture="echo-ripples"),
+        "value-guard": Icon(picture="round-shield"),
         "plus": Icon(sign="+"),
         "number": Icon(sign=""),
-        "game-end": Icon(picture="flag"),
+        "game-end": Icon(picture="trophy-cup"),
     },
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from landnam.titles.north.game import NorthGame
+from landnam.titles.north.pictures import ACT_PICTURES
 from landnam.titles.north.state import ACTS
 from landnam.titles.north.types import TYPES
 from landnam.titles.north.wording import Words
@@ -28,14 +29,14 @@ class Pillaged(Watched):
     """``when: pillage``: the owner has pillaged an Island, in the phase or right away."""
 
     word: ClassVar[str] = "pillage"
-    drawn: ClassVar[Drawn] = {"pillage": Icon(picture="torch")}
+    drawn: ClassVar[Drawn] = {"pillage": Icon(picture="swap-bag")}
 
 
 class Conquered(Watched):
     """``when: conquer``: an Island has joined the owner's Empire."""
 
     word: ClassVar[str] = "conquer"
-    drawn: ClassVar[Drawn] = {"conquer": Icon(picture="flag")}
+    drawn: ClassVar[Drawn] = {"conquer": Icon(picture="flag-objective")}
 
 
 class Built(Watched):
@@ -76,42 +77,42 @@ class Assigned(Watched):
     """``when: assigned``: the owner has assigned a Worker to a card."""
 
     word: ClassVar[str] = "assigned"
-    drawn: ClassVar[Drawn] = {"assigned": Icon(picture="worker-on-card")}
+    drawn: ClassVar[Drawn] = {"assigned": Icon(picture="locked-chest")}
 
 
 class Left(Watched):
     """``when: left``: a card of the owner has left the Empire, discarded or returned."""
 
     word: ClassVar[str] = "left"
-    drawn: ClassVar[Drawn] = {"left": Icon(picture="door")}
+    drawn: ClassVar[Drawn] = {"left": Icon(picture="exit-door")}
 
 
 class PawnMoved(Watched):
     """``when: pawn_moved``: an effect has moved a pawn of the owner."""
 
     word: ClassVar[str] = "pawn_moved"
-    drawn: ClassVar[Drawn] = {"pawn_moved": Icon(picture="pawn")}
+    drawn: ClassVar[Drawn] = {"pawn_moved": Icon(picture="chess-pawn")}
 
 
 class ExhaustedByEffect(Watched):
     """``when: exhausted``: a Raid or another card has exhausted a card of the owner."""
 
     word: ClassVar[str] = "exhausted"
-    drawn: ClassVar[Drawn] = {"exhausted": Icon(picture="turned-card")}
+    drawn: ClassVar[Drawn] = {"exhausted": Icon(picture="night-sleep")}
 
 
 class Passed(Watched):
     """``when: passed``: the owner has passed."""
 
     word: ClassVar[str] = "passed"
-    drawn: ClassVar[Drawn] = {"passed": Icon(picture="hand")}
+    drawn: ClassVar[Drawn] = {"passed": Icon(picture="flying-flag")}
 
 
 class Stored(Watched):
     """``when: stored``: all STORAGE of the owner has paid out."""
 
     word: ClassVar[str] = "stored"
-    drawn: ClassVar[Drawn] = {"stored": Icon(picture="goods-on-card")}
+    drawn: ClassVar[Drawn] = {"stored": Icon(picture="locked-chest")}
 
 
 class CleanupBegins(Watched):
@@ -124,7 +125,7 @@ class CleanupBegins(Watched):
 def _acted(act: str) -> type[Pattern]:
     """``when: sail``: the owner has resolved an action, by a tile or by the text of a card."""
     about = f"``when: {act}``: the owner has resolved {act.upper()}."
-    drawn = {act: Icon(picture=f"tile-{act}")}
+    drawn = {act: Icon(picture=ACT_PICTURES[act])}
     return type(act.capitalize(), (Watched,), {"word": act, "__doc__": about, "drawn": drawn})
 
 

@@ -67,7 +67,7 @@ class ExhaustOther(OtherCards):
     """``exhaust_other: 1``: other ready Action cards of one's own are exhausted, not used."""
 
     word: ClassVar[str] = "exhaust_other"
-    drawn: ClassVar[Drawn] = {"exhaust_other": Icon(picture="turned-card")}
+    drawn: ClassVar[Drawn] = {"exhaust_other": Icon(picture="night-sleep")}
 
     def candidates(self, game: NorthGame, state: NorthState, seat: int, card: str) -> list[str]:
         """Features and Fields cannot pay it."""
@@ -83,7 +83,7 @@ class DiscardOther(OtherCards):
     """``discard_other: 1``: other cards of one's own are discarded; any but this one."""
 
     word: ClassVar[str] = "discard_other"
-    drawn: ClassVar[Drawn] = {"discard_other": Icon(picture="door")}
+    drawn: ClassVar[Drawn] = {"discard_other": Icon(picture="exit-door")}
 
     def candidates(self, game: NorthGame, state: NorthState, seat: int, card: str) -> list[str]:
         """Fields, upgrades and Islands too."""
@@ -164,7 +164,7 @@ class DiscardSelf(SelfLeaves):
 
     word: ClassVar[str] = "discard_self"
     to_hand: ClassVar[bool] = False
-    drawn: ClassVar[Drawn] = {"discard_self": Icon(picture="door")}
+    drawn: ClassVar[Drawn] = {"discard_self": Icon(picture="exit-door")}
 
 
 class ReturnSelf(SelfLeaves):
@@ -172,4 +172,4 @@ class ReturnSelf(SelfLeaves):
 
     word: ClassVar[str] = "return_self"
     to_hand: ClassVar[bool] = True
-    drawn: ClassVar[Drawn] = {"return_self": Icon(picture="hand")}
+    drawn: ClassVar[Drawn] = {"return_self": Icon(picture="return-arrow")}

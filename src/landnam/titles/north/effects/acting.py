@@ -10,6 +10,7 @@ from landnam.titles.north.build import Discounts, begin_paid
 from landnam.titles.north.effects.verb import SKIP, NumberVerb
 from landnam.titles.north.fields import harvest
 from landnam.titles.north.game import Foreseen, NorthGame
+from landnam.titles.north.pictures import ACT_PICTURES
 from landnam.titles.north.raid import raid, raidable
 from landnam.titles.north.state import ACTS, NorthState
 from landnam.titles.north.wording import Words
@@ -29,7 +30,7 @@ class Perform(Verb):
     """``act: sail``: the action as if a pawn was placed; with ``fish`` from the general supply."""
 
     word: ClassVar[str] = "act"
-    drawn: ClassVar[Drawn] = {f"act-{act}": Icon(picture=f"tile-{act}") for act in ACTS}
+    drawn: ClassVar[Drawn] = {f"act-{act}": Icon(picture=ACT_PICTURES[act]) for act in ACTS}
 
     def __init__(self, act: str, fish: bool) -> None:
         self.act = act
@@ -77,7 +78,7 @@ class HarvestExtra(NumberVerb):
 
     word: ClassVar[str] = "harvest_extra"
     most: ClassVar[int] = 1
-    drawn: ClassVar[Drawn] = {"harvest_extra": Icon(picture="tile-harvest")}
+    drawn: ClassVar[Drawn] = {"harvest_extra": Icon(picture=ACT_PICTURES["harvest"])}
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """A Field must be left for HARVEST."""
@@ -99,7 +100,7 @@ class RaidFree(NumberVerb):
     word: ClassVar[str] = "raid_free"
     most: ClassVar[int] = 1
     only_one_because: ClassVar[str] = "Raids are paid with tokens; berserkers need none."
-    drawn: ClassVar[Drawn] = {"raid_free": Icon(picture="crossed-axes")}
+    drawn: ClassVar[Drawn] = {"raid_free": Icon(picture="axe-swing")}
 
     def feasible(self, game: NorthGame, state: NorthState, seat: int, card: str) -> bool:
         """Without a target it cannot be chosen."""

@@ -50,7 +50,7 @@ class Assign(Verb):
     """
 
     word: ClassVar[str] = "assign"
-    drawn: ClassVar[Drawn] = {"assign": Icon(picture="goods-on-card")}
+    drawn: ClassVar[Drawn] = {"assign": Icon(picture="locked-chest")}
 
     def __init__(self, number: int, of: str, must: bool = False, room: int | None = None) -> None:
         self.number = number
@@ -130,7 +130,7 @@ class AssignTo(NumberVerb):
     """``assign_to: 3``: up to so many Goods onto one other own card with STORAGE."""
 
     word: ClassVar[str] = "assign_to"
-    drawn: ClassVar[Drawn] = {"assign_to": Icon(picture="goods-on-card")}
+    drawn: ClassVar[Drawn] = {"assign_to": Icon(picture="locked-chest")}
 
     def banks(self, game: NorthGame, state: NorthState, seat: int, but: str) -> list[Place]:
         """The other cards that accept something of the supply."""
@@ -174,7 +174,7 @@ class Withdraw(Verb):
 
     word: ClassVar[str] = "withdraw"
     only_one_because: ClassVar[str] = "one desk is where savings are taken out again."
-    drawn: ClassVar[Drawn] = {"withdraw": Icon(picture="goods-on-card")}
+    drawn: ClassVar[Drawn] = {"withdraw": Icon(picture="open-treasure-chest")}
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
@@ -222,7 +222,7 @@ class StorageNow(NumberVerb):
 
     word: ClassVar[str] = "storage_now"
     most: ClassVar[int] = 1
-    drawn: ClassVar[Drawn] = {"storage_now": Icon(picture="goods-on-card")}
+    drawn: ClassVar[Drawn] = {"storage_now": Icon(picture="locked-chest")}
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """Which card?"""
@@ -238,7 +238,7 @@ class StorageNow(NumberVerb):
 class Payout(Stage):
     """STORAGE: for each full number assigned, gain one of several; what is assigned stays."""
 
-    drawn: ClassVar[Drawn] = {"storage": Icon(picture="goods-on-card")}
+    drawn: ClassVar[Drawn] = {"storage": Icon(picture="locked-chest")}
 
     def __init__(self, of: str, number: int, gains: tuple[Mapping[str, int], ...]) -> None:
         self.of = of

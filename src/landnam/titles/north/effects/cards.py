@@ -100,7 +100,7 @@ class Recover(NumberVerb):
     most: ClassVar[int] = 1
     kind: ClassVar[str] = "card"
     only_one_because: ClassVar[str] = "old paths lead back to what was left behind."
-    drawn: ClassVar[Drawn] = {"recover": Icon(picture="hand")}
+    drawn: ClassVar[Drawn] = {"recover": Icon(picture="return-arrow")}
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """Fields are Locations, Boosts are not."""
@@ -125,7 +125,7 @@ class ReturnLocation(NumberVerb):
 
     word: ClassVar[str] = "return_location"
     most: ClassVar[int] = 1
-    drawn: ClassVar[Drawn] = {"return_location": Icon(picture="hand")}
+    drawn: ClassVar[Drawn] = {"return_location": Icon(picture="return-arrow")}
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """Which one? Upgrades too (FAQ), but neither Islands nor Basic cards."""

@@ -27,7 +27,7 @@ class Unexhaust(NumberVerb):
 
     word: ClassVar[str] = "unexhaust"
     most: ClassVar[int] = 1
-    drawn: ClassVar[Drawn] = {"unexhaust": Icon(picture="ready-card")}
+    drawn: ClassVar[Drawn] = {"unexhaust": Icon(picture="clockwise-rotation")}
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """Which one?"""
@@ -90,7 +90,7 @@ class ExhaustAny(NumberVerb):
 
     word: ClassVar[str] = "exhaust_any"
     only_one_because: ClassVar[str] = "nobody but drinkers tires out cards of their own."
-    drawn: ClassVar[Drawn] = {"exhaust_any": Icon(picture="turned-card")}
+    drawn: ClassVar[Drawn] = {"exhaust_any": Icon(picture="night-sleep")}
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """One after the other; how many it were is noted for what follows."""

@@ -30,7 +30,7 @@ class GainAny(NumberVerb):
     """``gain_any: 2``, perhaps ``of: [wood, stone]``: Resources of one's choice, in any mix."""
 
     word: ClassVar[str] = "gain_any"
-    drawn: ClassVar[Drawn] = {"resource": Icon(picture="any-resource")}
+    drawn: ClassVar[Drawn] = {"resource": Icon(good="any")}
 
     def __init__(self, number: int, of: tuple[str, ...] = RESOURCES) -> None:
         super().__init__(number)
@@ -127,7 +127,7 @@ class Retrieve(NumberVerb):
 
     word: ClassVar[str] = "retrieve"
     immediate: ClassVar[bool] = True
-    drawn: ClassVar[Drawn] = {"retrieve": Icon(picture="worker-back")}
+    drawn: ClassVar[Drawn] = {"retrieve": Icon(picture="return-arrow")}
 
     def now(
         self,
@@ -152,7 +152,7 @@ class Release(NumberVerb):
     """``release: 2``: up to so many Workers that are assigned to own cards come back."""
 
     word: ClassVar[str] = "release"
-    drawn: ClassVar[Drawn] = {"release": Icon(picture="worker-back")}
+    drawn: ClassVar[Drawn] = {"release": Icon(picture="unlocking")}
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """From which card?"""

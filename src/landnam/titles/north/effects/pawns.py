@@ -22,7 +22,7 @@ class MovePawn(NumberVerb):
     word: ClassVar[str] = "move_pawn"
     most: ClassVar[int] = 1
     kind: ClassVar[str] = "place"
-    drawn: ClassVar[Drawn] = {"move_pawn": Icon(picture="pawn")}
+    drawn: ClassVar[Drawn] = {"move_pawn": Icon(picture="chess-pawn")}
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """Each pawn to each other tile."""
@@ -55,7 +55,7 @@ class RefreshPawn(NumberVerb):
     most: ClassVar[int] = 1
     kind: ClassVar[str] = "place"
     only_one_because: ClassVar[str] = "a third use of a pawn is rare on purpose."
-    drawn: ClassVar[Drawn] = {"refresh_pawn": Icon(picture="pawn")}
+    drawn: ClassVar[Drawn] = {"refresh_pawn": Icon(picture="chess-pawn")}
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """Which one?"""

@@ -30,7 +30,7 @@ class MoveShip(ShipVerb):
     """``move_ship: 1``: one own Ship may pass the one ahead of it; at the front nothing happens."""
 
     word: ClassVar[str] = "move_ship"
-    drawn: ClassVar[Drawn] = {"move_ship": Icon(picture="ship-ahead")}
+    drawn: ClassVar[Drawn] = {"move_ship": Icon(picture="fast-forward-button")}
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """Which one?"""
@@ -85,7 +85,7 @@ class PillageNow(RightAway):
 
     word: ClassVar[str] = "pillage_now"
     way: ClassVar[str] = PILLAGE
-    drawn: ClassVar[Drawn] = {"pillage_now": Icon(picture="torch")}
+    drawn: ClassVar[Drawn] = {"pillage_now": Icon(picture="swap-bag")}
 
 
 class ConquerNow(RightAway):
@@ -94,4 +94,4 @@ class ConquerNow(RightAway):
     word: ClassVar[str] = "conquer_now"
     way: ClassVar[str] = CONQUER
     only_one_because: ClassVar[str] = "Conquests wait for the Expedition phase, but for Thor's."
-    drawn: ClassVar[Drawn] = {"conquer_now": Icon(picture="flag")}
+    drawn: ClassVar[Drawn] = {"conquer_now": Icon(picture="flag-objective")}

@@ -54,7 +54,7 @@ class ExhaustOwn(NumberVerb):
     """``exhaust_own: 2``: so many Action cards of the player's choice, as far as there are any."""
 
     word: ClassVar[str] = "exhaust_own"
-    drawn: ClassVar[Drawn] = {"exhaust_own": Icon(picture="turned-card")}
+    drawn: ClassVar[Drawn] = {"exhaust_own": Icon(picture="night-sleep")}
 
     def step(self, game: NorthGame, state: SoloState, frame: Frame) -> Options | None:
         """One after the other."""
@@ -155,7 +155,7 @@ class TurnTile(Verb):
 
     word: ClassVar[str] = "turn_tile"
     immediate: ClassVar[bool] = True
-    drawn: ClassVar[Drawn] = {"turn_tile": Icon(picture="tile-turned")}
+    drawn: ClassVar[Drawn] = {"turn_tile": Icon(picture="anticlockwise-rotation")}
 
     def __init__(self, tile: str) -> None:
         self.tile = tile

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { lacking, spoken } from "../cards/marks";
+import { lacking } from "../../../cards/lacking";
+import { spoken } from "../cards/marks";
 import { Almanac, type AlmanacData, type Face } from "./almanac";
 
 function face(id: string, more: Partial<Face> = {}): Face {

@@ -1,9 +1,10 @@
 import { render, screen } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 
+import { lacking } from "../../../cards/lacking";
 import { almanac, FORGE, HUT } from "../almanac/samples";
 import Card from "./Card.svelte";
-import { lacking, spoken } from "./marks";
+import { spoken } from "./marks";
 
 test("a card is read aloud from its name to its state", () => {
   expect(spoken(almanac(), FORGE, "com002", { can: true })).toMatch(

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
+import { together } from "../../../table/together";
 import type { Empire, Location } from "../view";
-import { offersAt, placesOf, together, unseen } from "./places";
+import { offersAt, placesOf, unseen } from "./places";
 
 const location = (card: string, defense = 0): Location => ({
   card,

@@ -1,7 +1,8 @@
 // Which things are alike, and what is offered with each: plain work on plain data.
+import { lacking } from "../../../cards/lacking";
 import { spread } from "../../../table/targets";
+import { together } from "../../../table/together";
 import type { Option } from "../../../wire/types";
-import { lacking } from "../cards/marks";
 import type { Empire, Location } from "../view";
 import { locationsOf } from "./state";
 
@@ -9,17 +10,6 @@ import { locationsOf } from "./state";
 export interface Place {
   location: Location;
   cards: string[];
-}
-
-/** The same items together, in the order in which they are met first. */
-export function together<T>(items: readonly T[], key: (item: T) => string): T[][] {
-  const found = new Map<string, T[]>();
-  for (const item of items) {
-    const same = found.get(key(item));
-    if (same) same.push(item);
-    else found.set(key(item), [item]);
-  }
-  return [...found.values()];
 }
 
 /** A row of Locations; copies lie on one another where there are more than `most`. */

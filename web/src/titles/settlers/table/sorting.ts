@@ -1,4 +1,5 @@
 // The order of the hand: what can be done now first, or by price, or by colour.
+import { sortedBy } from "../../../table/sorting";
 import type { Scene } from "./scene.svelte";
 
 export type Sort = "ready" | "cost" | "colour";
@@ -16,17 +17,10 @@ export function sorted(scene: Scene, cards: readonly string[], sort: Sort): stri
   const colour = (card: string) => COLOURS.indexOf(scene.almanac.face(card)?.colours[0] ?? "");
   const ready = (card: string) =>
     scene.play.options.some((one) => one.targets.includes(card) && one.key.startsWith("build:")) ? 0 : scene.offers(card).length > 0 ? 1 : 2;
-  const name = (card: string) => scene.almanac.name(card);
   const keys: Record<Sort, ((card: string) => number)[]> = {
     ready: [ready, (card) => (scene.almanac.face(card)?.deck === "common" ? 1 : 0), price],
     cost: [price, colour],
     colour: [colour, price],
   };
-  return [...cards].sort((one, two) => {
-    for (const key of keys[sort]) {
-      const difference = key(one) - key(two);
-      if (difference !== 0) return difference;
-    }
-    return name(one).localeCompare(name(two));
-  });
+  return sortedBy(cards, keys[sort], (card) => scene.almanac.name(card));
 }

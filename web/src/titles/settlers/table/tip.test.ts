@@ -32,6 +32,6 @@ test("the same kind for another purpose has words of its own", async () => {
 });
 
 test("what has no words is not explained", () => {
-  const shown = render(Tip, { title: "north", prompt: prompt("action", 1, "sail") });
+  const shown = render(Tip, { title: "zither", prompt: prompt("action", 1, "sail") });
   expect(shown.container.textContent).toBe("");
 });

@@ -1,0 +1,139 @@
+// A table at which everybody has an empire and a hand, as one screen shows it: who is who, what lies where.
+import type { CardBook, Printed } from "../cards/book";
+import { botName, crestOf } from "../look/sides";
+import type { State } from "../wire/records";
+import type { Now, Option, Seat } from "../wire/types";
+import { viewOf } from "../wire/view";
+import { say } from "../words/say";
+import type { Play } from "./play.svelte";
+import type { Score } from "./score";
+import { spread } from "./targets";
+
+/** What every empire has, whatever the title. */
+export interface AnyEmpire {
+  goods: number[];
+  vp: number;
+  hand: string[];
+  passed: boolean;
+}
+
+export interface Empires<Empire extends AnyEmpire> extends State {
+  round: number;
+  empires: Empire[];
+}
+
+/** A phase of every round, in the words of the rules. */
+export interface Phase {
+  id: string;
+  word: string;
+}
+
+const NONE: Option[] = [];
+
+export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empires<Empire>, Face extends Printed> {
+  readonly now = $derived.by(() => this.play.live.now);
+  readonly view = $derived.by(() => viewOf<Table>(this.now as Now));
+  readonly state = $derived.by(() => this.view.state);
+  readonly asked = $derived.by(() => this.view.asked);
+  /** Whose empire is the large one: mine, or for a spectator the first. */
+  readonly me = $derived.by(() => this.now?.seat ?? 0);
+  readonly mine = $derived.by(() => this.state.empires[this.me] as Empire);
+  readonly others = $derived.by(() => {
+    const count = this.state.empires.length;
+    return Array.from({ length: count - 1 }, (_, step) => (this.me + step + 1) % count);
+  });
+  readonly supply = $derived.by(() => this.supplyOf(this.mine));
+  readonly hand = $derived.by(() => this.mine.hand.filter((card) => card !== "?"));
+  readonly phase = $derived.by(() => {
+    const at = this.state.stack.map((frame) => frame.at.split("/")[0]);
+    return this.almanac.phases.findLast((phase) => at.includes(phase.id));
+  });
+  /** Whoever waits for people may say now that they will pass; bots are too quick for that. */
+  readonly passes = $derived.by(
+    () =>
+      this.phase?.id === "action" &&
+      !this.mine.passed &&
+      (this.now?.seats.filter((seat) => seat.kind === "person").length ?? 0) > 1,
+  );
+  /** What may be done with the cards of my hand, and with a thing by its very name. */
+  readonly inHand = $derived.by(() => spread(this.play.shown, this.mine.hand, (card) => this.almanac.kind(card)));
+  readonly exact = $derived.by(() => spread(this.play.shown, this.play.shown.flatMap((option) => option.targets)));
+
+  constructor(
+    readonly play: Play,
+    readonly almanac: CardBook<Face> & { goods: string[]; phases: Phase[] },
+  ) {
+    play.offers = (thing) => this.offers(thing);
+  }
+
+  /** The side of a seat. */
+  abstract side(index: number): string;
+  /** The people of a seat as the game calls them. */
+  abstract people(index: number): string;
+  /** What may be done with a thing that lies in somebody's empire. */
+  abstract inEmpire(thing: string): Option[] | undefined;
+
+  /** What may be done with a thing, wherever it lies. */
+  offers(thing: string): Option[] {
+    return this.inHand.get(thing) ?? this.inEmpire(thing) ?? this.exact.get(thing) ?? NONE;
+  }
+
+  supplyOf(empire: Empire): Record<string, number> {
+    return Object.fromEntries(this.almanac.goods.map((good, index) => [good, empire.goods[index] ?? 0]));
+  }
+
+  seat(index: number): Seat | undefined {
+    return this.now?.seats[index];
+  }
+
+  crest(index: number): string {
+    return crestOf(this.side(index));
+  }
+
+  /** Who sits there: a person's nickname, or the name that a bot has everywhere. */
+  name(index: number): string {
+    const seat = this.seat(index);
+    return seat?.nickname ?? (seat?.kind === "bot" ? botName(index) : this.people(index));
+  }
+
+  /** What else is worth saying of who sits there: the people, and which bot it is. */
+  about(index: number): string {
+    const seat = this.seat(index);
+    if (seat?.kind === "bot") return say("table.bot", { side: this.people(index), bot: say(`bot.${seat.bot ?? ""}`) });
+    return seat?.nickname ? this.people(index) : "";
+  }
+
+  /** What somebody is doing: thinking, passed, away; in a replay, whose turn it was. */
+  doing(index: number, past: boolean): string {
+    const at = this.seat(index);
+    if (this.now?.over || !at) return "";
+    if (this.state.empires[index]?.passed && this.phase?.id === "action") return "passed";
+    if (this.asked.includes(index)) return past ? "turn" : "thinking";
+    if (past) return "";
+    if (at.away) return "away";
+    return at.kind === "person" && !at.taken ? "free" : "";
+  }
+
+  /** The victory points as they are shown: those made so far, or the result. */
+  points(index: number): number {
+    return this.now?.result?.scores[index] ?? this.state.empires[index]?.vp ?? 0;
+  }
+
+  /** Where these seats stand on the score track. */
+  scoresOf(seats: readonly number[]): Score[] {
+    return seats.map((seat) => ({
+      seat,
+      side: this.side(seat),
+      icon: this.crest(seat),
+      name: this.name(seat),
+      points: this.points(seat),
+      me: seat === this.now?.seat,
+    }));
+  }
+}
+
+/** What strips and open empires need of any of them. */
+export type AnyScene = Pick<
+  EmpireScene<AnyEmpire, Empires<AnyEmpire>, Printed>,
+  "play" | "now" | "others" | "side" | "seat" | "crest" | "name" | "about" | "doing" | "points" | "offers"
+>;

@@ -1,0 +1,64 @@
+// The almanac of a table: what is printed on every card of the clans and on every island.
+import { CardBook, type Printed } from "../../../cards/book";
+import type { Token } from "../../../cards/tokens";
+import type { Phase } from "../../../table/scene.svelte";
+import { ask } from "../../../wire/http";
+import { say } from "../../../words/say";
+
+export interface Part {
+  slot: string;
+  tokens: Token[];
+}
+
+export interface Face extends Printed {
+  deck: string;
+  role: string;
+  type: string;
+  /** The action with which it is played or built; other cards cost goods. */
+  act: string;
+  cost: string[];
+  goods: Record<string, number>;
+  text: string;
+  parts: Part[];
+  icons: Record<string, Token[]>;
+  provenance: string;
+  source: Record<string, string>;
+}
+
+export interface AlmanacData {
+  goods: string[];
+  words: Record<"goods" | "acts" | "types" | "roles" | "clans", Record<string, string>>;
+  clans: { id: string; types: string[] }[];
+  pictures: Record<"acts" | "types", Record<string, string>>;
+  cards: Face[];
+}
+
+const PHASES = ["lookout", "action", "expedition", "cleanup"];
+
+export class Almanac extends CardBook<Face> {
+  readonly goods: string[];
+  readonly words: AlmanacData["words"];
+  readonly clans: AlmanacData["clans"];
+  readonly pictures: AlmanacData["pictures"];
+  readonly phases: Phase[];
+
+  constructor(data: AlmanacData) {
+    super(data.cards, data.words.goods);
+    this.goods = data.goods;
+    this.words = data.words;
+    this.clans = data.clans;
+    this.pictures = data.pictures;
+    this.phases = PHASES.map((id) => ({ id, word: say(`north.phase.${id}`) }));
+  }
+
+  /** An action as it is written on its tile. */
+  act(act: string): string {
+    const word = this.words.acts[act] ?? act;
+    return word.charAt(0) + word.slice(1).toLowerCase();
+  }
+}
+
+/** The almanac of what a table plays with. */
+export async function almanacOf(table: string): Promise<Almanac> {
+  return new Almanac(await ask<AlmanacData>("GET", `tables/${table}/almanac`));
+}

@@ -1,0 +1,53 @@
+// What lies in the Empires, and what is offered with each thing: plain work on plain data.
+import { spread } from "../../../table/targets";
+import type { Option } from "../../../wire/types";
+import type { Almanac } from "../almanac/almanac";
+import { isField } from "../cards/look";
+import type { Empire, Place } from "../view";
+import type { Row } from "./state";
+
+/** What may be done with the cards of all Empires; those that differ in nothing share it. */
+export function offersAt(options: readonly Option[], empires: readonly Empire[], almanac: Almanac): Map<string, Option[]> {
+  const found = new Map<string, Option[]>();
+  for (const { built } of empires) {
+    const places = new Map(built.map((place) => [place.card, place]));
+    const alike = (card: string) => almanac.kind(card) + JSON.stringify({ ...places.get(card), card: "" });
+    for (const [card, offers] of spread(options, [...places.keys()], alike)) found.set(card, offers);
+  }
+  return found;
+}
+
+/** Cards that are offered and lie nowhere in sight, with those that were drawn. */
+export function unseen(options: readonly Option[], drawn: readonly string[], lying: readonly string[], almanac: Almanac): string[] {
+  const known = new Set(lying);
+  const offered = options.flatMap(({ targets }) => targets).filter((one) => almanac.face(one) && !known.has(one));
+  return [...new Set([...drawn, ...offered])].filter((card) => card !== "?");
+}
+
+/** The row in which a card lies. */
+export function rowOf(almanac: Almanac, card: string): Row {
+  const face = almanac.face(card);
+  if (face && isField(face)) return "fields";
+  return face?.icons["action"] ? "actions" : "features";
+}
+
+/** What a Field and the upgrades under it bring at a harvest. */
+export function yieldOf(almanac: Almanac, place: Place): [good: string, amount: number][] {
+  const found: Record<string, number> = {};
+  for (const card of [place.card, ...place.upgrades]) {
+    for (const [good, amount] of Object.entries(almanac.face(card)?.goods ?? {})) found[good] = (found[good] ?? 0) + amount;
+  }
+  return Object.entries(found);
+}
+
+const RESOURCES = ["wood", "stone", "food", "sheep", "fish"];
+
+/** What the end of the game would add: a point for each card, each two resources, each gold, each raze token. */
+export function addedBy(empire: Empire, supply: Record<string, number>, errata: boolean): { cards: number; goods: number } {
+  const has = (good: string) => supply[good] ?? 0;
+  const resources = RESOURCES.reduce((sum, good) => sum + has(good), 0);
+  return {
+    cards: empire.built.reduce((sum, { upgrades }) => sum + 1 + upgrades.length, 0),
+    goods: Math.floor(resources / 2) + has("gold") + (errata ? has("raze") : 0),
+  };
+}

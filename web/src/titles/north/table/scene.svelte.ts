@@ -1,0 +1,113 @@
+// The table of Empires of the North as one screen shows it, and what may be done with each thing.
+import { lacking } from "../../../cards/lacking";
+import type { Play } from "../../../table/play.svelte";
+import { EmpireScene } from "../../../table/scene.svelte";
+import { verbOf } from "../../../table/targets";
+import type { Option } from "../../../wire/types";
+import { say } from "../../../words/say";
+import type { Almanac, Face } from "../almanac/almanac";
+import type { Marks } from "../cards/marks";
+import type { Empire, Place, State } from "../view";
+import { addedBy, offersAt, rowOf, unseen } from "./places";
+import type { Distance, Row } from "./state";
+
+export class Scene extends EmpireScene<Empire, State, Face> {
+  readonly #built = $derived.by(() => offersAt(this.play.shown, this.state.empires, this.almanac));
+  /** Cards that were drawn and wait to be kept, or that are offered and lie nowhere else. */
+  readonly picks = $derived.by(() => {
+    const inEmpires = this.state.empires.flatMap(({ hand, built }) => [...hand, ...built.map(({ card }) => card)]);
+    const lying = [...inEmpires, ...this.state.nearby_shown, ...this.state.distant_shown, ...this.state.landed];
+    return unseen(this.play.options, this.mine.looking, lying, this.almanac);
+  });
+  /** A ship of mine lands right away, outside the Expedition. */
+  readonly voyaging = $derived.by(() => this.play.options.some((option) => ["pillage", "conquer", "draw"].includes(verbOf(option))));
+  /** The first ship of the queue has arrived. */
+  readonly arrived = $derived.by(() => this.phase?.id === "expedition" && this.state.queue.length > 0);
+
+  constructor(
+    play: Play,
+    override readonly almanac: Almanac,
+  ) {
+    super(play, almanac);
+  }
+
+  inEmpire(thing: string): Option[] | undefined {
+    return this.#built.get(thing);
+  }
+
+  side(index: number): string {
+    return this.state.empires[index]?.clan ?? "";
+  }
+
+  /** The clan's name. */
+  people(index: number): string {
+    return say(`side.${this.side(index)}`);
+  }
+
+  get counted(): string {
+    return say(this.now?.over ? "good.vp" : "north.points.so-far");
+  }
+
+  /** The islands that lie open. */
+  shown(distance: Distance): string[] {
+    return distance === "nearby" ? this.state.nearby_shown : this.state.distant_shown;
+  }
+
+  /** How many are in the deck, and how many beside it. */
+  deck(distance: Distance): { left: number; discarded: number } {
+    const { nearby, nearby_discard, distant, distant_discard } = this.state;
+    return distance === "nearby"
+      ? { left: nearby.length, discarded: nearby_discard.length }
+      : { left: distant.length, discarded: distant_discard.length };
+  }
+
+  /** The cards of one row of an Empire. */
+  row(empire: Empire, row: Row): Place[] {
+    return empire.built.filter(({ card }) => rowOf(this.almanac, card) === row);
+  }
+
+  /** What the game would add to the points of a seat if it ended now. */
+  more(index: number): { cards: number; goods: number } {
+    const empire = this.state.empires[index];
+    if (!empire) return { cards: 0, goods: 0 };
+    return addedBy(empire, this.supplyOf(empire), this.view.options["errata"] !== false);
+  }
+
+  marksOf(place: Place): Marks {
+    return {
+      can: this.offers(place.card).length > 0,
+      picked: this.play.menu?.card === place.card,
+      exhausted: place.exhausted,
+      assigned: place.assigned.flatMap((amount, good): [string, number][] => (amount > 0 ? [[this.almanac.goods[good] ?? "any", amount]] : [])),
+      copies: place.copies,
+    };
+  }
+
+  handMarks(card: string): Marks {
+    const can = this.inHand.has(card);
+    const acting = this.now?.prompt?.kind === "action";
+    const face = this.almanac.face(card);
+    // Boosts and Fields wait for their action: they are not dimmed, they only do not glow.
+    return {
+      can,
+      picked: this.play.menu?.card === card,
+      cannot: acting && !can && !face?.act && this.play.verb === null,
+      lack: lacking(acting && !can ? (face?.cost ?? []) : [], this.supply),
+    };
+  }
+
+  /** What may be done with a tile: a pawn placed there, or one that goes there. */
+  tileOffers(act: string): Option[] {
+    return this.play.shown.filter(({ targets }) => targets.some((one) => one === act || one.endsWith(`-${act}`)));
+  }
+
+  /** What may be done with a pawn of mine that stands on a tile. */
+  pawnOffers(tile: string): Option[] {
+    return this.play.shown.filter((option) => verbOf(option) !== "pawn" && option.targets.some((one) => one.startsWith(`${tile}-`) || (verbOf(option) === "refresh" && one === tile)));
+  }
+
+  /** Where a ready pawn may be placed. */
+  get placing(): Option[] {
+    return this.play.shown.filter((option) => verbOf(option) === "pawn");
+  }
+}
