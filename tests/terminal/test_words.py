@@ -14,7 +14,7 @@ from landnam.words import flatten
 
 SOURCES = Path(landnam.__file__).parent
 FOLDERS = ("terminal", "cli", "library")
-CATALOGUES = ("landnam.terminal", "landnam.terminal.rollwrite")
+CATALOGUES = ("landnam.terminal", "landnam.terminal.north", "landnam.terminal.rollwrite")
 
 
 def catalogue() -> set[str]:

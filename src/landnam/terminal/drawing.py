@@ -44,6 +44,22 @@ def side_by_side(left: Text, right: str, width: int) -> list[Line]:
     return [left]
 
 
+def hinted(left: Text, hints: Sequence[str], width: int) -> Text:
+    """The line with the longest hint that fits at its end; the hints go from long to short."""
+    room = width - left.cell_len - 2
+    hint = next((text for text in hints if cell_len(text) <= room), "")
+    return left.append(hint.rjust(room + 2), style="dim")
+
+
+def first_that_fits(drafts: Iterable[list[Line]], height: int) -> list[Line]:
+    """The first draft of a table that is low enough, or else the last one."""
+    lines: list[Line] = []
+    for lines in drafts:
+        if len(lines) <= height:
+            break
+    return lines
+
+
 def flow(parts: Sequence[str], width: int, between: str = ", ") -> list[str]:
     """The parts one after the other in lines of a width.
 

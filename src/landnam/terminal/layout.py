@@ -62,6 +62,17 @@ class Layout:
         """Whose parts of the table a seat may want to see in full."""
         return [other for other in range(len(self.players)) if other != seat]
 
+    def who(self, seat: int, style: str, *, own: bool) -> Text:
+        """The side of a seat and who plays it, for the heading of its part of the table."""
+        player = self.players[seat] if seat < len(self.players) else None
+        kind = say(Message("terminal.you")) if own else (player.kind if player is not None else "")
+        line = Text(self.seat_name(seat), style=style)
+        return line.append(f" ({kind})" if kind else "", style="none")
+
+    def hints(self) -> tuple[str, str]:
+        """What can be typed besides answers, told long and short."""
+        return say(Message("terminal.hints")), say(Message("terminal.hint"))
+
     def things(self, view: View) -> list[str]:
         """The things that the seat sees, the nearest first; ``?`` and their names find them."""
         return list(dict.fromkeys(_texts(_own_fields(view))))

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.events import Event
-from landnam.terminal.drawing import heading, join
+from landnam.terminal.drawing import first_that_fits, heading, hinted, join
 from landnam.terminal.layout import Change, Layout, View
 from landnam.terminal.rollwrite import ending, labels, lookup
 from landnam.terminal.rollwrite.buildings import building_lines, packed_buildings
@@ -73,14 +73,12 @@ class RollwriteLayout(Layout):
 
     def table(self, view: View, decision: Decision | None, width: int, height: int) -> list[Line]:
         """The table in the first step of detail that fits."""
-        lines: list[Line] = []
-        for large, rows in LEVELS:
-            if large and width < WIDTH:
-                continue
-            lines = self._at_level(view, decision, width, large=large, rows=rows)
-            if len(lines) <= height:
-                break
-        return lines
+        drafts = (
+            self._at_level(view, decision, width, large=large, rows=rows)
+            for large, rows in LEVELS
+            if not large or width >= WIDTH
+        )
+        return first_that_fits(drafts, height)
 
     def _at_level(
         self, view: View, decision: Decision | None, width: int, *, large: bool, rows: int
@@ -112,18 +110,11 @@ class RollwriteLayout(Layout):
         mode = words(f"mode.{self.rules.mode}")
         first = words("rolls", who=self.seat_name(state.active)) if len(state.sheets) > 1 else ""
         line = Text(join((left, mode, first)), style="bold")
-        room = width - line.cell_len - 2
-        texts = (f"{words('legend')} · {words('hint')}", words("legend"), words("hint"))
-        hints = next((text for text in texts if len(text) <= room), "")
-        line.append(hints.rjust(room + 2), style="dim")
-        return line
+        legend, short = words("legend"), self.hints()[-1]
+        return hinted(line, (f"{legend} · {short}", legend, short), width)
 
     def _who(self, seat: int, *, own: bool) -> Text:
-        player = self.players[seat] if seat < len(self.players) else None
-        kind = words("you") if own else (player.kind if player is not None else "")
-        line = Text(self.seat_name(seat), style=STYLES.get(self.rules.sides[seat], "bold"))
-        line.append(f" ({kind})" if kind else "", style="none")
-        return line
+        return self.who(seat, STYLES.get(self.rules.sides[seat], "bold"), own=own)
 
     def _score(self, desk: Desk) -> str:
         """The score by box; the tracks have theirs at the end of their lines."""

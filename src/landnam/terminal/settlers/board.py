@@ -10,7 +10,7 @@ from rich.text import Text
 from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.events import Event
 from landnam.kernel.records import UNKNOWN
-from landnam.terminal.drawing import flow, heading, join, side_by_side
+from landnam.terminal.drawing import first_that_fits, flow, heading, hinted, join, side_by_side
 from landnam.terminal.layout import Change, Layout, View
 from landnam.terminal.settlers import alone, events, points, sheet
 from landnam.terminal.settlers.formula import bare, formula
@@ -95,12 +95,8 @@ class SettlersLayout(Layout):
 
     def table(self, view: View, decision: Decision | None, width: int, height: int) -> list[Line]:
         """The table in the first step of detail that fits."""
-        lines: list[Line] = []
-        for level in range(LEVELS):
-            lines = self._at_level(view, decision, width, level)
-            if len(lines) <= height:
-                break
-        return lines
+        drafts = (self._at_level(view, decision, width, level) for level in range(LEVELS))
+        return first_that_fits(drafts, height)
 
     def _at_level(
         self, view: View, decision: Decision | None, width: int, level: int
@@ -132,17 +128,10 @@ class SettlersLayout(Layout):
         middle = say(Message(own if knows(own) else f"phase.{phase}"))
         first = "" if self._alone else words("first", who=self.seat_name(state["first"]))
         line = Text(join((left, middle, first)), style="bold")
-        room = width - line.cell_len - 2
-        hints = next((text for text in (words("hints"), words("hint")) if len(text) <= room), "")
-        line.append(hints.rjust(room + 2), style="dim")
-        return line
+        return hinted(line, self.hints(), width)
 
     def _who(self, seat: int, *, own: bool) -> Text:
-        player = self.players[seat] if seat < len(self.players) else None
-        kind = words("you") if own else (player.kind if player is not None else "")
-        line = Text(self.seat_name(seat), style=FACTION_STYLES[self.rules.sides[seat]])
-        line.append(f" ({kind})" if kind else "", style="none")
-        return line
+        return self.who(seat, FACTION_STYLES[self.rules.sides[seat]], own=own)
 
     def _counts(self, empires: list[Empire], empire: Empire) -> str:
         built = built_worth(empires, empire.seat)

@@ -1,0 +1,243 @@
+"""The whole table of Empires of the North, in as much detail as the window has room for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from rich.text import Text
+
+from landnam.kernel.decisions import Decision, Option
+from landnam.kernel.events import Event
+from landnam.kernel.records import UNKNOWN
+from landnam.terminal.drawing import first_that_fits, heading, hinted, join
+from landnam.terminal.layout import Change, Layout, View
+from landnam.terminal.north import alone, ending, events, labels
+from landnam.terminal.north.empires import (
+    brief_words,
+    listed,
+    packed,
+    score_words,
+    strip_names,
+    supply_text,
+)
+from landnam.terminal.north.expedition import board_lines, circle_lines
+from landnam.terminal.north.faces import sheet_lines
+from landnam.terminal.north.hand import hand_lines, packed_hand
+from landnam.terminal.north.piles import pile_lines
+from landnam.terminal.north.reading import Sight, amount, words
+from landnam.titles.north.state import ACTS
+from landnam.titles.north.wording import Words
+from landnam.words import say
+
+if TYPE_CHECKING:
+    from landnam.kernel.table import Table
+    from landnam.library import Standing
+    from landnam.terminal.screen import Line
+    from landnam.titles.north.rules import NorthRules
+
+
+class Detail(NamedTuple):
+    """A step of detail."""
+
+    island_rows: int
+    hand_texts: bool
+    empire_texts: bool
+    hand_listed: bool
+    rival_rows: bool
+
+
+STEPS: Final = (
+    Detail(2, hand_texts=True, empire_texts=True, hand_listed=True, rival_rows=True),
+    Detail(1, hand_texts=True, empire_texts=True, hand_listed=True, rival_rows=True),
+    Detail(1, hand_texts=False, empire_texts=True, hand_listed=True, rival_rows=True),
+    Detail(1, hand_texts=False, empire_texts=False, hand_listed=True, rival_rows=True),
+    Detail(1, hand_texts=False, empire_texts=False, hand_listed=True, rival_rows=False),
+    Detail(1, hand_texts=False, empire_texts=False, hand_listed=False, rival_rows=False),
+    Detail(0, hand_texts=False, empire_texts=False, hand_listed=False, rival_rows=False),
+)
+"""From the most to the least detail."""
+
+STYLES: Final = {
+    "glenn": "bold green",
+    "ulaf": "bold red",
+    "panuk": "bold cyan",
+    "heidel": "bold yellow",
+    "nanurjuk": "bold blue",
+    "mackinnon": "bold magenta",
+}
+
+PHASES: Final = {
+    "opening": "opening",
+    "lookout": "lookout",
+    "storage": "lookout",
+    "event": "lookout",
+    "expedition": "expedition",
+    "cleanup": "cleanup",
+}
+"""The phase that a node on the stack belongs to; all others are actions."""
+
+
+class NorthLayout(Layout):
+    """The middle of the table, rivals as strips, then the own Empire and the hand."""
+
+    rules: NorthRules
+
+    # --- names --------------------------------------------------------------------------------
+
+    def things(self, view: View) -> list[str]:
+        """Own cards, then what lies on the table, tiles, and every card of the game."""
+        state = Sight(self.rules, view).state
+        own = state.empires[view["seat"] or 0]
+        found = [*own.hand, *own.looking, *state.nearby_shown, *state.distant_shown]
+        found.extend(place.card for empire in (own, *state.empires) for place in empire.built)
+        found.extend(
+            (*state.circle, *(card for deck in self.rules.decks.values() for card in deck))
+        )
+        return [thing for thing in dict.fromkeys(found) if thing != UNKNOWN]
+
+    # --- drawing ------------------------------------------------------------------------------
+
+    def table(self, view: View, decision: Decision | None, width: int, height: int) -> list[Line]:
+        """The table in the first step of detail that fits."""
+        sight = Sight(self.rules, view)
+        drafts = (self._draft(sight, decision, width, step) for step in STEPS)
+        return first_that_fits(drafts, height)
+
+    def _draft(
+        self, sight: Sight, decision: Decision | None, width: int, step: Detail
+    ) -> list[Line]:
+        lines: list[Line] = [self._header(sight, width)]
+        if self.rules.alone:
+            lines.extend(alone.scenario_lines(sight, width, brief=not step.rival_rows))
+        lines.extend(board_lines(sight, width, step.island_rows, headed=step.rival_rows))
+        lines.extend(circle_lines(sight, width))
+        for seat in sight.rivals():
+            lines.extend(self._rival(sight, seat, width, step))
+        lines.extend(self._own(sight, width, step))
+        lines.extend(self._hand(sight, decision, width, step))
+        return lines
+
+    def _header(self, sight: Sight, width: int) -> Text:
+        state = sight.state
+        at = [frame.at.split("/")[0] for frame in state.stack]
+        phase = next((PHASES[node] for node in reversed(at) if node in PHASES), "action")
+        last = words("last-round") if state.round == state.last else ""
+        first = "" if self.rules.alone else words("first", who=self.seat_name(state.first))
+        told = join((words("round", n=state.round), words(f"phase.{phase}"), last, first))
+        return hinted(Text(told, style="bold"), self.hints(), width)
+
+    def _head(self, sight: Sight, seat: int, width: int, *, own: bool) -> Text:
+        who = self.who(seat, STYLES[self.rules.sides[seat]], own=own)
+        return heading(who, score_words(sight, seat), width)
+
+    def _rival(self, sight: Sight, seat: int, width: int, step: Detail) -> list[Line]:
+        """A rival: head, supply and cards; where room is short a line."""
+        if step.rival_rows:
+            head = self._head(sight, seat, width, own=False)
+            supply = supply_text(sight, seat, zeros=False)
+            return [head, supply, *strip_names(sight, seat, width)]
+        line = self.who(seat, STYLES[self.rules.sides[seat]], own=False)
+        line.append(f" {brief_words(sight, seat)} · ", style="none")
+        line.append_text(supply_text(sight, seat, zeros=False))
+        line.truncate(width, overflow="ellipsis")
+        return [line]
+
+    def _own(self, sight: Sight, width: int, step: Detail) -> list[Line]:
+        seat = sight.seat
+        draw = listed if step.empire_texts else packed
+        head = self._head(sight, seat, width, own=True)
+        return [head, self._supply(sight, seat, width), *draw(sight, seat, width)]
+
+    def _supply(self, sight: Sight, seat: int, width: int) -> Text:
+        """The supply; what there is none of goes first where room is short."""
+        whole = supply_text(sight, seat)
+        return whole if whole.cell_len <= width else supply_text(sight, seat, zeros=False)
+
+    def _hand(
+        self, sight: Sight, decision: Decision | None, width: int, step: Detail
+    ) -> list[Line]:
+        can = self._can(decision)
+        cards = len(sight.state.empires[sight.seat].hand)
+        title = Text(words("hand", n=cards), style="bold")
+        head = heading(title, words("can") if can else "", width)
+        if not step.hand_listed:
+            return [head, *packed_hand(sight, can, width)]
+        return [head, *hand_lines(sight, can, width, texts=step.hand_texts)]
+
+    def _can(self, decision: Decision | None) -> set[str]:
+        """The kinds of cards that can be built or played now."""
+        options = decision.options if decision is not None else ()
+        return {self.rules.cards[o.object].kind for o in options if o.verb in ("build", "boost")}
+
+    # --- options ------------------------------------------------------------------------------
+
+    def label(self, view: View, option: Option) -> str:
+        """The object with its price or what it brings."""
+        return labels.label(Sight(self.rules, view), option)
+
+    def details(self, view: View, option: Option) -> str:
+        """The text of a card, or the side of an Island that is chosen."""
+        return labels.details(Sight(self.rules, view), option)
+
+    def wastes(self, view: View, decision: Decision, option: Option) -> list[Line]:
+        """A pass with a pawn in hand throws an action away."""
+        unused = Sight(self.rules, view).unused_pawns(decision.seat)
+        possible = any(other.verb == "pawn" for other in decision.options)
+        if option.verb != "pass" or not possible or not unused:
+            return []
+        return [Text(words("unused", n=unused), style="bold yellow")]
+
+    # --- looking things up --------------------------------------------------------------------
+
+    def sheet(self, thing: str, view: View) -> list[Line]:
+        """Everything about a card, or what a tile does."""
+        if thing in ACTS:
+            return [Text(say(Words(f"act.{thing}")), style="bold"), words(f"tile.{thing}")]
+        return sheet_lines(self.rules.cards[thing])
+
+    def opponent(self, view: View, seat: int, width: int) -> list[Line]:
+        """Another Empire as its owner sees it, but for the hand."""
+        sight = Sight(self.rules, view)
+        head = self._head(sight, seat, width, own=False)
+        return [head, self._supply(sight, seat, width), *listed(sight, seat, width)]
+
+    def piles(self, view: View) -> list[Line]:
+        """Decks by their size, discard piles by their cards."""
+        return pile_lines(Sight(self.rules, view), self.seat_name)
+
+    def help(self) -> str:
+        """The signs of the table."""
+        return words("help")
+
+    # --- telling ------------------------------------------------------------------------------
+
+    def change(self, event: Event) -> Change | None:
+        """Goods, points and cards that come and go."""
+        return events.change(event)
+
+    def change_words(self, what: str, amount_of: int) -> str:
+        """A number of goods, or a card by its name."""
+        card = self.rules.cards.get(what)
+        if card is None:
+            return amount(what, amount_of)
+        return card.name if amount_of == 1 else f"{amount_of} {card.name}"
+
+    def comes_before(self, event: Event) -> bool:
+        """What is spent for a deed leaves the supply before the deed is told."""
+        return event.kind == "count" and event.amount < 0 and event.cause in events.PAID_FIRST
+
+    def is_heading(self, event: Event) -> bool:
+        """Rounds and phases."""
+        return event.kind == "tell" and event.what in events.HEADINGS
+
+    def headline(self, table: Table) -> str:
+        """Who has won; alone, whether and why."""
+        return ending.headline(self, table)
+
+    def ending(self, table: Table) -> list[Line]:
+        """Points by source, and how a tie was broken."""
+        return ending.ending_lines(self, table)
+
+    def standing(self, table: Table, seat: int) -> Standing | None:
+        """The victories of the solo game are kept."""
+        return ending.standing(self, table)

@@ -1,0 +1,105 @@
+"""Empires: the supply, Fields with their upgrades, Locations and Islands, exhausted ones turned."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from landnam.terminal.drawing import cut, flow, join
+from landnam.terminal.north.expedition import turned
+from landnam.terminal.north.faces import does, goods_words
+from landnam.terminal.north.reading import ROWS, Sight, amount, words
+from landnam.terminal.screen import Line
+from landnam.titles.north.goods import GOODS, WORKER
+from landnam.titles.north.state import Place
+
+LABEL: Final = 11
+NAME: Final = 34
+
+
+def supply_text(sight: Sight, seat: int, *, zeros: bool = True) -> Text:
+    """The goods, Workers that are spent, and pawns that are not placed yet."""
+    line = Text()
+    empire = sight.state.empires[seat]
+    for good, number in zip(GOODS.supply, empire.goods, strict=True):
+        spent = empire.spent if good == GOODS.supply[WORKER] else 0
+        if number or spent or zeros:
+            line.append("  " if line else "")
+            line.append(amount(good, number), style="bold" if number else "dim")
+            line.append(f" ({words('spent', n=spent)})" if spent else "", style="none")
+    unused = sight.unused_pawns(seat)
+    return line.append(f" · {words('pawns', n=unused)}" if unused else "", style="none")
+
+
+def score_words(sight: Sight, seat: int) -> str:
+    """The points on the track and all others, cards in hand and deck."""
+    parts, empire = sight.parts(seat), sight.state.empires[seat]
+    score = words("score", vp=empire.vp, more=sum(parts.values()) - empire.vp)
+    cards = words("cards", hand=len(empire.hand), deck=len(empire.deck))
+    return join((score, cards, words("passed") if empire.passed else ""))
+
+
+def brief_words(sight: Sight, seat: int) -> str:
+    """The same where nearly nothing fits."""
+    empire = sight.state.empires[seat]
+    told = words("brief", n=sum(sight.parts(seat).values()), hand=len(empire.hand))
+    return join((told, words("passed") if empire.passed else ""))
+
+
+def place_text(sight: Sight, place: Place) -> Text:
+    """A card with what lies under and on it; an exhausted one is turned."""
+    cards = sight.rules.cards
+    name = " + ".join(cards[card].name for card in (place.card, *place.upgrades))
+    harvest = goods_words(sight.harvest(place))
+    copied = words("copies", name=cards[place.copies].name) if place.copies else ""
+    held = goods_words(sight.assigned(place))
+    marks = join((harvest, copied, words("holds", goods=held) if held else ""), "; ")
+    told = f"{name} ({marks})" if marks else name
+    return Text(turned(told), style="dim") if place.exhausted else Text(told, style="none")
+
+
+def listed(sight: Sight, seat: int, width: int) -> list[Line]:
+    """Fields side by side, and a line for each other card with what it does."""
+    rows = sight.rows(seat)
+    lines = _packed_row(sight, "fields", rows["fields"], width)
+    for row in ROWS[1:]:
+        for index, place in enumerate(rows[row]):
+            line = Text((words(f"row.{row}") if index == 0 else "").ljust(LABEL), style="bold")
+            card = sight.rules.ability(place) or sight.rules.cards[place.card]
+            line.append_text(cut(place_text(sight, place), NAME)).append("  ")
+            line.append(does(card), style="dim")
+            line.rstrip()
+            line.truncate(width, overflow="ellipsis")
+            lines.append(line)
+    return lines
+
+
+def packed(sight: Sight, seat: int, width: int) -> list[Line]:
+    """The rows as names side by side."""
+    rows = sight.rows(seat)
+    return [line for row in ROWS for line in _packed_row(sight, row, rows[row], width)]
+
+
+def _packed_row(sight: Sight, row: str, places: list[Place], width: int) -> list[Line]:
+    lines: list[Line] = []
+    for index, part in enumerate(flow(_counted(sight, places), width - LABEL)):
+        line = Text((words(f"row.{row}") if index == 0 else "").ljust(LABEL), style="bold")
+        lines.append(line.append(part, style="none"))
+    return lines
+
+
+def _counted(sight: Sight, places: list[Place]) -> list[str]:
+    """Equal cards in equal state once, with how many there are."""
+    names = [place_text(sight, place).plain for place in places]
+    return [
+        name if names.count(name) == 1 else f"{name} ×{names.count(name)}"
+        for name in dict.fromkeys(names)
+    ]
+
+
+def strip_names(sight: Sight, seat: int, width: int) -> list[Line]:
+    """A rival's cards in one paragraph."""
+    rows = sight.rows(seat).values()
+    names = [name for places in rows for name in _counted(sight, places)]
+    return [Text(line) for line in flow(names or [words("nothing")], width)]

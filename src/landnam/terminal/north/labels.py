@@ -1,0 +1,68 @@
+"""Options in short, and what one should know of a card before choosing it."""
+
+from __future__ import annotations
+
+from landnam.kernel.decisions import Option
+from landnam.terminal.drawing import join
+from landnam.terminal.north.expedition import clan_name
+from landnam.terminal.north.faces import (
+    conquer_words,
+    cost_words,
+    does,
+    goods_words,
+    pillage_words,
+)
+from landnam.terminal.north.reading import Sight, words
+from landnam.titles.north.state import ACTS
+from landnam.titles.north.text import card_text
+from landnam.titles.north.wording import SCOPE, Words
+from landnam.vocabulary.text import short_price
+from landnam.words import say
+
+
+def label(sight: Sight, option: Option) -> str:
+    """The object without its verb, with its price or what it brings."""
+    if option.object in ACTS:
+        return say(Words(f"act.{option.object}"))
+    if option.verb == "move":
+        origin, tile, *_ = option.object.split("-")
+        return words("way", origin=Words(f"act.{origin}"), tile=Words(f"act.{tile}"))
+    if option.object not in sight.rules.cards:
+        return option.text
+    name = sight.rules.cards[option.object].name
+    what = _what(sight, option)
+    return words("label", name=name, what=what) if what else name
+
+
+def _what(sight: Sight, option: Option) -> str:
+    """What tells this option from others of its verb."""
+    rules, state = sight.rules, sight.state
+    if option.verb == "build":
+        return cost_words(rules.cards[option.object])
+    if option.verb == "raid":
+        return clan_name(sight, rules.seat_of_card(state, option.object))
+    place = rules.place_of(state, sight.seat, option.object)
+    if place is None:
+        return ""
+    if option.verb == "harvest":
+        return goods_words(sight.harvest(place))
+    action = rules.action_of(place)
+    if option.verb != "activate" or action is None:
+        return ""
+    return join((say(part, SCOPE) for part in short_price(action.price)), " ")
+
+
+def details(sight: Sight, option: Option) -> str:
+    """The text of a card; of an Island the side that is chosen."""
+    card = sight.rules.cards.get(option.object)
+    if card is None:
+        return ""
+    if option.verb == "pillage":
+        return pillage_words(card)
+    if option.verb == "conquer":
+        return conquer_words(card)
+    if option.verb in ("keep", "draw", "choose"):
+        return join((cost_words(card), card_text(card)))
+    if option.verb == "harvest":
+        return ""
+    return card_text(card) if card.id in sight.state.empires[sight.seat].hand else does(card)
