@@ -116,6 +116,62 @@ def test_a_whole_game_of_rollwrite_is_played_by_numbers(
     assert len(kept) == (seats.count("human") == 1)
 
 
+@pytest.mark.parametrize(
+    ("seats", "size", "arguments", "env"),
+    [
+        ("ulaf:human,glenn:random", (100, 40), (), {}),
+        ("glenn:human,ulaf:random", (80, 24), ("--ascii",), {"NO_COLOR": "1"}),
+        ("ulaf:human", (80, 24), ("--ascii",), {"NO_COLOR": "1"}),
+    ],
+    ids=["large", "small-ascii", "alone"],
+)
+def test_a_whole_game_of_north_is_played_by_numbers(
+    tmp_path: Path,
+    seats: str,
+    size: tuple[int, int],
+    arguments: tuple[str, ...],
+    env: dict[str, str],
+) -> None:
+    luck = random.Random(1)
+    started = ("play", "north", "--seats", seats, "--seed", "6", "--no-confirm")
+    with Keyboard(tmp_path, *started, *arguments, size=size, env=env) as keyboard:
+        keyboard.wait()
+        for _ in range(900):
+            if keyboard.ended:
+                break
+            check_screen(keyboard, size, plain_only=bool(env))
+            answer(keyboard, luck)
+        assert keyboard.ended
+        end = plain(keyboard.raw)
+    assert keyboard.child.exitstatus == 0
+    [finished] = (tmp_path / "games" / "finished").glob("*.json")
+    table = landnam.load(finished.read_bytes())
+    together = next(line for line in end.split("\n") if "Together" in line)
+    assert [int(number) for number in together.split()[1:]] == list(table.scores)
+
+
+def test_a_game_of_north_is_taken_back_left_and_resumed(tmp_path: Path) -> None:
+    seats = "ulaf:human,glenn:human"
+    with Keyboard(tmp_path, "play", "north", "--seats", seats, "--seed", "6") as keyboard:
+        keyboard.wait()
+        assert "press Enter" in keyboard.screen
+        assert "Hand" not in keyboard.screen
+        keyboard.type("")
+        assert "keep 3 more cards" in keyboard.screen
+        keyboard.type("1")
+        assert "keep 2 more cards" in keyboard.screen
+        assert "Hand (1)" in keyboard.screen
+        keyboard.type("u")
+        assert "keep 3 more cards" in keyboard.screen
+        keyboard.type("2")
+        keyboard.type("q")
+    with Keyboard(tmp_path, "resume", "north-1") as keyboard:
+        keyboard.wait()
+        assert "Hand" not in keyboard.screen
+        keyboard.type("")
+        assert "keep 2 more cards" in keyboard.screen
+
+
 def check_screen(keyboard: Keyboard, size: tuple[int, int], *, plain_only: bool) -> None:
     """Nothing is wider than the window; without colours there are none, in ASCII only ASCII."""
     for line in keyboard.screen.split("\n"):

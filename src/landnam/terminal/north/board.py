@@ -11,15 +11,17 @@ from landnam.kernel.events import Event
 from landnam.kernel.records import UNKNOWN
 from landnam.terminal.drawing import first_that_fits, heading, hinted, join
 from landnam.terminal.layout import Change, Layout, View
-from landnam.terminal.north import alone, ending, events, labels
+from landnam.terminal.north import alone, ending, labels
 from landnam.terminal.north.empires import (
     brief_words,
     listed,
     packed,
     score_words,
     strip_names,
+    supply_lines,
     supply_text,
 )
+from landnam.terminal.north.events import HEADINGS, PAID_FIRST, change_of
 from landnam.terminal.north.expedition import board_lines, circle_lines
 from landnam.terminal.north.faces import sheet_lines
 from landnam.terminal.north.hand import hand_lines, packed_hand
@@ -81,12 +83,19 @@ class NorthLayout(Layout):
     """The middle of the table, rivals as strips, then the own Empire and the hand."""
 
     rules: NorthRules
+    _last: Sight | None = None
+
+    def _sight(self, view: View) -> Sight:
+        """The table in this view; read once, for every option of a list asks for it."""
+        if self._last is None or self._last.view is not view:
+            self._last = Sight(self.rules, view)
+        return self._last
 
     # --- names --------------------------------------------------------------------------------
 
     def things(self, view: View) -> list[str]:
         """Own cards, then what lies on the table, tiles, and every card of the game."""
-        state = Sight(self.rules, view).state
+        state = self._sight(view).state
         own = state.empires[view["seat"] or 0]
         found = [*own.hand, *own.looking, *state.nearby_shown, *state.distant_shown]
         found.extend(place.card for empire in (own, *state.empires) for place in empire.built)
@@ -99,7 +108,7 @@ class NorthLayout(Layout):
 
     def table(self, view: View, decision: Decision | None, width: int, height: int) -> list[Line]:
         """The table in the first step of detail that fits."""
-        sight = Sight(self.rules, view)
+        sight = self._sight(view)
         drafts = (self._draft(sight, decision, width, step) for step in STEPS)
         return first_that_fits(drafts, height)
 
@@ -134,8 +143,8 @@ class NorthLayout(Layout):
         """A rival: head, supply and cards; where room is short a line."""
         if step.rival_rows:
             head = self._head(sight, seat, width, own=False)
-            supply = supply_text(sight, seat, zeros=False)
-            return [head, supply, *strip_names(sight, seat, width)]
+            supply = supply_lines(sight, seat, width, zeros=False)
+            return [head, *supply, *strip_names(sight, seat, width)]
         line = self.who(seat, STYLES[self.rules.sides[seat]], own=False)
         line.append(f" {brief_words(sight, seat)} · ", style="none")
         line.append_text(supply_text(sight, seat, zeros=False))
@@ -146,12 +155,7 @@ class NorthLayout(Layout):
         seat = sight.seat
         draw = listed if step.empire_texts else packed
         head = self._head(sight, seat, width, own=True)
-        return [head, self._supply(sight, seat, width), *draw(sight, seat, width)]
-
-    def _supply(self, sight: Sight, seat: int, width: int) -> Text:
-        """The supply; what there is none of goes first where room is short."""
-        whole = supply_text(sight, seat)
-        return whole if whole.cell_len <= width else supply_text(sight, seat, zeros=False)
+        return [head, *supply_lines(sight, seat, width), *draw(sight, seat, width)]
 
     def _hand(
         self, sight: Sight, decision: Decision | None, width: int, step: Detail
@@ -173,15 +177,15 @@ class NorthLayout(Layout):
 
     def label(self, view: View, option: Option) -> str:
         """The object with its price or what it brings."""
-        return labels.label(Sight(self.rules, view), option)
+        return labels.label(self._sight(view), option)
 
     def details(self, view: View, option: Option) -> str:
         """The text of a card, or the side of an Island that is chosen."""
-        return labels.details(Sight(self.rules, view), option)
+        return labels.details(self._sight(view), option)
 
     def wastes(self, view: View, decision: Decision, option: Option) -> list[Line]:
         """A pass with a pawn in hand throws an action away."""
-        unused = Sight(self.rules, view).unused_pawns(decision.seat)
+        unused = self._sight(view).unused_pawns(decision.seat)
         possible = any(other.verb == "pawn" for other in decision.options)
         if option.verb != "pass" or not possible or not unused:
             return []
@@ -197,13 +201,13 @@ class NorthLayout(Layout):
 
     def opponent(self, view: View, seat: int, width: int) -> list[Line]:
         """Another Empire as its owner sees it, but for the hand."""
-        sight = Sight(self.rules, view)
+        sight = self._sight(view)
         head = self._head(sight, seat, width, own=False)
-        return [head, self._supply(sight, seat, width), *listed(sight, seat, width)]
+        return [head, *supply_lines(sight, seat, width), *listed(sight, seat, width)]
 
     def piles(self, view: View) -> list[Line]:
         """Decks by their size, discard piles by their cards."""
-        return pile_lines(Sight(self.rules, view), self.seat_name)
+        return pile_lines(self._sight(view), self.seat_name)
 
     def help(self) -> str:
         """The signs of the table."""
@@ -212,8 +216,8 @@ class NorthLayout(Layout):
     # --- telling ------------------------------------------------------------------------------
 
     def change(self, event: Event) -> Change | None:
-        """Goods, points and cards that come and go."""
-        return events.change(event)
+        """Goods, points, and cards that come to a hand."""
+        return change_of(event)
 
     def change_words(self, what: str, amount_of: int) -> str:
         """A number of goods, or a card by its name."""
@@ -224,11 +228,11 @@ class NorthLayout(Layout):
 
     def comes_before(self, event: Event) -> bool:
         """What is spent for a deed leaves the supply before the deed is told."""
-        return event.kind == "count" and event.amount < 0 and event.cause in events.PAID_FIRST
+        return event.kind == "count" and event.amount < 0 and event.cause in PAID_FIRST
 
     def is_heading(self, event: Event) -> bool:
         """Rounds and phases."""
-        return event.kind == "tell" and event.what in events.HEADINGS
+        return event.kind == "tell" and event.what in HEADINGS
 
     def headline(self, table: Table) -> str:
         """Who has won; alone, whether and why."""

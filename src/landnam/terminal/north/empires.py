@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from rich.text import Text
@@ -32,6 +33,16 @@ def supply_text(sight: Sight, seat: int, *, zeros: bool = True) -> Text:
     return line.append(f" · {words('pawns', n=unused)}" if unused else "", style="none")
 
 
+def supply_lines(sight: Sight, seat: int, width: int, *, zeros: bool = True) -> list[Line]:
+    """The supply on one line; goods that are missing make room, and what is left goes on below."""
+    line = supply_text(sight, seat, zeros=zeros)
+    if line.cell_len > width:
+        line = supply_text(sight, seat, zeros=False)
+    if line.cell_len <= width:
+        return [line]
+    return [Text(part) for part in flow(line.plain.split("  "), width, "  ")]
+
+
 def score_words(sight: Sight, seat: int) -> str:
     """The points on the track and all others, cards in hand and deck."""
     parts, empire = sight.parts(seat), sight.state.empires[seat]
@@ -50,7 +61,9 @@ def brief_words(sight: Sight, seat: int) -> str:
 def place_text(sight: Sight, place: Place) -> Text:
     """A card with what lies under and on it; an exhausted one is turned."""
     cards = sight.rules.cards
-    name = " + ".join(cards[card].name for card in (place.card, *place.upgrades))
+    upgrades = Counter(cards[card].name for card in place.upgrades)
+    under = [name if number == 1 else f"{name} ×{number}" for name, number in upgrades.items()]
+    name = " + ".join((cards[place.card].name, *under))
     harvest = goods_words(sight.harvest(place))
     copied = words("copies", name=cards[place.copies].name) if place.copies else ""
     held = goods_words(sight.assigned(place))
@@ -85,7 +98,9 @@ def _packed_row(sight: Sight, row: str, places: list[Place], width: int) -> list
     lines: list[Line] = []
     for index, part in enumerate(flow(_counted(sight, places), width - LABEL)):
         line = Text((words(f"row.{row}") if index == 0 else "").ljust(LABEL), style="bold")
-        lines.append(line.append(part, style="none"))
+        line.append(part, style="none")
+        line.truncate(width, overflow="ellipsis")
+        lines.append(line)
     return lines
 
 
@@ -102,4 +117,4 @@ def strip_names(sight: Sight, seat: int, width: int) -> list[Line]:
     """A rival's cards in one paragraph."""
     rows = sight.rows(seat).values()
     names = [name for places in rows for name in _counted(sight, places)]
-    return [Text(line) for line in flow(names or [words("nothing")], width)]
+    return [cut(line, width) for line in flow(names or [words("nothing")], width)]

@@ -16,7 +16,7 @@ PAID_FIRST: Final = frozenset(("build", "pawn", "raid", "act/sail"))
 """The causes of what is spent before the deed is told: the price, a Ship and its cargo."""
 
 
-def change(event: Event) -> Change | None:
+def change_of(event: Event) -> Change | None:
     """Goods in a supply and points by their number, cards by coming to a hand."""
     if event.kind == "count" and event.what in GOODS:
         return (

@@ -37,6 +37,7 @@ class Sight:
 
     def __init__(self, rules: NorthRules, view: View) -> None:
         self.rules = rules
+        self.view = view
         self.seat: int = view["seat"] or 0
         self.state: NorthState = from_data(rules.state_class, view["state"])
 
