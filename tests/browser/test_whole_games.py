@@ -12,12 +12,18 @@ from tests.server.running import Guest, Server
 SEATS = {
     "settlers": ("roman", "barbarian:greedy"),
     "rollwrite": ("red", "blue:greedy"),
+    "north": ("glenn", "ulaf:greedy"),
 }
 GREATER = {
     "settlers": ("japanese", "egyptian:greedy", "roman:random", "barbarian:random"),
     "rollwrite": ("green", "red:greedy", "yellow:random", "blue:random"),
+    "north": ("nanurjuk", "mackinnon:greedy", "panuk:random", "heidel:random"),
 }
-ALONE = {"settlers": ("egyptian", {}), "rollwrite": ("yellow", {"mode": "adventure"})}
+ALONE = {
+    "settlers": ("egyptian", {}),
+    "rollwrite": ("yellow", {"mode": "adventure"}),
+    "north": ("ulaf", {}),
+}
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])
