@@ -66,7 +66,7 @@ def test_a_player_who_has_lost_the_device_comes_back_by_a_new_link(
     if size == "phone":
         fits(host)
     host.get_by_role("button", name="Make a new link").first.click()
-    expect(host.get_by_text("Whoever opens this link can ask to continue as Bea")).to_be_visible()
+    expect(host.get_by_text("Anyone with this link can ask to continue as Bea")).to_be_visible()
     second = seat_link(host)
     assert second != first
     keep(host, f"links-renewed-{size}")

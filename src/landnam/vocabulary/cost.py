@@ -42,12 +42,24 @@ class Cost:
     landnam.vocabulary.goods.UnknownGood: fish is no good here; known are wood, gold and resource.
     """
 
-    __slots__ = ("_asked", "_known", "_most", "_of", "_pieces", "_wild", "any", "goods", "needs")
+    __slots__ = (
+        "_asked",
+        "_known",
+        "_most",
+        "_of",
+        "_pieces",
+        "_wild",
+        "_wild_at",
+        "any",
+        "goods",
+        "needs",
+    )
 
     def __init__(self, of: Goods, goods: Mapping[str, int]) -> None:
         of.check(goods, besides=(ANY,))
         wild = of.wild_at
         self._of = of
+        self._wild_at = wild
         self.goods = dict(goods)
         self.any = goods.get(ANY, 0)
         self.needs: Final = tuple(goods.get(name, 0) for name in of.supply)
@@ -61,7 +73,7 @@ class Cost:
 
     def payable(self, supply: Sequence[int]) -> bool:
         """Whether the supply can pay this in some way."""
-        wild = self._of.wild_at
+        wild = self._wild_at
         left = supply[wild] - self._wild
         for good, number in self._asked:
             if supply[good] < number:

@@ -188,7 +188,7 @@ class TellBuilt(Stage):
         registers: Mapping[str, Any],
     ) -> None:
         """The card stands, and has produced."""
-        if Built.word in game.watched:
+        if game.hears(state, Built.word, seat):
             game.fire(state, Happening(Built.word, seat, registers["card"]))
 
 

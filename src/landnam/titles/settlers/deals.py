@@ -107,8 +107,9 @@ class TellDeal(Stage):
         registers: Mapping[str, Any],
     ) -> None:
         """A Deal was made."""
-        partner = registers.get("card") or registers.get("location", "")
-        game.fire(state, Happening(DealMade.word, seat, partner))
+        if game.hears(state, DealMade.word, seat):
+            partner = registers.get("card") or registers.get("location", "")
+            game.fire(state, Happening(DealMade.word, seat, partner))
 
 
 DEAL_ACTION = Procedure("deal", (Pay(DEAL_COST), MakeDeal(), DrawGained(), TellDeal()))

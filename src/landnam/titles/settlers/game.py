@@ -19,6 +19,7 @@ from landnam.titles.settlers.parts import Offer, Options, Phase, ScorePart, Word
 from landnam.titles.settlers.state import ROUND, Empire, Location, SettlersState
 from landnam.titles.settlers.values import (
     ACTIVATIONS,
+    RAZE_CARD,
     RAZE_LOCATION,
     RAZES_ENEMIES,
     ROUNDS,
@@ -38,8 +39,10 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
     # CPython; in slots they are quick.
     __slots__ = (
         "_kind_of",
+        "_listening",
         "_lying",
         "_orders",
+        "_overheard",
         "_owners",
         "arguments",
         "boards",
@@ -56,6 +59,7 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         "faction_reshuffle",
         "free_options",
         "lays_foundations",
+        "least_hand_tokens",
         "least_tokens",
         "location_class",
         "marks_of",
@@ -157,8 +161,9 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         self.more_activations = values[ACTIVATIONS]
         self.workers = values[WORKERS]
         self.peaceful = not values[RAZES_ENEMIES]
-        # With fewer tokens no Location can be razed, whatever it is.
+        # With fewer tokens no Location, and no card in hand, can be razed, whatever it is.
         self.least_tokens = 0 if RAZE_LOCATION in self.changing else values[RAZE_LOCATION]
+        self.least_hand_tokens = 0 if RAZE_CARD in self.changing else values[RAZE_CARD]
         self.faction_reshuffle: bool = options["faction_reshuffle"]
         self._kind_of = content.kinds.__getitem__
         self._lying = attrgetter(
@@ -176,7 +181,15 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         # An empire without a seat has no features that could watch.
         self._owners = [*self._orders, *([seat] for seat in range(len(sides), len(self.empires)))]
         dealt = [self.cards[card] for deck in self.decks.values() for card in deck]
-        self.watched = frozenset(card.trigger.what for card in dealt if card.trigger is not None)
+        self._listening: dict[str, set[str]] = {}
+        overheard = set()  # what a card watches when an enemy does it
+        for card in dealt:
+            if card.trigger is not None:
+                self._listening.setdefault(card.trigger.what, set()).add(card.id)
+                if card.trigger.pattern.whose != "own":
+                    overheard.add(card.trigger.what)
+        self._overheard = frozenset(overheard)
+        self.watched = frozenset(self._listening)
 
     def lost(self, state: SettlersState, location: Location, cause: str) -> None:
         """A Location leaves an empire; modules take back what lies on it."""
@@ -256,6 +269,22 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
     def owners(self, state: SettlersState, seat: int) -> Iterable[int]:
         """The players from the one who acts."""
         return (seat,) if state.in_child else self._owners[seat]
+
+    def hears(self, state: SettlersState, what: str, seat: int) -> bool:
+        """Whether a Feature that lies there now, or a module, watches what a seat does.
+
+        What nobody hears is not fired: most tables have few Features.
+        """
+        if what not in self.watched:
+            return False
+        if self.more_triggers:
+            return True
+        listening = self._listening[what]
+        for owner in self._owners[seat] if what in self._overheard else (seat,):
+            for location in state.empires[owner].features:
+                if location.card in listening:
+                    return True
+        return False
 
     def triggers_of(self, state: SettlersState, owner: int) -> Iterable[tuple[str, Trigger]]:
         """The features of an empire, in the order of its row, then what modules watch for it."""

@@ -21,7 +21,8 @@ def hand_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Op
     in_hand, goods = game.offers.in_hand, empire.goods
     payable = game.offers.build(goods, has_discardable(game, empire, seat))
     can_deal = DEAL_COST.payable(goods)
-    can_raze = goods[RAZE] >= game.value(state, RAZE_CARD, seat)
+    tokens = goods[RAZE]
+    can_raze = tokens >= game.least_hand_tokens and tokens >= game.value(state, RAZE_CARD, seat)
     builds: list[Option] = []
     deals: list[Option] = []
     razes: list[Option] = []

@@ -76,9 +76,10 @@ class TellDealsProduced(Stage):
 
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """They hear what was gained."""
-        gained = {"gained": frame.registers["gained"]}
-        happening = Happening(DealsProduced.word, frame.seat, registers=gained, held=frame.held)
-        game.fire(state, happening)
+        what, seat = DealsProduced.word, frame.seat
+        if game.hears(state, what, seat):
+            gained = {"gained": frame.registers["gained"]}
+            game.fire(state, Happening(what, seat, registers=gained, held=frame.held))
         return None
 
 

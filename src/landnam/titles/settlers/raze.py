@@ -79,19 +79,24 @@ def why_not_raze_location(
 
 def raze_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Option]:
     """The Locations of enemies that the seat may raze now."""
-    tokens = state.empires[seat].goods[RAZE]
+    tokens, least = state.empires[seat].goods[RAZE], game.least_tokens
     found: list[Option] = []
-    if tokens < game.least_tokens or game.peaceful:
+    if tokens < least or game.peaceful:
         return found
     raze = game.offers.raze
     for enemy in enemies(state, seat):
         targets = [
             location
             for location in locations(state.empires[enemy])
-            if location.card in raze
-            and location_cost(game, state, seat, location) <= tokens
-            and not game.spares(location)
+            if location.card in raze and least + location.defense + location.samurai <= tokens
         ]
+        if game.sparing or RAZE_LOCATION in game.changing:
+            targets = [
+                location
+                for location in targets
+                if location_cost(game, state, seat, location) <= tokens
+                and not game.spares(location)
+            ]
         found += map(raze.__getitem__, game.one_of_each_location(targets))
     return found
 
@@ -186,7 +191,8 @@ class PutAway(Stage):
         place = place_of(state, seat, target)
         if target:
             put_away(game, state, target)
-        game.fire(state, Happening(Razed.word, seat, target, place=place))
+        if game.hears(state, Razed.word, seat):
+            game.fire(state, Happening(Razed.word, seat, target, place=place))
 
 
 def place_of(state: SettlersState, seat: int, target: str) -> str:

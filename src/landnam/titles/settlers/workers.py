@@ -73,7 +73,7 @@ class Exchange(TableauNode):
         """The action is over: the enemies' features hear of all its pairs at once."""
         state.pop()
         pairs = frame.registers["pairs"]
-        if EnemyExchanged.word in game.watched:
+        if game.hears(state, EnemyExchanged.word, frame.seat):
             handed = {"amount": pairs}
             happening = Happening(EnemyExchanged.word, frame.seat, amount=pairs, registers=handed)
             game.fire(state, happening)
