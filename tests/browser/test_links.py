@@ -145,11 +145,13 @@ def test_a_player_who_never_answers_loses_the_seat_to_the_new_link(
         link = host.post(made.path("links/1"))["secret"]
         page = visit()
         asks(page, f"{server.url}#/join/{made.id}/{link}", "Bea")
+        page.goto("about:blank")  # nobody has the table open
         server.stop()
+        server.start()
+        assert server.answers()  # everybody who was asked has the whole time again
         with closing(sqlite3.connect(server.database)) as database:
             database.execute(LATER)
             database.commit()
-        server.start()
         page.goto(f"{server.url}#/join/{made.id}/{link}")
         expect(page.get_by_text("Bea did not answer.")).to_be_visible()
         keep(page, "taken-unanswered")
