@@ -8,8 +8,8 @@ from landnam.testing import Case, cases_of, check_contract
 from landnam.titles.north.manifest import CLANS, SCENARIOS
 
 SAMPLE = 3
-MANY = 1000
-PARTS = 40
+MANY = 160
+PARTS = 8
 
 
 @pytest.mark.parametrize("part", range(SAMPLE))
@@ -31,5 +31,5 @@ def test_games_alone_keep_every_law(scenario: str) -> None:
 @pytest.mark.long
 @pytest.mark.timeout(1800)
 @pytest.mark.parametrize("part", range(PARTS))
-def test_a_thousand_games_keep_every_law(part: int) -> None:
+def test_many_games_keep_every_law(part: int) -> None:
     check_contract(list(cases_of("north", MANY, "many-north"))[part::PARTS], every=25)
