@@ -166,18 +166,15 @@ class Machine(Generic[S]):
     def _run(self, state: S) -> Options:
         """Run the stack until a decision, a fork or its end."""
         nodes, stack = self.nodes, state.stack
-        if state.happened is not None:
-            self.settle(state)
         for _ in range(STEP_CAP):
+            if state.happened is not None:
+                self.settle(state)
             if not stack or (state.fork is not None and not state.in_child):
                 return ()
             frame = stack[-1]
             node = nodes[frame.at]
             options = node.step(self, state, frame)
-            if state.happened is not None:
-                self.settle(state)
-                continue
-            if options is None:
+            if options is None or state.happened is not None:
                 continue
             if len(options) > 1:
                 return options
@@ -189,8 +186,6 @@ class Machine(Generic[S]):
             if state.sink is not None:
                 state.sink.append(Event("forced", frame.seat, key_of(options[0]), secret=True))
             node.take(self, state, frame, options[0])
-            if state.happened is not None:
-                self.settle(state)
         raise RuntimeError(f"no decision after {STEP_CAP} steps at {frame.at}, step {frame.pc}")
 
     def _run_children(self, state: S) -> None:
