@@ -197,8 +197,8 @@ def test_an_older_format_is_brought_up_to_date(monkeypatch: pytest.MonkeyPatch) 
     def second(body: dict[str, Any]) -> dict[str, Any]:
         return {**body, "auto_pay": [*body["auto_pay"], 2]}
 
-    monkeypatch.setattr(saves, "VERSION", 3)
-    monkeypatch.setattr(saves, "MIGRATIONS", {1: first, 2: second})
+    monkeypatch.setattr(saves.SAVE, "version", 3)
+    monkeypatch.setattr(saves.SAVE, "upgrades", {1: first, 2: second})
     table = landnam.load(WHOLE)
     assert table.confirm
     assert table.auto_pay == {2}

@@ -4,20 +4,18 @@ A save carries the set-up, with the content that players brought along, the log,
 state, what can still be undone, and the content of the things that have a frame on the stack. That
 content wins over what is installed, and the difference is told.
 
-It has two versions. `VERSION` is that of the format, the same for all titles; ``rules`` in the body
-is that of the title's rules. A save of older rules is brought up to date by `Title.migrations`, and
+It has two versions. That of `SAVE` is of the format, the same for all titles; ``rules`` in the body
+is of the title's rules. A save of older rules is brought up to date by `Title.migrations`, and
 from then on it says how much of its log those older rules have recorded (``older``).
 """
 
 from __future__ import annotations
 
 import hashlib
-import json
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from landnam.kernel.canonical import canonical, canonical_records
+from landnam.kernel.canonical import canonical_records
 from landnam.kernel.errors import (
     ContentError,
     SaveBroken,
@@ -28,19 +26,22 @@ from landnam.kernel.errors import (
 )
 from landnam.kernel.events import Event
 from landnam.kernel.records import from_data
+from landnam.kernel.sealed import SealedFormat
 from landnam.kernel.setups import check_setup
 from landnam.kernel.state import State
 from landnam.kernel.things import frames_of
 from landnam.kernel.title import Rules, Title
 
-FORMAT: Final = "landnam-save"
-VERSION: Final = 1
-
-MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
-"""From each older version of the format to the next: takes and returns the body."""
-
-_BEGINNING: Final = '{"body"'
-_END: Final = re.compile(r'"version":-?\d+\}\s*$')
+SAVE: Final = SealedFormat(
+    "landnam-save",
+    1,
+    {},
+    foreign=SaveForeign,
+    truncated=SaveTruncated,
+    tampered=SaveTampered,
+    newer=SaveNewer,
+)
+"""The format of saves."""
 
 
 class Step:
@@ -130,10 +131,7 @@ def write_save(rules: Rules[Any], snapshot: Snapshot) -> bytes:
         **({"older": snapshot.older} if snapshot.older else {}),
         "content": rules.definitions(_things_on_stacks(rules, snapshot)),
     }
-    written = canonical_records(body)
-    digest = hashlib.sha256(written).hexdigest()
-    rest = canonical({"format": FORMAT, "version": VERSION, "digest": digest})
-    return b'{"body":' + written + b"," + rest[1:]  # the body comes first, as all keys are sorted
+    return SAVE.write(body)
 
 
 def _things_on_stacks(rules: Rules[Any], snapshot: Snapshot) -> list[str]:
@@ -144,36 +142,9 @@ def _things_on_stacks(rules: Rules[Any], snapshot: Snapshot) -> list[str]:
 
 def read_save(data: bytes | str) -> dict[str, Any]:
     """The body of a save, checked and brought up to date."""
-    text = data.decode("utf-8", "replace") if isinstance(data, bytes) else data
-    try:
-        save = json.loads(text)
-    except (ValueError, RecursionError) as fault:
-        raise _unreadable(text) from fault
-    if not isinstance(save, dict) or save.get("format") != FORMAT:
-        raise SaveForeign(found=text[:24])
-    version, body = save.get("version"), save.get("body")
-    if not isinstance(version, int) or not isinstance(body, dict):
-        raise SaveForeign(found=text[:24])
-    if version > VERSION:
-        raise SaveNewer(found=version, known=VERSION)
-    if hashlib.sha256(canonical_records(body)).hexdigest() != save.get("digest"):
-        raise SaveTampered(digest=str(save.get("digest"))[:12])
-    for older in range(version, VERSION):
-        if older not in MIGRATIONS:
-            raise SaveForeign(found=text[:24])
-        body = MIGRATIONS[older](body)
+    body = SAVE.read(data)
     check_setup(body)
     return body
-
-
-def _unreadable(text: str) -> SaveTruncated | SaveTampered | SaveForeign:
-    """Which trouble it is when the text is no JSON."""
-    start = text.lstrip()[: len(_BEGINNING)]
-    if not _BEGINNING.startswith(start):
-        return SaveForeign(found=text[:24])
-    if _END.search(text):
-        return SaveTampered(digest="unreadable")
-    return SaveTruncated(length=len(text))
 
 
 def open_save(title: Title, body: Mapping[str, Any]) -> tuple[Rules[Any], Snapshot, list[str]]:

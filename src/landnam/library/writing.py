@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Final
 
 from landnam.library.errors import SaveFailed
+
+PRIVATE: Final = 0o600
+"""A game knows its seed and every hand, so its file is for its owner alone."""
+
+_WRITE: Final = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
 
 
 def write_whole(path: Path, data: bytes) -> None:
@@ -21,7 +27,7 @@ def write_whole(path: Path, data: bytes) -> None:
     """
     beside = path.with_name(f"{path.name}.new")
     try:
-        with beside.open("wb") as file:
+        with os.fdopen(os.open(beside, _WRITE, PRIVATE), "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())

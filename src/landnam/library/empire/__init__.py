@@ -1,0 +1,5 @@
+"""The campaigns of this computer."""
+
+from landnam.words import add_words
+
+add_words("landnam.library.empire")

@@ -1,0 +1,61 @@
+"""What can be wrong with the record of a campaign, or with a step of it."""
+
+from __future__ import annotations
+
+from landnam.kernel.errors import LandnamError, SetupError
+
+
+class CampaignTruncated(LandnamError):
+    """A campaign file that ends in the middle."""
+
+
+class CampaignForeign(LandnamError):
+    """A file that holds something else."""
+
+
+class CampaignNewer(LandnamError):
+    """A campaign file of a newer format."""
+
+
+class CampaignTampered(LandnamError):
+    """A campaign file that was changed after it was written."""
+
+
+class CampaignBroken(LandnamError):
+    """A campaign file whose parts do not fit together."""
+
+
+class StillPlaying(LandnamError):
+    """The last game of the campaign is not over."""
+
+
+class CampaignCompleted(LandnamError):
+    """Some empire has reached the Modern Era: there is no next game."""
+
+
+class OtherGame(LandnamError):
+    """A save that is not of the game that the campaign waits for."""
+
+
+class TooFewEmpires(SetupError):
+    """Too few empires come to the next table."""
+
+
+class PlayerUnknown(SetupError):
+    """Nobody of this name plays in the campaign."""
+
+
+class PlayerTaken(SetupError):
+    """Two players of one name."""
+
+
+class FactionTaken(SetupError):
+    """Another empire of the campaign is of this faction."""
+
+
+class EmpireStands(SetupError):
+    """The player's empire has not crumbled, so there is none to found anew."""
+
+
+class NameMissing(SetupError):
+    """A player or an empire without a name, or with one that is too long."""
