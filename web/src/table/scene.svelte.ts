@@ -135,5 +135,5 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
 /** What strips and open empires need of any of them. */
 export type AnyScene = Pick<
   EmpireScene<AnyEmpire, Empires<AnyEmpire>, Printed>,
-  "play" | "now" | "others" | "side" | "seat" | "crest" | "name" | "about" | "doing" | "points" | "offers"
+  "play" | "now" | "phase" | "me" | "others" | "side" | "seat" | "crest" | "name" | "about" | "doing" | "points" | "offers"
 >;
