@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from importlib.metadata import entry_points
 from pathlib import Path
 from random import Random
@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, settings
 from tests.shares import shares_of, titles, told
 
 ROOT = Path(__file__).parents[1]
+DRIVEN = {"browser", "test_real_games.py"}
 
 settings.register_profile(
     "landnam", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
@@ -42,10 +43,32 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)  # pytest then brings together what shares a fixture
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Shuffle the files, and the tests of each file: fixtures of a file are made only once."""
+    """Leave further cases to the long tests, and shuffle where a seed is given."""
+    for item in further_cases(items):
+        item.add_marker(pytest.mark.long)
     seed = config.getoption("--order")
-    if seed is None:
-        return
+    if seed is not None:
+        shuffle(items, seed)
+
+
+def further_cases(items: list[pytest.Item]) -> Iterator[pytest.Item]:
+    """Yield every case of a test with a real page or terminal, but the first one of each title.
+
+    These tests take most of the time of a check, and mostly differ in the size of a window.
+    """
+    seen: set[Hashable] = set()
+    for item in items:
+        case = getattr(item, "callspec", None)
+        if case is None or item.get_closest_marker("long") or DRIVEN.isdisjoint(item.path.parts):
+            continue
+        key = (item.path, item.originalname, case.params.get("title"))  # type: ignore[attr-defined]
+        if key in seen:
+            yield item
+        seen.add(key)
+
+
+def shuffle(items: list[pytest.Item], seed: str) -> None:
+    """Shuffle the files, and the tests of each file: fixtures of a file are made only once."""
     luck = Random(seed)
     luck.shuffle(items)
     files: dict[Hashable, float] = {}
