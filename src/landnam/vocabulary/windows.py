@@ -70,6 +70,16 @@ class Act(Procedure):
         foreseen = game.foreseen(state, seat, played)
         return self.why_not(game, state, seat, foreseen, arguments) is None
 
+    def open(
+        self, game: Boosting, state: Any, seat: int, arguments: Mapping[str, Any] = NO_REGISTERS
+    ) -> bool:
+        """Whether it may be declared: it is possible without a boost, or with one."""
+        bare = game.foreseen(state, seat, None)
+        if self.why_not(game, state, seat, bare, arguments) is None:
+            return True
+        boosts = game.boosts(state, seat, self)
+        return any(self.possible(game, state, seat, card, arguments) for card in boosts)
+
     def choices(
         self, game: Boosting, state: Any, seat: int, arguments: Mapping[str, Any] = NO_REGISTERS
     ) -> Options:

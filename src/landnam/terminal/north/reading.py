@@ -41,7 +41,7 @@ class Sight:
         self.seat: int = view["seat"] or 0
         self.state: NorthState = from_data(rules.state_class, view["state"])
 
-    def rivals(self) -> list[int]:
+    def rivals(self) -> tuple[int, ...]:
         """The other seats, clockwise."""
         return self.rules.in_order(self.seat)[1:]
 

@@ -143,7 +143,8 @@ class Construct(Act):
         self, game: Any, state: Any, seat: int, foreseen: Foreseen, arguments: Mapping[str, Any]
     ) -> str | None:
         """Also after a Boost that builds something itself."""
-        return None if foreseen.buildable > 0 else "no-building"
+        left = len(game.buildable(state, seat)) + foreseen.buildable
+        return None if left > 0 else "no-building"
 
 
 class Harvest(Act):
@@ -155,7 +156,7 @@ class Harvest(Act):
         self, game: Any, state: Any, seat: int, foreseen: Foreseen, arguments: Mapping[str, Any]
     ) -> str | None:
         """The Field that is built with it will do."""
-        return None if foreseen.fields > 0 else "no-field"
+        return None if foreseen.fields or game.fields(state, seat) else "no-field"
 
 
 class Sail(Act):
@@ -167,7 +168,7 @@ class Sail(Act):
         self, game: Any, state: Any, seat: int, foreseen: Foreseen, arguments: Mapping[str, Any]
     ) -> str | None:
         """A Ship that a Boost of the same window brings home will do (ruling A16)."""
-        return None if foreseen.ships > 0 else "no-ship"
+        return None if foreseen.ships or state.empires[seat].goods[SHIP] else "no-ship"
 
 
 def make_acts() -> dict[str, Act]:

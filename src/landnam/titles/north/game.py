@@ -13,7 +13,7 @@ from landnam.kernel.machine import Node
 from landnam.kernel.state import Option, Options
 from landnam.kernel.title import Rules
 from landnam.titles.north.cards import Card
-from landnam.titles.north.goods import GOODS, SHIP
+from landnam.titles.north.goods import GOODS
 from landnam.titles.north.state import DISTANCES, NorthState, Place
 from landnam.titles.north.wording import Words
 from landnam.vocabulary.activity import Activity
@@ -32,14 +32,18 @@ FREE: Final = Cost(GOODS, {})
 
 
 class Foreseen:
-    """What a seat will have after a Boost or Field, as far as anybody can know."""
+    """By how much a Boost or Field changes what a seat has, as far as anybody can know."""
 
     __slots__ = ("buildable", "fields", "ships")
 
-    def __init__(self, ships: int, buildable: int, fields: int) -> None:
-        self.ships = ships
-        self.buildable = buildable
-        self.fields = fields
+    def __init__(self) -> None:
+        self.ships = 0
+        self.buildable = 0
+        self.fields = 0
+
+
+UNCHANGED: Final = Foreseen()
+"""What comes without a Boost."""
 
 
 class NorthGame(Watching, Valued, Rules[NorthState]):
@@ -60,11 +64,19 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         super().__init__(nodes, sides, options)
         self.cards = cards
         self.seat_of = {side: seat for seat, side in enumerate(self.sides)}
+        seats = tuple(range(len(self.sides)))
+        self.orders = tuple(seats[first:] + seats[:first] for first in seats)
         self.alone = len(self.sides) == 1
         self.errata: bool = options["errata"]
         self.decks = {deck: self._deck(deck) for deck in (*self.sides, *DISTANCES)}
         self.basics = {side: self._basics(side) for side in self.sides}
         dealt = [card for card in cards.values() if card.deck in self.decks]
+        self.kinds = {card.id: card.kind for card in dealt}
+        self.locations = frozenset(card.id for card in dealt if card.is_location)
+        self.lying = frozenset(card.id for card in dealt if card.is_field)
+        self.active = frozenset(card.id for card in dealt if card.action is not None)
+        self.watching = frozenset(card.id for card in dealt if card.trigger is not None)
+        self.storing = frozenset(card.id for card in dealt if card.storage is not None)
         self.watched = frozenset(
             card.trigger.pattern.word for card in dealt if card.trigger is not None
         )
@@ -78,25 +90,29 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
 
     # --- seats --------------------------------------------------------------------------------
 
-    def in_order(self, first: int) -> list[int]:
+    def in_order(self, first: int) -> tuple[int, ...]:
         """All seats clockwise from one of them."""
-        number = len(self.sides)
-        return [seat % number for seat in range(first, first + number)]
+        return self.orders[first]
 
     # --- cards --------------------------------------------------------------------------------
 
     def one_of_each(self, cards: Sequence[str]) -> tuple[str, ...]:
         """The cards with interchangeable copies named once."""
+        if len(cards) < 2:
+            return tuple(cards)
         found: dict[str, str] = {}
         for card in cards:
-            found.setdefault(self.cards[card].kind, card)
+            found.setdefault(self.kinds[card], card)
         return tuple(found.values())
 
-    def one_of_each_place(self, places: Iterable[Place]) -> tuple[str, ...]:
+    def one_of_each_place(self, places: Sequence[Place]) -> tuple[str, ...]:
         """The cards of places; copies in the same condition are named once."""
-        found: dict[tuple[str, Place], str] = {}
-        for place in places:
-            found.setdefault((self.cards[place.card].kind, place.but(card="")), place.card)
+        kinds = [self.kinds[place.card] for place in places]
+        if len({*kinds}) == len(kinds):
+            return tuple([place.card for place in places])
+        found: dict[tuple[object, ...], str] = {}
+        for kind, place in zip(kinds, places, strict=True):
+            found.setdefault((kind, *place.condition()), place.card)
         return tuple(found.values())
 
     def ability(self, place: Place) -> Card | None:
@@ -108,24 +124,26 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
 
     def action_of(self, place: Place) -> Activity | None:
         """The action that may be used there."""
-        card = self.ability(place)
-        return card.action if card is not None else None
+        return self.cards[place.copies or place.card].action
 
     def ready(self, state: NorthState, seat: int, but: str = "") -> list[Place]:
         """The cards with an action that are not exhausted, less one of them."""
+        active = self.active
         return [
             place
             for place in state.empires[seat].built
-            if not place.exhausted and place.card != but and self.action_of(place) is not None
+            if not place.exhausted and (place.copies or place.card) in active and place.card != but
         ]
 
     def fields(self, state: NorthState, seat: int) -> list[Place]:
         """The Fields that can be harvested; upgrades lie under them."""
-        return [place for place in state.empires[seat].built if self.cards[place.card].is_field]
+        lying = self.lying
+        return [place for place in state.empires[seat].built if place.card in lying]
 
     def buildable(self, state: NorthState, seat: int) -> list[str]:
         """The cards in hand that are built for goods."""
-        return [card for card in state.empires[seat].hand if self.cards[card].is_location]
+        locations = self.locations
+        return [card for card in state.empires[seat].hand if card in locations]
 
     def seat_of_card(self, state: NorthState, card: str) -> int:
         """The seat in whose Empire a card lies."""
@@ -184,8 +202,10 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         reason = action.why_not(self, state, seat, place)
         if reason is not None:
             return reason
-        possible = all(s.feasible(self, state, seat, place.card) for s in action.effects)
-        return None if possible else "impossible"
+        for stage in action.effects:
+            if not stage.feasible(self, state, seat, place.card):
+                return "impossible"
+        return None
 
     def tell_use(self, state: NorthState, seat: int, card: str, given: Mapping[str, str]) -> None:
         """The card is used; the line names what is given up for it."""
@@ -206,10 +226,13 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
 
     def triggers_of(self, state: NorthState, owner: int) -> Iterable[tuple[str, Trigger]]:
         """The Features of an Empire, and copies of Features."""
+        watching = self.watching
         for place in state.empires[owner].built:
-            card = self.ability(place)
-            if card is not None and card.trigger is not None:
-                yield place.card, card.trigger
+            name = place.copies or place.card
+            if name in watching:
+                trigger = self.cards[name].trigger
+                assert trigger is not None
+                yield place.card, trigger
 
     def admit(
         self, state: NorthState, owner: int, card: str, trigger: Trigger, happening: Happening
@@ -259,10 +282,10 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         raise NotImplementedError
 
     def foreseen(self, state: NorthState, seat: int, boost: Procedure | None) -> Foreseen:
-        """Ships, buildings and Fields after the Boost."""
-        ships = state.empires[seat].goods[SHIP]
-        buildable, fields = len(self.buildable(state, seat)), len(self.fields(state, seat))
-        found = Foreseen(ships, buildable, fields)
-        for stage in boost.stages if boost is not None else ():
+        """Ships, buildings and Fields that come or go with the Boost."""
+        if boost is None:
+            return UNCHANGED
+        found = Foreseen()
+        for stage in boost.stages:
             stage.foresee(self, state, seat, found)
         return found

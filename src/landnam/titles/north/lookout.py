@@ -176,7 +176,8 @@ class Storage(TableauNode):
             game.fire(state, Happening("stored", seat))
             return None
         for place in reversed(state.empires[seat].built):
-            pay_storage(game, state, seat, place.card)
+            if (place.copies or place.card) in game.storing:
+                pay_storage(game, state, seat, place.card)
         return None
 
 

@@ -36,19 +36,20 @@ def price_of(game: NorthGame, state: NorthState, tile: str, *, again: bool) -> C
 
 def pawn_options(game: NorthGame, state: NorthState, seat: int) -> list[Option]:
     """Where an unused pawn may be placed, and to where a used one may move on."""
-    empire = state.empires[seat]
-    open_tiles = [tile for tile in state.circle if game.acts[tile].choices(game, state, seat)]
+    pawns, goods = state.empires[seat].pawns, state.empires[seat].goods
 
-    def affordable(tile: str, *, again: bool) -> bool:
-        return price_of(game, state, tile, again=again).payable(empire.goods)
+    def usable(tile: str, *, again: bool) -> bool:
+        price = price_of(game, state, tile, again=again)
+        payable = not price.goods or price.payable(goods)
+        return payable and game.acts[tile].open(game, state, seat)
 
     found: list[Option] = []
-    if any(not pawn.tile for pawn in empire.pawns):
-        found += [("pawn", tile) for tile in open_tiles if affordable(tile, again=False)]
-    standing = dict.fromkeys(p.tile for p in empire.pawns if p.tile and not p.exhausted)
-    for tile in standing:
-        beside = [other for other in neighbours(state, tile) if other in open_tiles]
-        found += [("move", f"{tile}-{to}") for to in beside if affordable(to, again=True)]
+    if any(not pawn.tile for pawn in pawns):
+        found += [("pawn", tile) for tile in state.circle if usable(tile, again=False)]
+    standing = [pawn.tile for pawn in pawns if pawn.tile and not pawn.exhausted]
+    for tile in dict.fromkeys(standing):
+        beside = neighbours(state, tile)
+        found += [("move", f"{tile}-{to}") for to in beside if usable(to, again=True)]
     return found
 
 

@@ -30,6 +30,10 @@ class Place(Record):
     assigned: tuple[int, ...] = everyone(default=(), tally=True)  # by good; empty if there is none
     copies: str = everyone(default="")  # the card whose ability this one has
 
+    def condition(self) -> tuple[object, ...]:
+        """All but which card it is."""
+        return self.exhausted, self.watched, self.upgrades, self.assigned, self.copies
+
     def holds(self, good: int) -> int:
         """How many of a good are assigned here."""
         return self.assigned[good] if self.assigned else 0

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options, bare_frame
-from landnam.titles.north.build import BUILD, why_not_build
+from landnam.titles.north.build import BUILD
 from landnam.titles.north.game import NorthGame
 from landnam.titles.north.pawns import begin_pawn, pawn_options
 from landnam.titles.north.raid import raid, raid_options
@@ -88,8 +88,8 @@ class Turn(TableauNode):
 
 def build_options(game: NorthGame, state: NorthState, seat: int) -> list[Option]:
     """The cards in hand that the seat can pay for."""
-    hand = state.empires[seat].hand
-    payable = [card for card in hand if why_not_build(game, state, seat, card) is None]
+    cards, goods = game.cards, state.empires[seat].goods
+    payable = [card for card in game.buildable(state, seat) if cards[card].cost.payable(goods)]
     return [("build", card) for card in game.one_of_each(payable)]
 
 

@@ -65,7 +65,7 @@ def _why_not_raid(
 
 def _why_not_tile(game: NorthGame, state: NorthState, seat: int, tile: str) -> str | None:
     act = game.acts[tile]
-    if not act.choices(game, state, seat):
+    if not act.open(game, state, seat):
         foreseen = game.foreseen(state, seat, None)
         return act.why_not(game, state, seat, foreseen, {})
     reached = [thing.rpartition("-")[2] for _, thing in pawn_options(game, state, seat)]

@@ -48,7 +48,7 @@ class Perform(Verb):
 
     def feasible(self, game: NorthGame, state: NorthState, seat: int, card: str) -> bool:
         """A card whose action could not be performed is not used (ruling A16)."""
-        return bool(game.acts[self.act].choices(game, state, seat, self.arguments))
+        return game.acts[self.act].open(game, state, seat, self.arguments)
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """Declare it, if it is possible."""

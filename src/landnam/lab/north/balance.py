@@ -1,0 +1,117 @@
+"""Balance: how often each clan wins, against whom, and which of its cards get built.
+
+The page ``docs/balance-north.md`` names the command that made its tables, such as
+
+    python -m landnam.lab.north.balance --deals 80 --seed fjord
+
+A deal is one game of every pair of clans in both seats: 30 games.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import permutations
+from multiprocessing import Pool
+from typing import Any, ClassVar, Final, NamedTuple
+
+from landnam.bots import Bot, find_bot
+from landnam.kernel.decisions import Decision
+from landnam.kernel.title import Rules, find_title
+from landnam.lab.game import play_game
+from landnam.lab.north.balance_tables import tables
+from landnam.lab.north.results import Outcome, Seen
+from landnam.titles.north.empire import cards_of
+from landnam.titles.north.manifest import CLANS
+from landnam.titles.north.state import NorthState
+
+TITLE: Final = "north"
+BOT: Final = "greedy"
+PLAYED: Final = ("build", "boost")
+"""The verbs by which a card leaves the hand for the Empire, or takes effect."""
+
+
+class Witness(Bot):
+    """Plays as another bot does, and notes which cards were in its hand and which it played."""
+
+    name: ClassVar[str] = "witness"
+
+    def __init__(self, seed: str, bot: Bot) -> None:
+        super().__init__(seed)
+        self.bot = bot
+        self.held: set[str] = set()
+        self.played: set[str] = set()
+
+    def choose(self, view: Mapping[str, Any], decision: Decision) -> str:
+        """The other bot's option."""
+        self.held.update(view["state"]["empires"][decision.seat]["hand"])
+        key = self.bot.choose(view, decision)
+        verb, _, card = key.partition(":")
+        if verb in PLAYED:
+            self.played.add(card)
+        return key
+
+    def seen(self, state: NorthState, seat: int) -> Seen:
+        """The cards that it held, and those of them that it built or played."""
+        standing = cards_of(state.empires[seat])
+        return Seen(frozenset(self.held), frozenset(self.held & {*self.played, *standing}))
+
+
+class Game(NamedTuple):
+    """A game to be played: two clans in table order, and the deal."""
+
+    clans: tuple[str, str]
+    deal: str
+
+
+def play(game: Game) -> Outcome:
+    """Play it."""
+    bots = [Witness(game.deal, find_bot(BOT, f"{game.deal}/{clan}", TITLE)) for clan in game.clans]
+    played = play_game(_rules(game.clans), bots, game.deal)
+    state = played.state
+    assert isinstance(state, NorthState)
+    return Outcome(
+        game.clans,
+        state.round,
+        tuple((seat in played.winners) / len(played.winners) for seat in range(2)),
+        played.scores,
+        tuple(bot.seen(state, seat) for seat, bot in enumerate(bots)),
+    )
+
+
+@lru_cache(maxsize=64)
+def _rules(clans: tuple[str, str]) -> Rules[Any]:
+    title = find_title(TITLE)
+    return title.rules(clans, title.check(clans, {}))
+
+
+def games(deals: int, seed: str) -> Iterator[Game]:
+    """Every pair of clans in both seats, deal after deal; both seatings have the same seed."""
+    for deal in range(deals):
+        for clans in permutations(CLANS, 2):
+            yield Game(clans, f"{seed}/{deal}/{'-'.join(sorted(clans))}")
+
+
+def measure(deals: int, seed: str, jobs: int = 1) -> list[Outcome]:
+    """Play all games, in so many processes."""
+    if jobs == 1:
+        return [play(game) for game in games(deals, seed)]
+    with Pool(jobs) as pool:
+        return list(pool.imap(play, games(deals, seed), chunksize=10))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure and print the tables."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=1, help="deals, of 30 games each")
+    parser.add_argument("--seed", default="balance")
+    parser.add_argument("--jobs", type=int, default=1, help="processes at once")
+    given = parser.parse_args(arguments)
+    sys.stdout.write(tables(measure(given.deals, given.seed, given.jobs)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

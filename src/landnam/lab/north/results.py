@@ -1,0 +1,66 @@
+"""What was measured: outcomes of games between two clans."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from math import sqrt
+from statistics import fmean
+from typing import NamedTuple
+
+
+class Seen(NamedTuple):
+    """Cards that a player had in hand in a game, and those of them built or played."""
+
+    held: frozenset[str]
+    played: frozenset[str]
+
+
+class Outcome(NamedTuple):
+    """A finished game: for each seat its part of the victory, its score and its cards."""
+
+    clans: tuple[str, str]
+    rounds: int
+    won: tuple[float, ...]
+    scores: tuple[int, ...]
+    seen: tuple[Seen, ...]
+
+
+class Fared(NamedTuple):
+    """How one clan fared in one game."""
+
+    clan: str
+    other: str
+    seat: int
+    won: float
+    score: int
+    seen: Seen
+
+
+def fared(outcomes: Sequence[Outcome]) -> Iterator[Fared]:
+    """Each game from both sides."""
+    for one in outcomes:
+        for seat, clan in enumerate(one.clans):
+            other = one.clans[1 - seat]
+            yield Fared(clan, other, seat, one.won[seat], one.scores[seat], one.seen[seat])
+
+
+class Share(NamedTuple):
+    """A share in percent, and its standard error."""
+
+    value: float
+    error: float
+
+
+def share(parts: Sequence[float]) -> Share:
+    """The mean of parts of a whole.
+
+    >>> share([1.0, 0.0, 1.0, 0.0])
+    Share(value=50.0, error=25.0)
+    """
+    mean = fmean(parts)
+    return Share(100 * mean, 100 * sqrt(mean * (1 - mean) / len(parts)))
+
+
+def built(copies: Collection[str], games: Sequence[Fared]) -> list[bool]:
+    """Whether a card was built or played, for each copy and game in which it was in hand."""
+    return [card in game.seen.played for game in games for card in copies if card in game.seen.held]
