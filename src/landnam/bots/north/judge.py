@@ -7,6 +7,9 @@ the best rival has.
 
 from __future__ import annotations
 
+from functools import cache
+from typing import NamedTuple
+
 from landnam.bots.judge import Judge, Outlook
 from landnam.bots.north.sheets import PointScale, Sheet
 from landnam.bots.north.weights import PRICES, WEIGHTS, Weights
@@ -27,6 +30,7 @@ STILL_WORTH = tuple(
 """What goods are worth besides, as long as they can be spent; Workers come back."""
 
 
+@cache
 def piled(number: int, share: float) -> float:
     """How many count, where each further one is worth a share of the one before.
 
@@ -34,6 +38,13 @@ def piled(number: int, share: float) -> float:
     1.75
     """
     return float((1 - share**number) / (1 - share))
+
+
+class Prospect(NamedTuple):
+    """What each card is worth for a number of rounds to come: in an Empire, and in hand."""
+
+    built: dict[str, float]
+    in_hand: dict[str, float]
 
 
 class NorthJudge(Judge[NorthState]):
@@ -44,6 +55,23 @@ class NorthJudge(Judge[NorthState]):
         self.weights = weights
         scale = PointScale(weights)
         self.sheets = {name: Sheet(card, scale) for name, card in rules.cards.items()}
+        self.uses = {name: weights.use * sheet.profit for name, sheet in self.sheets.items()}
+        self._prospects: dict[float, Prospect] = {}
+
+    def prospect(self, rounds: float) -> Prospect:
+        """What cards are worth with so many rounds to come; the numbers of rounds are few."""
+        found = self._prospects.get(rounds)
+        if found is None:
+            weights, sheets = self.weights, self.sheets.items()
+            left = max(0.0, rounds - 0.5)
+            found = self._prospects[rounds] = Prospect(
+                {card: sheet.each_round * rounds for card, sheet in sheets},
+                {
+                    card: max(weights.least, weights.in_hand * sheet.worth(left))
+                    for card, sheet in sheets
+                },
+            )
+        return found
 
     def outlook(self, state: NorthState, seat: int) -> NorthOutlook:
         """The seat's outlook."""
@@ -56,9 +84,10 @@ class NorthOutlook(Outlook[NorthState]):
     def __init__(self, judge: NorthJudge, state: NorthState, seat: int) -> None:
         self.rules = judge.rules
         self.weights = judge.weights
-        self.sheets = judge.sheets
+        self.uses = judge.uses
         self.seat = seat
         self.rounds = self._rounds_left(state)
+        self.prospect = judge.prospect(self.rounds)
         self.unseen = frozenset(state.empires[seat].deck)
         self.usual = self._usual_card(state.empires[seat])
 
@@ -72,7 +101,7 @@ class NorthOutlook(Outlook[NorthState]):
 
     def _usual_card(self, empire: Empire) -> float:
         """What a card is worth that nobody has seen."""
-        worths = [self._in_hand(card) for card in empire.deck]
+        worths = [self.prospect.in_hand[card] for card in empire.deck]
         return sum(worths) / len(worths) if worths else self.weights.least
 
     # --- the value ----------------------------------------------------------------------------
@@ -89,9 +118,7 @@ class NorthOutlook(Outlook[NorthState]):
     def _standing(self, state: NorthState, seat: int) -> float:
         """What everybody can see of a seat."""
         empire, weights = state.empires[seat], self.weights
-        total = float(score_of(self.rules, state, seat))
-        for place in empire.built:
-            total += self._place(place, passed=empire.passed)
+        total = score_of(self.rules, state, seat) + self._places(empire)
         goods = [piled(empire.goods[good], weights.piled) * price for good, price in STILL_WORTH]
         total += min(1.0, self.rounds) * sum(goods)
         workers = empire.goods[WORKER] + empire.spent
@@ -107,31 +134,34 @@ class NorthOutlook(Outlook[NorthState]):
                     total += weights.again if pawn.tile else weights.pawn
         return total
 
-    def _place(self, place: Place, *, passed: bool) -> float:
-        """What a card in an Empire will still bring, with what lies on it and under it."""
-        sheets = self.sheets
-        ability = self.rules.ability(place)
+    def _places(self, empire: Empire) -> float:
+        """What the cards in an Empire will still bring, with what lies on them and under them."""
+        worth, uses, passed = self.prospect.built, self.uses, empire.passed
         total = 0.0
-        if ability is not None:
-            sheet = sheets[ability.id]
-            total = sheet.each_round * self.rounds
+        for place in empire.built:
+            name = place.copies or place.card
+            total += worth[name]
             if not (place.exhausted or passed):
-                total += self.weights.use * sheet.profit
-        for upgrade in place.upgrades:
-            total += sheets[upgrade].each_round * self.rounds
-        if place.assigned:
-            for index, number in enumerate(place.assigned):
-                if number:
-                    good = PRICES[GOODS.supply[index]]
-                    total += number * good * self.weights.stored * (1 + self.rounds)
+                total += uses[name]
+            for upgrade in place.upgrades:
+                total += worth[upgrade]
+            if place.assigned:
+                total += self._assigned(place)
         return total
+
+    def _assigned(self, place: Place) -> float:
+        """What lies on a card pays again and again."""
+        each = self.weights.stored * (1 + self.rounds)
+        return each * sum(
+            [number * PRICES[GOODS.supply[good]] for good, number in enumerate(place.assigned)]
+        )
 
     def _hand(self, state: NorthState) -> float:
         """The cards in hand, the best first; what was drawn in thought counts as any card."""
         if not self.rounds and state.empires[self.seat].passed:
             return 0.0
         worths = [
-            self.usual if card in self.unseen else self._in_hand(card)
+            self.usual if card in self.unseen else self.prospect.in_hand[card]
             for card in state.empires[self.seat].hand
         ]
         total, share = 0.0, 1.0
@@ -139,10 +169,6 @@ class NorthOutlook(Outlook[NorthState]):
             total += share * worth
             share *= self.weights.crowded
         return total
-
-    def _in_hand(self, card: str) -> float:
-        worth = self.sheets[card].worth(max(0.0, self.rounds - 0.5))
-        return max(self.weights.least, self.weights.in_hand * worth)
 
     # --- the search ---------------------------------------------------------------------------
 

@@ -109,6 +109,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", default="balance")
     parser.add_argument("--jobs", type=int, default=1, help="processes at once")
     given = parser.parse_args(arguments)
+    if given.deals < 1:
+        parser.error(f"--deals {given.deals}: at least 1 is needed, for 30 games")
     sys.stdout.write(tables(measure(given.deals, given.seed, given.jobs)))
     return 0
 

@@ -77,6 +77,7 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         self.active = frozenset(card.id for card in dealt if card.action is not None)
         self.watching = frozenset(card.id for card in dealt if card.trigger is not None)
         self.storing = frozenset(card.id for card in dealt if card.storage is not None)
+        self.scoring = frozenset(card.id for card in dealt if card.scoring)
         self.watched = frozenset(
             card.trigger.pattern.word for card in dealt if card.trigger is not None
         )

@@ -20,14 +20,14 @@ PARTS: Final = ("track", "cards", "resources", "gold", "raze", "features")
 def parts_of(game: NorthGame, state: NorthState, seat: int) -> dict[str, int]:
     """The parts of a seat's score if the game ended now."""
     empire = state.empires[seat]
-    abilities = [ability for place in empire.built if (ability := game.ability(place)) is not None]
+    names = [place.copies or place.card for place in empire.built]
     return {
         "track": empire.vp,
         "cards": len(cards_of(empire)),
-        "resources": sum(empire.goods[good] for good in RESOURCE_INDEXES) // 2,
+        "resources": sum([empire.goods[good] for good in RESOURCE_INDEXES]) // 2,
         "gold": empire.goods[GOLD],
         "raze": empire.goods[RAZE] if game.errata else 0,
-        "features": sum(ability.scoring for ability in abilities),
+        "features": sum([game.cards[name].scoring for name in names if name in game.scoring]),
     }
 
 

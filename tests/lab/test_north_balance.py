@@ -1,0 +1,59 @@
+"""How the balance of the clans is measured."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from landnam.lab.north.balance import Game, games, main, play
+from landnam.lab.north.balance_tables import tables
+from landnam.lab.north.results import Outcome, Seen, built, fared
+from landnam.titles.north.manifest import CLANS
+
+NOTHING = Seen(frozenset(), frozenset())
+HELD = Seen(frozenset({"gle001", "gle002"}), frozenset({"gle001"}))
+GAMES = [
+    Outcome(("glenn", "ulaf"), 5, (1.0, 0.0), (60, 50), (HELD, NOTHING)),
+    Outcome(("ulaf", "glenn"), 6, (0.5, 0.5), (55, 55), (NOTHING, HELD)),
+]
+
+
+def test_every_clan_meets_every_other_one_in_both_seats_of_a_deal() -> None:
+    pairs = [game.clans for game in games(2, "a test")]
+    assert pairs == [*permutations(CLANS, 2)] * 2
+    assert len({game.deal for game in games(2, "a test")}) == len(pairs) / 2
+
+
+def test_a_game_tells_who_won_and_which_cards_were_in_hand() -> None:
+    outcome = play(Game(("glenn", "ulaf"), "a test"))
+    assert sum(outcome.won) == 1.0
+    assert outcome.rounds > 1
+    for seen in outcome.seen:
+        assert seen.played <= seen.held
+        assert 3 <= len(seen.played) < len(seen.held)
+
+
+def test_a_card_counts_for_each_copy_that_was_in_hand() -> None:
+    mine = [game for game in fared(GAMES) if game.clan == "glenn"]
+    assert built(["gle001", "gle002", "gle003"], mine) == [True, False, True, False]
+
+
+def test_the_tables_tell_rounds_victories_pairings_and_cards() -> None:
+    text = tables(GAMES)
+    assert "2 games, 5.50 rounds on average. The player in the first seat won 75.0 ±" in text
+    assert "| Glenn | 2 | 75.0 ± 30.6 | 57.5 |" in text
+    assert "| Glenn | – | 75 | – | – | – | – |" in text
+    assert "| Glenn | Barley Strip | upgrade | 4 | 50 |  |" in text
+
+
+def test_a_card_beyond_the_mark_is_marked() -> None:
+    every = Seen(frozenset({"gle001"}), frozenset({"gle001"}))
+    text = tables([Outcome(("glenn", "ulaf"), 5, (1.0, 0.0), (60, 50), (every, NOTHING))] * 2)
+    assert "| Glenn | Barley Strip | upgrade | 2 | 100 | ! |" in text
+
+
+def test_no_deals_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--deals", "0"])
+    assert "--deals 0: at least 1 is needed" in capsys.readouterr().err
