@@ -30,6 +30,8 @@ def _clans(games: Sequence[Fared]) -> Iterator[str]:
     yield _say("clans").rstrip()
     for clan in CLANS:
         mine = [game for game in games if game.clan == clan]
+        if not mine:
+            continue
         won, score = share([game.won for game in mine]), fmean(game.score for game in mine)
         yield _say("clan", clan=_clan(clan), games=len(mine), won=_rate(won), score=f"{score:.1f}")
 
