@@ -44,6 +44,11 @@ def test_nobody_knows_the_handlers(name: str) -> None:
     assert [other for other, _ in imports_of(name) if room_of(other) == "api"] == []
 
 
+@pytest.mark.parametrize("name", [name for name in IN_ROOMS if room_of(name) != "api"])
+def test_each_part_is_given_what_it_needs_and_never_the_whole_house(name: str) -> None:
+    assert f"{SERVER}.house" not in {other for other, _ in imports_of(name)}
+
+
 def test_no_room_is_crowded() -> None:
     rooms = {room_of(name) for name in IN_ROOMS}
     assert {*DOMAIN, "net", "api"} <= rooms

@@ -16,7 +16,6 @@ from landnam.server.house import House
 from landnam.server.people.access import Caller
 from landnam.server.store import Database, Person, Seat, Store
 from landnam.server.store.sqlite import SqliteDatabase
-from landnam.server.tables.new_table import make_table
 from landnam.server.time.auto_pass import key_to_pass
 from tests.server.given import settings
 
@@ -44,14 +43,14 @@ class Hall:
         seats = [wire.WantedSeat(side=side, bot="random") for side in sides]
         options = {"first": "roman"} if title == "settlers" else {}
         wanted = wire.NewTable(title=title, seats=seats, options=options, clock=clock)
-        made = await make_table(self.house, PEOPLE[0], wanted, {0: "ann", 1: "bea"}, game)
+        made = await self.house.hosting.make(PEOPLE[0], wanted, {0: "ann", 1: "bea"}, game)
         self.table = made.table.id
         for person in PEOPLE if come else ():
             await self.comes(person)
 
     async def comes(self, person: Person) -> None:
         """Somebody opens the table."""
-        await self.house.look(self.table, Caller(person=person.id), None, 0)
+        await self.house.playing.look(self.table, Caller(person=person.id), None, 0)
 
     async def stored(self, seat: int) -> Seat:
         """A seat as it stands on the disk."""
@@ -87,7 +86,7 @@ class Hall:
         else:
             assert decision is not None
             done = wire.Choose(number=number, key=act or decision.options[0].key)
-        await self.house.act(self.table, caller, done)
+        await self.house.playing.act(self.table, caller, done)
 
     async def step(self, seat: int) -> None:
         """The seat goes on by one act, whatever it owes."""
@@ -132,7 +131,7 @@ class Hall:
         """Somebody sits down there, leaves or comes back."""
         async with self.house.tables.at(self.table) as hosted:
             old = hosted.row.seats[seat]
-            await self.house.change_seat(hosted, msgspec.structs.replace(old, **changed))
+            await self.house.seating.change(hosted, msgspec.structs.replace(old, **changed))
 
     async def late(self, milliseconds: int) -> None:
         """So much time goes by, and the timer rings."""

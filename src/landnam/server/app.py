@@ -40,7 +40,6 @@ from landnam.server.store import Database, Store
 from landnam.server.store.postgres import PostgresDatabase
 from landnam.server.store.sqlite import SqliteDatabase
 from landnam.server.tables.almanacs import Almanacs
-from landnam.server.time.retention import sweep_daily
 
 API: Final = "/api/v1"
 
@@ -56,6 +55,7 @@ def make_app(settings: Settings) -> Watched:
     """The application with its store."""
     house = House(settings, Store(database_of(settings)))
     limits, seen, almanacs = Limits(settings.limit_clock), Seen(), Almanacs()
+    prove = partial(proof_of, house.people, house.tables)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -64,7 +64,6 @@ def make_app(settings: Settings) -> Watched:
         except LandnamError as trouble:
             log("not-started", trouble=str(trouble))
             raise
-        house.background(sweep_daily(house))
         try:
             yield
         finally:
@@ -78,7 +77,7 @@ def make_app(settings: Settings) -> Watched:
         check_not_cross_site(request)
         caller, table = caller_of(request), request.path_params.get("table")
         cost = request.route_handler.opt.get(COST, 1)
-        proof = partial(proof_of, house, caller, table)
+        proof = partial(prove, caller, table)
         limits.request(caller, address_in(request.scope), proof, cost)
 
     api = Router(
@@ -123,7 +122,7 @@ def make_app(settings: Settings) -> Watched:
         request_max_body_size=settings.largest_request,
         before_request=limited,
     )
-    shortcut = Shortcut(app, house, limits, settings.base_path + API)
+    shortcut = Shortcut(app, house.playing, prove, limits, settings.base_path + API)
     # Behind a proxy the names are the proxy's affair, unless we are told them.
     names = HostNames(
         (*own_names(), *settings.names), any_name=bool(settings.proxy and not settings.names)

@@ -13,7 +13,6 @@ from landnam.server.house import House
 from landnam.server.people.access import Caller
 from landnam.server.store import Person, Store
 from landnam.server.store.sqlite import SqliteDatabase
-from landnam.server.tables.new_table import make_table
 from tests.server.given import settings
 
 ANN = Person("ann", "Ann")
@@ -44,11 +43,11 @@ def test_bots_play_a_little_ahead_sleep_and_go_on(
         house = await a_house(tmp_path)
         await house.store.people.add(ANN, "ann")
         seats = [wire.WantedSeat(side=side, kind="bot", bot="random") for side in ("red", "blue")]
-        made = await make_table(house, ANN, wire.NewTable(title="rollwrite", seats=seats))
+        made = await house.hosting.make(ANN, wire.NewTable(title="rollwrite", seats=seats))
         table = made.table.id
         first = await asleep(house, table)
         assert first >= FEW
-        await house.look(table, CALLER, None, 0)
+        await house.playing.look(table, CALLER, None, 0)
         second = await asleep(house, table)
         assert second > first
         await house.close()
@@ -56,8 +55,8 @@ def test_bots_play_a_little_ahead_sleep_and_go_on(
         house = await a_house(tmp_path)  # after a start they go on sleeping
         assert await asleep(house, table) == second
         with house.hub.watch(table) as news:  # where somebody watches they play to the end
-            await house.look(table, CALLER, None, 0)
-            while (await house.row(table)).status != "over":
+            await house.playing.look(table, CALLER, None, 0)
+            while (await house.tables.row(table)).status != "over":
                 await news.wait()
                 news.clear()
         await house.close()
@@ -78,7 +77,7 @@ def test_bots_do_not_sleep_where_a_person_waits(
             wire.WantedSeat(side="blue", kind="bot", bot="random"),
         ]
         wanted = wire.NewTable(title="rollwrite", seats=seats)
-        made = await make_table(house, ANN, wanted, {0: "ann"})
+        made = await house.hosting.make(ANN, wanted, {0: "ann"})
         with house.hub.watch(made.table.id) as news:
             pass  # whoever watched has gone
         assert not news.is_set()

@@ -20,7 +20,6 @@ from landnam.server.bots.workers import Workers
 from landnam.server.house import House
 from landnam.server.store import Person, Store
 from landnam.server.store.sqlite import SqliteDatabase
-from landnam.server.tables.new_table import make_table
 from tests.server.given import settings
 from tests.server.running import PATIENCE, Guest, Server
 
@@ -77,13 +76,13 @@ def test_a_game_of_bots_goes_on_when_a_worker_dies(tmp_path: Path) -> None:
         await house.open()
         await house.store.people.add(ANN, "a" * 64)
         seats = [wire.WantedSeat(side=side, kind="bot", bot="random") for side in ("red", "blue")]
-        made = await make_table(house, ANN, wire.NewTable(title="rollwrite", seats=seats))
+        made = await house.hosting.make(ANN, wire.NewTable(title="rollwrite", seats=seats))
         killed = 0
         with house.hub.watch(made.table.id) as news:
-            while (await house.row(made.table.id)).status != "over":
+            while (await house.tables.row(made.table.id)).status != "over":
                 await news.wait()
                 news.clear()
-                if house.acts > 20 * (killed + 1) and killed < 2:
+                if house.moves.acts > 20 * (killed + 1) and killed < 2:
                     os.kill(process_of(house.workers), signal.SIGKILL)
                     killed += 1
         assert killed == 2

@@ -14,7 +14,6 @@ from landnam.server.errors import StoreFull
 from landnam.server.house import House
 from landnam.server.store import Person, Store
 from landnam.server.store.sqlite import SqliteDatabase
-from landnam.server.tables.new_table import make_table
 from tests.server.given import settings
 
 ANN = Person("ann", "Ann")
@@ -36,10 +35,10 @@ async def step(house: House, table: str) -> None:
         seat = game.awaiting[0] if game.awaiting else game.asked[0]
         number = game.number_of(seat)
         if game.awaiting:
-            await house.act_at(hosted, seat, wire.Commit(number=number))
+            await house.moves.act(hosted, seat, wire.Commit(number=number))
         else:
             key = game.decisions[0].options[0].key
-            await house.act_at(hosted, seat, wire.Choose(number=number, key=key))
+            await house.moves.act(hosted, seat, wire.Choose(number=number, key=key))
 
 
 async def entries(house: House, table: str) -> int:
@@ -61,14 +60,14 @@ def test_a_full_disk_stops_a_game_and_breaks_nothing(tmp_path: Path) -> None:
         await house.open()
         await house.store.people.add(ANN, "a" * 64)
         seats = [wire.WantedSeat(side=side) for side in ("roman", "barbarian")]
-        made = await make_table(house, ANN, wire.NewTable(title="settlers", seats=seats))
+        made = await house.hosting.make(ANN, wire.NewTable(title="settlers", seats=seats))
         table = made.table.id
         await database.writer.write(limit(1))
         with pytest.raises(StoreFull, match="full"):
             await play_on(house, table, written := [0])
         assert await entries(house, table) == written[-1], "what is not written did not happen"
         await database.writer.write(limit(1_000_000))
-        while (await house.row(table)).status != "over":
+        while (await house.tables.row(table)).status != "over":
             await step(house, table)
         await house.close()
 

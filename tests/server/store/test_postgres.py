@@ -16,7 +16,6 @@ from landnam.server.store import Person, Store
 from landnam.server.store import postgres as module
 from landnam.server.store.database import once
 from landnam.server.store.postgres import PostgresDatabase
-from landnam.server.tables.new_table import make_table
 from tests.server.given import settings
 from tests.server.postgres import Postgres
 from tests.server.store.test_full_disk import entries, step
@@ -163,7 +162,7 @@ async def playing(url: str, folder: Path) -> AsyncIterator[tuple[House, str]]:
     try:
         await house.store.people.add(ANN, "a" * 64)
         seats = [wire.WantedSeat(side=side) for side in ("roman", "barbarian")]
-        made = await make_table(house, ANN, wire.NewTable(title="settlers", seats=seats))
+        made = await house.hosting.make(ANN, wire.NewTable(title="settlers", seats=seats))
         yield house, made.table.id
     finally:
         await house.close()
@@ -182,7 +181,7 @@ async def next_choice(house: House, table: str) -> tuple[int, wire.Choose]:
 
 async def act(house: House, table: str, seat: int, what: wire.Choose) -> None:
     async with house.tables.at(table) as hosted:
-        await house.act_at(hosted, seat, what)
+        await house.moves.act(hosted, seat, what)
 
 
 def test_a_full_disk_stops_a_game_and_breaks_nothing(postgres: Postgres, tmp_path: Path) -> None:

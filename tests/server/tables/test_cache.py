@@ -16,7 +16,6 @@ from landnam.server.house import House
 from landnam.server.store import Person, Saved, Store
 from landnam.server.store.database import once
 from landnam.server.store.sqlite import SqliteDatabase
-from landnam.server.tables.new_table import make_table
 from tests.server.given import settings
 
 ANN = Person("ann", "Ann")
@@ -39,7 +38,7 @@ async def a_house(folder: Path, tables: int) -> AsyncIterator[House]:
 
 async def new_table(house: House) -> str:
     wanted = wire.NewTable(title="rollwrite", seats=SEATS)
-    return (await make_table(house, ANN, wanted)).table.id
+    return (await house.hosting.make(ANN, wanted)).table.id
 
 
 async def choose(house: House, table: str) -> None:
@@ -48,7 +47,7 @@ async def choose(house: House, table: str) -> None:
         decision = hosted.table.decision
         assert decision is not None
         act = wire.Choose(number=decision.number, key=decision.options[0].key)
-        await house.act_at(hosted, decision.seat, act)
+        await house.moves.act(hosted, decision.seat, act)
 
 
 def test_a_table_is_found_though_all_others_in_memory_are_watched(tmp_path: Path) -> None:
@@ -62,7 +61,7 @@ def test_a_table_is_found_though_all_others_in_memory_are_watched(tmp_path: Path
                     for table in others:
                         await choose(house, table)
                     for table in others:
-                        assert (await house.row(table)).id == table
+                        assert (await house.tables.row(table)).id == table
                 assert house.tables.count == 3, "those who are watched, and the latest"
 
     asyncio.run(go())
@@ -146,13 +145,13 @@ def test_a_table_is_read_once_though_the_first_who_came_could_not(
             first = asyncio.create_task(choose(house, table))
             while reads == 0:
                 await asyncio.sleep(0)
-            others = [asyncio.create_task(house.row(table)) for _ in range(3)]
+            others = [asyncio.create_task(house.tables.row(table)) for _ in range(3)]
             for _ in range(10):
                 await asyncio.sleep(0)  # all of them wait for the first
             waiting.set()
             with pytest.raises(StoreAway):
                 await first
-            others.append(asyncio.create_task(house.row(table)))  # who comes now waits too
+            others.append(asyncio.create_task(house.tables.row(table)))  # who comes now waits too
             await asyncio.gather(*others)
             assert reads == 2
 

@@ -10,16 +10,12 @@ from pathlib import Path
 import pytest
 
 from landnam.server import wire
-from landnam.server.chat.rooms import hear
 from landnam.server.errors import NobodyAsks, NotYours, SeatTaken
 from landnam.server.house import House
 from landnam.server.people.access import Caller
-from landnam.server.people.leave import leave_for_good
 from landnam.server.people.secrets import hashed
 from landnam.server.store import Person
 from landnam.server.store.postgres import PostgresDatabase
-from landnam.server.tables.claims import about_link, answer_claim, ask_to_continue
-from landnam.server.tables.seats import new_link, sit_down
 from landnam.server.wire import Live, Slow
 from tests.server.conftest import Two
 from tests.server.hall import PEOPLE, Hall, hall
@@ -40,26 +36,26 @@ class Claim:
         self.caller = Caller(person=EVE.id, link=hashed(secret))
 
     async def ask(self) -> wire.LinkFacts:
-        return await ask_to_continue(self.here.house, self.here.table, self.caller, EVE)
+        return await self.here.house.claims.ask(self.here.table, self.caller, EVE)
 
     async def state(self) -> str:
-        return (await about_link(self.here.house, self.here.table, self.caller)).state
+        return (await self.here.house.claims.about(self.here.table, self.caller)).state
 
     async def sit(self) -> wire.TableFacts:
-        return await sit_down(self.here.house, self.here.table, self.caller, EVE, None)
+        return await self.here.house.seats.sit_down(self.here.table, self.caller, EVE, None)
 
     async def answer(self, *, allow: bool) -> wire.TableFacts:
-        return await answer_claim(self.here.house, self.here.table, BEA, 1, allow=allow)
+        return await self.here.house.claims.answer(self.here.table, BEA, 1, allow=allow)
 
 
 async def claim_at(here: Hall) -> Claim:
     await here.house.store.people.add(EVE, EVE.id)
-    link = await new_link(here.house, here.table, ANN, 1)
+    link = await here.house.seats.new_link(here.table, ANN, 1)
     return Claim(here, link.secret)
 
 
 async def announced(house: House, table: str) -> list[str | None]:
-    heard = await hear(house, table, Caller(person="ann"), None, wire.HaveChat())
+    heard = await house.chat.hear(table, Caller(person="ann"), None, wire.HaveChat())
     return [line.announces for line in heard.chat]
 
 
@@ -128,7 +124,7 @@ def test_a_refusal_and_another_new_link_end_what_was_asked(tmp_path: Path) -> No
     async def go() -> None:
         async with claim(tmp_path, None) as (here, eve):
             await eve.ask()
-            await new_link(here.house, here.table, ANN, 1)
+            await here.house.seats.new_link(here.table, ANN, 1)
             here.now += 24 * HOUR
             with pytest.raises(NotYours):
                 await eve.sit()
@@ -161,7 +157,7 @@ def test_a_person_who_asks_and_then_leaves_for_good_asks_no_more(tmp_path: Path)
     async def go() -> None:
         async with claim(tmp_path, None) as (here, eve):
             await eve.ask()
-            await leave_for_good(here.house, EVE)
+            await here.house.leaving.leave_for_good(EVE)
             assert (await here.sees(None))["seats"][1]["asker"] is None
             with pytest.raises(NobodyAsks):
                 await eve.answer(allow=True)
@@ -209,7 +205,7 @@ def test_of_a_refusal_and_a_sitting_down_at_two_processes_one_wins(
                     told = await announced(here.house, here.table)
                     assert told[-1] == ("refused" if refused[0] else "unanswered")
                 await one.sits(1, person="bea")
-                eve = Claim(one, (await new_link(one.house, one.table, ANN, 1)).secret)
+                eve = Claim(one, (await one.house.seats.new_link(one.table, ANN, 1)).secret)
         finally:
             await other.house.close()
             await one.house.close()

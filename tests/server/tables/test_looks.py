@@ -14,14 +14,13 @@ from landnam.server.errors import Stale
 from landnam.server.people.access import Caller
 from landnam.server.store.sqlite import SqliteDatabase
 from landnam.server.tables.encoded import News
-from landnam.server.tables.new_table import make_table
 from tests.server.hall import PEOPLE, Hall, hall
 
 ANN, BEA = Caller(person="ann"), Caller(person="bea")
 
 
 async def look(at: Hall, caller: Caller) -> News:
-    return await at.house.news(at.table, caller, None, 0)
+    return await at.house.playing.news(at.table, caller, None, 0)
 
 
 def test_a_look_waits_for_what_is_on_its_way_to_the_disk(tmp_path: Path) -> None:
@@ -38,7 +37,7 @@ def test_a_look_waits_for_what_is_on_its_way_to_the_disk(tmp_path: Path) -> None
             free = threading.Event()
             disk = asyncio.create_task(database.writer.write(lambda _: free.wait()))
             try:
-                act = asyncio.create_task(at.house.act(at.table, ANN, chosen))
+                act = asyncio.create_task(at.house.playing.act(at.table, ANN, chosen))
                 while not hosted.lock.locked():
                     await asyncio.sleep(0)
                 looks = [asyncio.create_task(work) for work in (look(at, ANN), look(at, BEA))]
@@ -60,15 +59,17 @@ def test_a_look_waits_for_what_is_on_its_way_to_the_disk(tmp_path: Path) -> None
 def test_what_is_sent_to_many_is_made_once(tmp_path: Path) -> None:
     async def go() -> None:
         async with hall(tmp_path, "settlers", None) as at:
-            first = await at.house.news(at.table, ANN, None, 0)
-            assert await at.house.news(at.table, ANN, None, 0) is first
+            first = await at.house.playing.news(at.table, ANN, None, 0)
+            assert await at.house.playing.news(at.table, ANN, None, 0) is first
             assert first.text.encode() == first.whole
             await at.do(0)
-            then = await at.house.news(at.table, ANN, None, first.heard)
+            then = await at.house.playing.news(at.table, ANN, None, first.heard)
             assert then is not first
             assert then.heard > first.heard
             # Who claims to have heard more than there is, hears it all.
-            assert (await at.house.news(at.table, ANN, None, 9999)).whole.count(b'"kind"') > 0
+            assert (await at.house.playing.news(at.table, ANN, None, 9999)).whole.count(
+                b'"kind"'
+            ) > 0
 
     asyncio.run(go())
 
@@ -82,7 +83,9 @@ def test_what_was_told_is_not_kept_without_end(tmp_path: Path) -> None:
                 await at.step((await at.owing())[0])
             tracemalloc.start()
             try:
-                told = [await at.house.news(at.table, ANN, None, have) for have in range(60)]
+                told = [
+                    await at.house.playing.news(at.table, ANN, None, have) for have in range(60)
+                ]
                 size = sum(len(news.whole) for news in told)
                 del told
                 kept, _ = tracemalloc.get_traced_memory()
@@ -98,7 +101,7 @@ def test_who_comes_too_late_is_told_the_time_too(tmp_path: Path) -> None:
     async def go() -> None:
         async with hall(tmp_path, "settlers", wire.Live(bank=600)) as at:
             with pytest.raises(Stale) as late:
-                await at.house.act(at.table, ANN, wire.Choose(number=99, key="pass"))
+                await at.house.playing.act(at.table, ANN, wire.Choose(number=99, key="pass"))
             assert b'"at":%d}' % at.now in late.value.now
 
     asyncio.run(go())
@@ -111,12 +114,12 @@ def test_a_new_table_is_in_memory_at_once(tmp_path: Path) -> None:
         async with hall(tmp_path, "settlers", None) as at:
             seats = [wire.WantedSeat(side=side) for side in ("roman", "barbarian")]
             wanted = wire.NewTable(title="settlers", seats=seats)
-            made = await make_table(at.house, PEOPLE[0], wanted)
+            made = await at.house.hosting.make(PEOPLE[0], wanted)
             adopted = at.house.tables.free(made.table.id)
             assert adopted is not None
             assert adopted.row == await at.house.store.tables.find(made.table.id)
             link = Caller.of(None, made.watch)
-            await at.house.news(made.table.id, link, None, 0)
+            await at.house.playing.news(made.table.id, link, None, 0)
             assert at.house.tables.free(made.table.id) is adopted
 
     asyncio.run(go())

@@ -11,7 +11,6 @@ from landnam.server.house import House
 from landnam.server.settings import Settings
 from landnam.server.store import Person, Seat, Store
 from landnam.server.store.sqlite import SqliteDatabase
-from landnam.server.tables.new_table import make_table
 from tests.server.given import SEED, settings
 from tests.server.running import Guest, Server
 
@@ -27,7 +26,7 @@ async def _made(given: Settings) -> list[Made]:
     await house.store.people.add(ANN, "digest")
     made: list[Made] = []
     for _ in range(2):
-        facts = await make_table(house, ANN, wire.NewTable(title="settlers", seats=SEATS))
+        facts = await house.hosting.make(ANN, wire.NewTable(title="settlers", seats=SEATS))
         async with house.tables.at(facts.table.id) as hosted:
             made.append((hosted.table.clone(), hosted.row.seats))
     await house.close()

@@ -10,7 +10,6 @@ from landnam.server.house import House
 from landnam.server.people.access import Caller
 from landnam.server.store import Person, Store, TableRow
 from landnam.server.store.sqlite import SqliteDatabase
-from landnam.server.tables.new_table import make_table
 from tests.server.given import settings
 from tests.server.running import Data, Guest
 
@@ -65,21 +64,21 @@ async def called_when_a_turn_begins(folder: Path) -> None:
 
     await house.open()
     try:
-        house.on_turn(tell)
+        house.turns.on_turn(tell)
         ann, bea = Person("ann", "Ann"), Person("bea", "Bea")
         for person in (ann, bea):
             await house.store.people.add(person, person.id)
         seats = [wire.WantedSeat(side="roman"), wire.WantedSeat(side="barbarian")]
         wanted = wire.NewTable(title="settlers", seats=seats, options={"first": "roman"})
-        made = await make_table(house, ann, wanted, {0: "ann", 1: "bea"})
+        made = await house.hosting.make(ann, wanted, {0: "ann", 1: "bea"})
         table = made.table.id
         assert await called.get() == (table, 0)
         async with house.tables.at(table) as hosted:
             decision = hosted.table.decision
             assert decision is not None
             key = decision.options[0].key
-        await house.act(table, Caller(person="ann"), wire.Choose(number=0, key=key))
-        await house.act(table, Caller(person="ann"), wire.Commit(number=1))
+        await house.playing.act(table, Caller(person="ann"), wire.Choose(number=0, key=key))
+        await house.playing.act(table, Caller(person="ann"), wire.Commit(number=1))
         assert await called.get() == (table, 1), "what was not committed was no news"
         assert called.empty()
     finally:

@@ -9,14 +9,9 @@ import msgspec
 import pytest
 
 from landnam.server import wire
-from landnam.server.chat.rooms import hear
 from landnam.server.errors import OnlyTheHost
 from landnam.server.people.access import Caller
-from landnam.server.people.leave import leave_for_good
 from landnam.server.store.postgres import PostgresDatabase
-from landnam.server.tables.new_table import make_table
-from landnam.server.tables.seats import go_away, sit_down
-from landnam.server.time.arrivals import start_now
 from landnam.server.wire import Live, Slow
 from tests.server.hall import NOON, PEOPLE, SIDES, Hall, hall
 from tests.server.postgres import Postgres
@@ -104,8 +99,8 @@ def test_an_arrival_outlives_the_server(tmp_path: Path) -> None:
 def test_the_facts_of_a_table_and_what_is_said_there_open_it_for_nobody(tmp_path: Path) -> None:
     async def go() -> None:
         async with hall(tmp_path, "settlers", LIVE, come=False) as here:
-            await here.house.row(here.table)
-            await hear(here.house, here.table, Caller(person="ann"), None, wire.HaveChat())
+            await here.house.tables.row(here.table)
+            await here.house.chat.hear(here.table, Caller(person="ann"), None, wire.HaveChat())
             assert await expected(here) == [0, 1]
 
     asyncio.run(go())
@@ -115,7 +110,7 @@ def test_several_seats_at_one_screen_are_opened_together(tmp_path: Path) -> None
     async def go() -> None:
         async with hall(tmp_path, "settlers", LIVE, come=False) as here:
             await here.sits(1, person="ann")
-            await here.house.look(here.table, Caller(person="ann"), 0, 0)
+            await here.house.playing.look(here.table, Caller(person="ann"), 0, 0)
             assert await expected(here) == []
             assert (await here.clock(0))["until"] == NOON + 620_000
 
@@ -126,13 +121,13 @@ def test_nobody_waits_for_bots_or_for_players_who_left_their_seat_to_one(tmp_pat
     async def go() -> None:
         async with hall(tmp_path, "settlers", LIVE, come=False) as here:
             await here.comes(ANN)
-            await go_away(here.house, here.table, Caller(person="bea"), None, away=True)
+            await here.house.seats.go_away(here.table, Caller(person="bea"), None, away=True)
             assert await expected(here) == []
             assert (await here.clock(0))["until"] is not None
             seats = [wire.WantedSeat(side="roman"), wire.WantedSeat(side="barbarian", kind="bot")]
             options = {"first": "roman"}
             wanted = wire.NewTable(title="settlers", seats=seats, options=options, clock=LIVE)
-            here.table = (await make_table(here.house, ANN, wanted, {0: "ann"})).table.id
+            here.table = (await here.house.hosting.make(ANN, wanted, {0: "ann"})).table.id
             await here.comes(ANN)
             assert (await here.clock(0))["until"] is not None
 
@@ -143,7 +138,7 @@ def test_nobody_waits_for_a_player_who_has_left_for_good(tmp_path: Path) -> None
     async def go() -> None:
         async with hall(tmp_path, "settlers", LIVE, come=False) as here:
             await here.comes(ANN)
-            await leave_for_good(here.house, BEA)
+            await here.house.leaving.leave_for_good(BEA)
             assert await expected(here) == []
             assert (await here.clock(0))["until"] is not None
 
@@ -155,7 +150,9 @@ def test_a_new_player_in_a_seat_stops_no_clock_that_runs(tmp_path: Path) -> None
         async with hall(tmp_path, "settlers", LIVE) as here:
             await here.sits(1, person=None, away=True, link="a link")
             here.now += MINUTE
-            await sit_down(here.house, here.table, Caller(person="bea", link="a link"), BEA, None)
+            await here.house.seats.sit_down(
+                here.table, Caller(person="bea", link="a link"), BEA, None
+            )
             assert await expected(here) == []
             assert await here.clock(0) == {"left": 620_000, "until": NOON + 620_000}
 
@@ -167,8 +164,8 @@ def test_the_host_may_start_the_clocks_without_somebody(tmp_path: Path) -> None:
         async with hall(tmp_path, "settlers", Live(bank=60), come=False) as here:
             await here.comes(ANN)
             with pytest.raises(OnlyTheHost):
-                await start_now(here.house, here.table, BEA)
-            facts = await start_now(here.house, here.table, ANN)
+                await here.house.arrivals.start_now(here.table, BEA)
+            facts = await here.house.arrivals.start_now(here.table, ANN)
             assert not any(seat.expected for seat in facts.seats)
             assert await here.clock(0) == {"left": MINUTE, "until": NOON + MINUTE}
             await here.end_turn(0)
@@ -267,4 +264,4 @@ async def make_like(here: Hall) -> str:
     seats = [wire.WantedSeat(side=side) for side in SIDES["settlers"]]
     options = {"first": "roman"}
     wanted = wire.NewTable(title="settlers", seats=seats, options=options, clock=LIVE)
-    return (await make_table(here.house, ANN, wanted, {0: "ann", 1: "bea"})).table.id
+    return (await here.house.hosting.make(ANN, wanted, {0: "ann", 1: "bea"})).table.id

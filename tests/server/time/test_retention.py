@@ -16,7 +16,6 @@ from landnam.server.store.database import once
 from landnam.server.store.days import DAY
 from landnam.server.store.rows import Seat
 from landnam.server.store.sqlite import SqliteDatabase
-from landnam.server.time.retention import sweep
 from tests.server.running import PATIENCE, Guest, Server
 
 NOW = 1_800_000_000
@@ -50,7 +49,7 @@ def test_what_nobody_has_touched_for_so_many_days_goes(
         ):
             await add(store, name, over, made, moved)
         await serve_for(store, 500)
-        await sweep(house)
+        await house.retention.sweep()
         left = {name for (name,) in await store.database.read("SELECT id FROM tables")}
         entries = await store.database.read("SELECT DISTINCT table_id FROM entries")
         await store.database.close()
@@ -80,12 +79,12 @@ def test_a_clock_alone_takes_nothing_away(tmp_path: Path) -> None:
         await serve_for(store, 40)
         for start in (NOW + 400 * DAY, NOW + 400 * DAY + 60, NOW + DAY, NOW + 2 * DAY):
             await store.days.begin(start)
-            await sweep(house)
+            await house.retention.sweep()
             left = {name for (name,) in await store.database.read("SELECT id FROM tables")}
             assert left == {"slow", "over"}
         for day in range(3, 30):
             await store.days.next(NOW + day * DAY)
-        await sweep(house)
+        await house.retention.sweep()
         left = {name for (name,) in await store.database.read("SELECT id FROM tables")}
         assert left == set(), "in the end they do go"
         await store.database.close()

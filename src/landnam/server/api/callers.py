@@ -18,6 +18,7 @@ from landnam.server.people.access import (
     COOKIE,
     LINK_HEADER,
     Caller,
+    People,
     replays,
     seat_of_link,
     secret_in,
@@ -25,6 +26,7 @@ from landnam.server.people.access import (
 )
 from landnam.server.store import TableRow
 from landnam.server.tables.almanacs import Almanacs
+from landnam.server.tables.cache import Tables
 
 TheHouse = NamedDependency[House]
 TheLimits = NamedDependency[Limits]
@@ -54,15 +56,17 @@ def caller_of(connection: Connection) -> Caller:
     return Caller.of(secret, headers.get(LINK_HEADER))
 
 
-def proof_of(house: House, caller: Caller, table: str | None) -> tuple[str, str] | None:
+def proof_of(
+    people: People, tables: Tables, caller: Caller, table: str | None
+) -> tuple[str, str] | None:
     """What is true of what a caller says, and for whom or for which seat it stands.
 
     Only what is in memory counts, for whoever makes secrets up must not keep the store busy.
     """
-    person = house.people.known(caller)
+    person = people.known(caller)
     if person is not None and caller.person is not None:
         return caller.person, person.id
-    hosted = house.tables.free(table) if table and caller.link else None
+    hosted = tables.free(table) if table and caller.link else None
     if hosted is not None and caller.link is not None:
         place = _place_of(hosted.row, caller)
         return None if place is None else (caller.link, f"{table} {place}")
@@ -140,13 +144,13 @@ def check_not_cross_site(connection: Connection) -> None:
         _check_own_page(connection)
 
 
-def cookie_with(house: House, request: Asked, secret: str | None) -> Cookie:
+def cookie_with(base_path: str, request: Asked, secret: str | None) -> Cookie:
     """The cookie that keeps a secret; without one, the cookie that takes it away."""
     forwarded = request.headers.get("x-forwarded-proto", "")
     return Cookie(
         COOKIE,
         value=secret,
-        path=house.settings.base_path or "/",
+        path=base_path or "/",
         max_age=LONGEST if secret else 0,
         secure="https" in (request.scope["scheme"], forwarded.lower()),
         httponly=True,

@@ -9,7 +9,6 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from landnam.server import wire
 from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
-from landnam.server.chat.rooms import hear, mute_speaker, mute_spectators, mutes_of, say
 
 Have = Annotated[int, QueryParameter(ge=0, le=wire.LARGEST_NUMBER)]
 
@@ -32,14 +31,14 @@ class ChatController(Controller):
     ) -> wire.Chat:
         """What was said beyond so many lines of each room, as far as one may read it."""
         have = wire.HaveChat(seats=seats, watch=watch)
-        return await hear(house, table, caller_of(request), seat, have)
+        return await house.chat.hear(table, caller_of(request), seat, have)
 
     @post("/")
     async def talk(
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.Say]
     ) -> wire.Line:
         """Say something; it needs a nickname, so a personal secret."""
-        return await say(house, table, caller_of(request), data)
+        return await house.chat.say(table, caller_of(request), data)
 
     @get("/mutes")
     async def mutes(
@@ -50,7 +49,7 @@ class ChatController(Controller):
         seat: Annotated[int | None, QueryParameter(ge=0, le=9)] = None,
     ) -> wire.Mutes:
         """Whether one may talk here; for the host, who may not."""
-        return await mutes_of(house, table, caller_of(request), seat)
+        return await house.chat.mutes_of(table, caller_of(request), seat)
 
     @post("/{room:str}/{number:int}/mute", status_code=204)
     async def mute(
@@ -64,7 +63,7 @@ class ChatController(Controller):
     ) -> None:
         """The host mutes whoever said this line, or lets them speak again."""
         host = await house.people.need(caller_of(request))
-        await mute_speaker(house, table, host, room, number, data.muted)
+        await house.chat.mute_speaker(table, host, room, number, data.muted)
 
     @post("/mute-spectators", status_code=204)
     async def mute_all(
@@ -72,4 +71,4 @@ class ChatController(Controller):
     ) -> None:
         """The host mutes all spectators, or lets them speak again."""
         host = await house.people.need(caller_of(request))
-        await mute_spectators(house, table, host, data.muted)
+        await house.chat.mute_spectators(table, host, data.muted)

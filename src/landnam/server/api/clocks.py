@@ -9,9 +9,7 @@ from litestar.params import FromPath, JSONBody
 
 from landnam.server import wire
 from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
-from landnam.server.tables.seats import let_pass
 from landnam.server.tables.views import table_facts
-from landnam.server.time.arrivals import start_now
 
 
 class ClocksController(Controller):
@@ -36,13 +34,13 @@ class ClocksController(Controller):
     @post("/start", status_code=200)
     async def start(self, house: TheHouse, request: Asked, table: TableId) -> wire.TableFacts:
         """The host starts the clocks, though somebody has not opened the table yet."""
-        return await start_now(house, table, await house.people.need(caller_of(request)))
+        return await house.arrivals.start_now(table, await house.people.need(caller_of(request)))
 
     @post("/auto-pass", status_code=200)
     async def auto_pass(
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.AutoPass]
     ) -> Response[wire.Now]:
         """Let the server pass for one's seat, until one is attacked or asked something else."""
-        now = await let_pass(house, table, caller_of(request), data.seat, on=data.on)
+        now = await house.seats.let_pass(table, caller_of(request), data.seat, on=data.on)
         answer: Response[Any] = Response(now, media_type=MediaType.JSON)
         return answer

@@ -21,11 +21,6 @@ from landnam.server.api.callers import (
     caller_of,
 )
 from landnam.server.errors import BadRequest
-from landnam.server.history.files import file_of, take_in
-from landnam.server.history.replay_links import new_replay_link, no_replay_link
-from landnam.server.history.steps import account_of, go_on_from, step_of
-from landnam.server.tables.rematch import once_more
-from landnam.server.tables.why_not import hint, why_not
 
 SeatWanted = Annotated[int | None, QueryParameter(ge=0, le=9)]
 Have = Annotated[int, QueryParameter(ge=0, le=wire.LARGEST_NUMBER)]
@@ -56,19 +51,19 @@ class HistoryController(Controller):
 
         Of a running game one sees the steps of one's own seat. Told are the events beyond ``have``.
         """
-        return await step_of(house, table, caller_of(request), max(step, 0), seat, have)
+        return await house.history.step_of(table, caller_of(request), max(step, 0), seat, have)
 
     @get("/account", opt=VERY_MUCH)
     async def account(self, house: TheHouse, request: Asked, table: TableId) -> wire.Account:
         """A finished game in figures: points by source and by round, and all of its steps."""
-        return await account_of(house, table, caller_of(request))
+        return await house.history.account_of(table, caller_of(request))
 
     @get("/export", opt=VERY_MUCH)
     async def export(
         self, house: TheHouse, request: Asked, table: TableId, seat: SeatWanted = None
     ) -> Response[dict[str, Any]]:
         """A finished game as a file; of a running one, a record of what one's own seat knows."""
-        file = await file_of(house, table, caller_of(request), seat)
+        file = await house.files.file_of(table, caller_of(request), seat)
         name = {"content-disposition": f'attachment; filename="landnam-{table}.json"'}
         answer: Response[Any] = Response(file, media_type=MediaType.JSON, headers=name)
         return answer
@@ -76,12 +71,12 @@ class HistoryController(Controller):
     @post("/replay")
     async def show(self, house: TheHouse, request: Asked, table: TableId) -> wire.Link:
         """A link to a finished game for anybody: its steps, its file, and to go on from there."""
-        return await new_replay_link(house, table, caller_of(request))
+        return await house.replay_links.make(table, caller_of(request))
 
     @delete("/replay")
     async def hide(self, house: TheHouse, request: Asked, table: TableId) -> None:
         """Take that link back."""
-        await no_replay_link(house, table, caller_of(request))
+        await house.replay_links.take_back(table, caller_of(request))
 
     @post("/rematch")
     async def rematch(
@@ -89,7 +84,7 @@ class HistoryController(Controller):
     ) -> wire.TableMade:
         """The same again with the same people: one table, whose host is whoever asks first."""
         limits.new(request)
-        return await once_more(house, table, await house.people.need(caller_of(request)))
+        return await house.rematches.once_more(table, await house.people.need(caller_of(request)))
 
     @post("/continue")
     async def go_on(
@@ -104,7 +99,7 @@ class HistoryController(Controller):
         limits.new(request)
         caller = caller_of(request)
         person = await house.people.need(caller)
-        return await go_on_from(house, table, caller, person, data.step)
+        return await house.history.go_on_from(table, caller, person, data.step)
 
 
 @dataclass
@@ -132,7 +127,7 @@ async def take_file(house: TheHouse, limits: TheLimits, request: Asked) -> wire.
         person.id
     ):  # nothing of the file is read before there is a place
         file = await _file_in(request)
-        return await take_in(house, caller, person, file, limits.charge_to(request))
+        return await house.files.take_in(caller, person, file, limits.charge_to(request))
 
 
 async def _file_in(request: Asked) -> bytes:
@@ -160,11 +155,11 @@ class HelpController(Controller):
         seat: SeatWanted = None,
     ) -> list[wire.Reason]:
         """Why a card, a place or a verb is not possible now."""
-        return await why_not(house, table, caller_of(request), thing, seat)
+        return await house.advice.why_not(table, caller_of(request), thing, seat)
 
     @post("/hint", status_code=200, opt=VERY_MUCH)
     async def advise(
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.HintWanted]
     ) -> wire.Hint:
         """What a bot would do; where several people play, only if the host has allowed it."""
-        return await hint(house, table, caller_of(request), data.seat)
+        return await house.advice.hint(table, caller_of(request), data.seat)

@@ -15,7 +15,7 @@ def metrics_of(house: House, seen: Seen) -> str:
 
 
 def _lines(house: House, seen: Seen) -> Iterator[str]:
-    yield f"moves_total {house.moves}"
+    yield f"moves_total {house.moves.public}"
     yield f"tables_in_memory {house.tables.count}"
     yield f"sockets {house.hub.sockets}"
     yield f"bot_retries_total {house.workers.retries}"

@@ -9,7 +9,6 @@ from litestar.params import JSONBody, QueryParameter
 
 from landnam.server import wire
 from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
-from landnam.server.tables.seats import let_pay
 
 
 class MovesController(Controller):
@@ -28,35 +27,35 @@ class MovesController(Controller):
         seat: Annotated[int | None, QueryParameter(ge=0, le=9)] = None,
     ) -> Response[wire.Now]:
         """What one may know now, and the events beyond ``have``."""
-        return _now(await house.look(table, caller_of(request), seat, have))
+        return _now(await house.playing.look(table, caller_of(request), seat, have))
 
     @post("/choices", status_code=200)
     async def choose(
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.Choose]
     ) -> Response[wire.Now]:
         """Choose an option of one's decision. Answered when it is on disk."""
-        return _now(await house.act(table, caller_of(request), data))
+        return _now(await house.playing.act(table, caller_of(request), data))
 
     @post("/undo", status_code=200)
     async def undo(
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.Undo]
     ) -> Response[wire.Now]:
         """Take back the last own choice, or everything that still can be."""
-        return _now(await house.act(table, caller_of(request), data))
+        return _now(await house.playing.act(table, caller_of(request), data))
 
     @post("/commits", status_code=200)
     async def commit(
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.Commit]
     ) -> Response[wire.Now]:
         """Confirm what was played: the game goes on."""
-        return _now(await house.act(table, caller_of(request), data))
+        return _now(await house.playing.act(table, caller_of(request), data))
 
     @post("/auto-pay", status_code=200)
     async def auto_pay(
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.AutoPay]
     ) -> Response[wire.Now]:
         """Whether one's usual payments are made without asking, from the next choice on."""
-        return _now(await let_pay(house, table, caller_of(request), data.seat, on=data.on))
+        return _now(await house.seats.let_pay(table, caller_of(request), data.seat, on=data.on))
 
 
 def _now(encoded: bytes) -> Response[wire.Now]:

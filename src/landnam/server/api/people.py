@@ -16,8 +16,6 @@ from landnam.server.api.callers import (
     cookie_with,
     secret_of,
 )
-from landnam.server.people.devices import announce
-from landnam.server.people.leave import leave_for_good, look_again
 from landnam.server.people.plain_text import one_line
 from landnam.server.people.secrets import hashed, new_id, new_secret
 from landnam.server.store import Person
@@ -62,14 +60,14 @@ class PeopleController(Controller):
         person = await house.people.need(caller_of(request))
         nickname = one_line(data.nickname)
         await house.store.people.rename(person.id, nickname)
-        look_again(house, person)
+        house.leaving.look_again(person)
         return wire.Me(id=person.id, nickname=nickname)
 
     @delete("/me")
     async def leave(self, house: TheHouse, request: Asked) -> Response[None]:
         """Leave for good: nickname and secret are forgotten, bots play on in one's seats."""
-        await leave_for_good(house, await house.people.need(caller_of(request)))
-        return Response(None, cookies=[cookie_with(house, request, None)])
+        await house.leaving.leave_for_good(await house.people.need(caller_of(request)))
+        return Response(None, cookies=[cookie_with(house.settings.base_path, request, None)])
 
     @post("/me/secret")
     async def new_secret(
@@ -83,11 +81,11 @@ class PeopleController(Controller):
         person = await house.people.need(caller_of(request))
         secret = new_secret()
         await house.store.people.change_secret(person.id, hashed(secret))
-        look_again(house, person)
-        await announce(house, person, "alone")
+        house.leaving.look_again(person)
+        await house.devices.announce(person, "alone")
         told = wire.Welcome(id=person.id, nickname=person.nickname, secret=secret)
         kept = (
-            [cookie_with(house, request, secret)]
+            [cookie_with(house.settings.base_path, request, secret)]
             if cookie_in(request.headers.get("cookie"))
             else []
         )
@@ -102,13 +100,13 @@ class PeopleController(Controller):
         person = await house.people.need(caller_of(request))
         secret = secret_of(request)
         if cookie_in(request.headers.get("cookie")) != secret:
-            await announce(house, person, "device")
-        return Response(None, cookies=[cookie_with(house, request, secret)])
+            await house.devices.announce(person, "device")
+        return Response(None, cookies=[cookie_with(house.settings.base_path, request, secret)])
 
     @delete("/me/cookie")
     async def drop_secret(self, house: TheHouse, request: Asked) -> Response[None]:
         """Take the cookie away from this browser; the secret itself lives on."""
-        return Response(None, cookies=[cookie_with(house, request, None)])
+        return Response(None, cookies=[cookie_with(house.settings.base_path, request, None)])
 
     @get("/me/tables", opt=MUCH)
     async def my_tables(self, house: TheHouse, request: Asked) -> list[wire.MyTable]:

@@ -1,7 +1,7 @@
 """The shortcut: looking and playing, past the framework.
 
 A request costs the framework as much time as a choice costs the rules. So whatever comes in the
-usual form goes straight to the house. Anything unusual about a request (a cookie, a body that came
+usual form goes straight to the tables. Anything unusual about a request (a cookie, a body that came
 in parts or cannot be read, another query) sends it the long way, as if nobody had looked at it:
 `MovesController` serves the same paths, describes them, and has an answer for everything.
 """
@@ -17,14 +17,14 @@ import msgspec
 
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
-from landnam.server.api.callers import proof_of
-from landnam.server.house import House
 from landnam.server.net.faults import at_fault, refused
 from landnam.server.net.middleware import App, Message, Receive, Send
 from landnam.server.net.rate_limits import Limits, address_in
 from landnam.server.people.access import LINK_HEADER, Caller, secret_in
+from landnam.server.tables.playing import Playing
 
 Headers = Iterable[tuple[bytes, bytes]]
+Prove = Callable[[Caller, str | None], tuple[str, str] | None]
 Work = tuple[str, Caller, Callable[[], Awaitable[bytes]]]
 """At which table, who asks, and what brings the answer."""
 
@@ -40,9 +40,10 @@ _LINK: Final = LINK_HEADER.encode()
 class Shortcut:
     """The application, with a short way to the tables. ``path``: where the API begins."""
 
-    def __init__(self, app: Any, house: House, limits: Limits, path: str) -> None:
+    def __init__(self, app: Any, playing: Playing, prove: Prove, limits: Limits, path: str) -> None:
         self._app: App = app  # frameworks type these messages each in their own way
-        self._house = house
+        self._playing = playing
+        self._prove = prove
         self._limits = limits
         table = "([A-Za-z0-9_-]{22})"
         self._view = re.compile(f"{re.escape(path)}/tables/{table}/view")
@@ -69,7 +70,7 @@ class Shortcut:
         if query is None or caller is None:
             return None
         seat = None if query[2] is None else int(query[2])
-        return table, caller, partial(self._house.look, table, caller, seat, int(query[1] or 0))
+        return table, caller, partial(self._playing.look, table, caller, seat, int(query[1] or 0))
 
     def _do(self, table: str, what: str, headers: Headers, body: Message) -> Work | None:
         caller = caller_in(headers)
@@ -79,13 +80,13 @@ class Shortcut:
             act = _ACTS[what].decode(body.get("body", b""))
         except msgspec.DecodeError:
             return None
-        return table, caller, partial(self._house.act, table, caller, act)
+        return table, caller, partial(self._playing.act, table, caller, act)
 
     async def _answer(self, work: Work, scope: Message, send: Send) -> None:
         table, caller, do = work
         status, headers = 200, [(b"content-type", b"application/json")]
         try:
-            proof = partial(proof_of, self._house, caller, table)
+            proof = partial(self._prove, caller, table)
             self._limits.request(caller, address_in(scope), proof)
             body = await do()
         except Exception as error:  # noqa: BLE001 - as the framework does: a bug of ours is a 500

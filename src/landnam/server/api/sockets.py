@@ -14,7 +14,6 @@ from litestar.exceptions import WebSocketDisconnect
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
 from landnam.server.api.callers import TableId, TheHouse, TheLimits, caller_on_socket, proof_of
-from landnam.server.chat.rooms import hear
 from landnam.server.errors import BadRequest, NoSecret, ProtocolUnknown, TooMany, WrongOrigin
 from landnam.server.house import House
 from landnam.server.logs import log
@@ -76,6 +75,7 @@ class Visit:
     def __init__(self, socket: Socket, house: House, limits: Limits, table: str) -> None:
         self._socket = socket
         self._house = house
+        self._playing = house.playing
         self._limits = limits
         self._table = table
         self._caller = Caller()
@@ -103,7 +103,7 @@ class Visit:
             await self._house.people.find(self._caller)  # whoever is known counts for themselves
         finally:
             self._count(HELLO_COST)
-        await self._house.look(self._table, self._caller, self._seat, self._have)
+        await self._playing.look(self._table, self._caller, self._seat, self._have)
 
     async def push(self) -> None:
         """Send what is new for this viewer, whenever there is something: the latest, once."""
@@ -111,7 +111,9 @@ class Visit:
             while True:
                 news.clear()
                 try:
-                    new = await self._house.news(self._table, self._caller, self._seat, self._have)
+                    new = await self._playing.news(
+                        self._table, self._caller, self._seat, self._have
+                    )
                 except LandnamError as error:
                     await self.end(error)
                     return
@@ -135,7 +137,7 @@ class Visit:
         """Send what was said since, page by page, if the client wants to hear it."""
         with suppress(LandnamError):  # who was shut out meanwhile is told so by the next look
             while (have := self._have_chat) and self._may_have_chat():
-                told = await hear(self._house, self._table, self._caller, self._seat, have)
+                told = await self._house.chat.hear(self._table, self._caller, self._seat, have)
                 if not told.chat:
                     return
                 self._have_chat = told.have_chat
@@ -152,7 +154,7 @@ class Visit:
                 said = _SAID.decode(text)
                 number = said.id
                 if said.act is not None:
-                    await self._house.act(self._table, self._caller, self._for_seat(said.act))
+                    await self._playing.act(self._table, self._caller, self._for_seat(said.act))
             except msgspec.DecodeError as fault:
                 await self._failed(number, BadRequest(what=str(fault)))
             except LandnamError as error:
@@ -162,7 +164,7 @@ class Visit:
 
     def _count(self, cost: int = 1) -> None:
         """Take a message from what its person may ask for, on this socket and all others."""
-        proof = partial(proof_of, self._house, self._caller, self._table)
+        proof = partial(proof_of, self._house.people, self._house.tables, self._caller, self._table)
         self._limits.request(self._caller, address_in(self._socket.scope), proof, cost)
 
     def _for_seat(self, act: wire.Act) -> wire.Act:

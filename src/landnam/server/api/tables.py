@@ -21,9 +21,6 @@ from landnam.server.api.callers import (
     caller_of,
 )
 from landnam.server.tables.almanacs import Almanac, almanac_of_title
-from landnam.server.tables.claims import about_link, answer_claim, ask_to_continue
-from landnam.server.tables.new_table import make_table, new_game
-from landnam.server.tables.seats import go_away, new_link, new_watch_link, sit_down
 from landnam.server.tables.views import table_facts
 
 MOST_LISTED = 100
@@ -102,8 +99,8 @@ class TablesController(Controller):
         """A new table. Its seat links and the spectators' link are told this once."""
         limits.new(request)
         host = await house.people.need(caller_of(request))
-        game = await new_game(house, host, data, limits.charge_to(request))
-        return await make_table(house, host, data, game=game)
+        game = await house.hosting.new_game(host, data, limits.charge_to(request))
+        return await house.hosting.make(host, data, game=game)
 
     @get("/", opt=MUCH)
     async def open_tables(self, house: TheHouse) -> list[wire.TableFacts]:
@@ -113,7 +110,7 @@ class TablesController(Controller):
     @get("/{table:str}")
     async def facts(self, house: TheHouse, table: TableId) -> wire.TableFacts:
         """What everybody who knows of the table may know of it."""
-        return table_facts(await house.row(table))
+        return table_facts(await house.tables.row(table))
 
     @get("/{table:str}/almanac", opt=MUCH)
     async def almanac(
@@ -127,7 +124,7 @@ class TablesController(Controller):
     @delete("/{table:str}")
     async def remove(self, house: TheHouse, request: Asked, table: TableId) -> None:
         """The host takes the table away, with all of its game."""
-        await house.remove_table(table, await house.people.need(caller_of(request)))
+        await house.hosting.remove(table, await house.people.need(caller_of(request)))
 
     @post("/{table:str}/sit", status_code=200)
     async def sit(
@@ -139,21 +136,21 @@ class TablesController(Controller):
         """
         caller = caller_of(request)
         person = await house.people.need(caller)
-        return await sit_down(house, table, caller, person, data.seat)
+        return await house.seats.sit_down(table, caller, person, data.seat)
 
     @post("/{table:str}/leave", status_code=200)
     async def leave(
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.Leave]
     ) -> wire.TableFacts:
         """Get up: a bot plays on."""
-        return await go_away(house, table, caller_of(request), data.seat, away=True)
+        return await house.seats.go_away(table, caller_of(request), data.seat, away=True)
 
     @post("/{table:str}/back", status_code=200)
     async def back(
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.Leave]
     ) -> wire.TableFacts:
         """Come back and play oneself again."""
-        return await go_away(house, table, caller_of(request), data.seat, away=False)
+        return await house.seats.go_away(table, caller_of(request), data.seat, away=False)
 
     @post("/{table:str}/links/{seat:int}")
     async def link(
@@ -163,18 +160,18 @@ class TablesController(Controller):
 
         If somebody sits there, they stay, and it is announced at the table.
         """
-        return await new_link(house, table, await house.people.need(caller_of(request)), seat)
+        return await house.seats.new_link(table, await house.people.need(caller_of(request)), seat)
 
     @get("/{table:str}/link")
     async def about(self, house: TheHouse, request: Asked, table: TableId) -> wire.LinkFacts:
         """What the seat link is good for that the request shows."""
-        return await about_link(house, table, caller_of(request))
+        return await house.claims.about(table, caller_of(request))
 
     @post("/{table:str}/claims", status_code=200)
     async def claim(self, house: TheHouse, request: Asked, table: TableId) -> wire.LinkFacts:
         """Ask the player in the seat of one's link whether one may continue there."""
         caller = caller_of(request)
-        return await ask_to_continue(house, table, caller, await house.people.need(caller))
+        return await house.claims.ask(table, caller, await house.people.need(caller))
 
     @post("/{table:str}/claims/{seat:int}", status_code=200)
     async def consent(
@@ -187,9 +184,9 @@ class TablesController(Controller):
     ) -> wire.TableFacts:
         """Let somebody who has asked continue in one's own seat, or refuse and end their link."""
         person = await house.people.need(caller_of(request))
-        return await answer_claim(house, table, person, seat, allow=data.allow)
+        return await house.claims.answer(table, person, seat, allow=data.allow)
 
     @post("/{table:str}/watch")
     async def watch_link(self, house: TheHouse, request: Asked, table: TableId) -> wire.Link:
         """The host gives out a new spectators' link; the old one opens nothing any more."""
-        return await new_watch_link(house, table, await house.people.need(caller_of(request)))
+        return await house.seats.new_watch_link(table, await house.people.need(caller_of(request)))

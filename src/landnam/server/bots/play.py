@@ -8,19 +8,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from landnam.bots import find_bot
 from landnam.kernel.decisions import Decision
 from landnam.server import wire
+from landnam.server.bots.workers import Workers
 from landnam.server.errors import Stale, StoreAway, StoreFull, TableUnknown
+from landnam.server.jobs.background import Background
 from landnam.server.logs import log
-from landnam.server.store import Seat
+from landnam.server.store import Seat, Store, TableRow
+from landnam.server.tables.cache import Tables
 from landnam.server.tables.hosted import Hosted
+from landnam.server.tables.hub import Hub
+from landnam.server.tables.moves import Moves
 from landnam.server.time.auto_pass import next_pass
-
-if TYPE_CHECKING:
-    from landnam.server.house import House
 
 RETRY_SECONDS: Final = 5.0
 FAULT_SECONDS: Final = 60.0
@@ -48,8 +50,21 @@ class Question(NamedTuple):
 class BotPlay:
     """Lets the bots play. There is at most one task for each table."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        hub: Hub,
+        moves: Moves,
+        workers: Workers,
+        background: Background,
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._hub = hub
+        self._moves = moves
+        self._workers = workers
+        self._background = background
         self._at_work: dict[str, asyncio.Event] = {}  # set when something more has changed there
         self._ahead: dict[str, int] = {}  # choices that bots may make before anybody looks again
         self._asleep: set[str] = set()
@@ -61,7 +76,12 @@ class BotPlay:
             self._at_work[table].set()
             return
         self._at_work[table] = asyncio.Event()
-        self._house.background(self._play(table))
+        self._background.start(self._play(table))
+
+    def changed(self, row: TableRow) -> None:
+        """Wake the bots of a table where some play, or where the last one has just got up."""
+        if row.id in self._ours or any(map(_by_us, row.seats)):
+            self.wake(row.id)
 
     def looked(self, table: str) -> None:
         """Somebody looks at the table: its bots may play on, also where no person does."""
@@ -74,7 +94,7 @@ class BotPlay:
     def _may_go_on(self, hosted: Hosted) -> bool:
         """Whether a person waits for what bots do here; where none does, they soon sleep."""
         table = hosted.row.id
-        if self._house.hub.watchers(table) or not all(map(_is_bots, hosted.row.seats)):
+        if self._hub.watchers(table) or not all(map(_is_bots, hosted.row.seats)):
             return True
         left = self._ahead.pop(table, 0)
         if left > 1:
@@ -87,7 +107,7 @@ class BotPlay:
         Where several processes share the store, each then looks for tables that nobody cares for
         any more; not for all at once, so that the others get their share.
         """
-        database, tables = self._house.store.database, self._house.store.tables
+        database, tables = self._store.database, self._store.tables
         done = False
         while not done:
             with contextlib.suppress(StoreAway):  # it comes back; the next look finds them
@@ -121,7 +141,7 @@ class BotPlay:
     async def _step_or_wait(self, table: str, again: asyncio.Event) -> bool:
         """A step; after trouble a rest, until ``again`` something has changed at the table."""
         try:
-            if not await self._house.store.database.claim(f"bots:{table}"):
+            if not await self._store.database.claim(f"bots:{table}"):
                 self._ours.discard(table)
                 return False
             self._ours.add(table)
@@ -145,11 +165,11 @@ class BotPlay:
     async def _let_go(self, table: str) -> None:
         """There is nothing more for bots to do there."""
         self._ours.discard(table)
-        await self._house.store.database.release(f"bots:{table}")
+        await self._store.database.release(f"bots:{table}")
 
     async def _step(self, table: str) -> bool:
         """One choice of a bot, one commit or one pass; False when there is nothing to do."""
-        async with self._house.tables.at(table) as hosted:
+        async with self._tables.at(table) as hosted:
             if await self._committed(hosted) or await self._passed(hosted):
                 return True
             question = _asked(hosted)
@@ -163,12 +183,12 @@ class BotPlay:
             return False
         seat, decision = question.seat, question.decision
         key = await self.think(table, question)
-        async with self._house.tables.at(table) as hosted:
+        async with self._tables.at(table) as hosted:
             if not hosted.row.seats[seat.seat].played_by_bot:
                 return True  # its person came back while it was thinking
             act = wire.Choose(number=decision.number, key=key)
             with contextlib.suppress(Stale):  # the game went on without it: look again
-                await self._house.act_at(hosted, seat.seat, act)
+                await self._moves.act(hosted, seat.seat, act)
         return True
 
     async def think(self, table: str, question: Question) -> str:
@@ -176,7 +196,7 @@ class BotPlay:
         host, seat, view, decision = question
         key: str | None = None
         try:
-            key = await self._house.workers.think(host, seat.bot, seat.bot_seed, view, decision)
+            key = await self._workers.think(host, seat.bot, seat.bot_seed, view, decision)
         except Exception as fault:  # noqa: BLE001 - whatever a bot's own code raised in its process
             log("bot-fault", table=table, bot=seat.bot, fault=f"{type(fault).__name__}: {fault}")
         if key is None or decision.find(key) is None:
@@ -188,7 +208,7 @@ class BotPlay:
         for number in hosted.table.awaiting:
             if hosted.row.seats[number].played_by_bot:
                 act = wire.Commit(number=hosted.table.number_of(number))
-                await self._house.act_at(hosted, number, act)
+                await self._moves.act(hosted, number, act)
                 return True
         return False
 
@@ -196,7 +216,7 @@ class BotPlay:
         """Do what a person wants who lets us pass."""
         todo = next_pass(hosted.table, hosted.row)
         if todo is not None:
-            await self._house.act_at(hosted, *todo)
+            await self._moves.act(hosted, *todo)
         return todo is not None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 import msgspec
@@ -11,22 +12,42 @@ from landnam.kernel.events import standing
 from landnam.kernel.table import Table
 from landnam.server import wire
 from landnam.server.history.imports import played_again
+from landnam.server.history.lookback import LookBack
 from landnam.server.history.moments import own_acts
-from landnam.server.history.steps import opened
-from landnam.server.house import House
+from landnam.server.history.steps import History
 from landnam.server.jobs.queues import Charge
+from landnam.server.jobs.sandbox import Sandbox
 from landnam.server.people.access import Caller
 from landnam.server.store import Person
-from landnam.server.tables.new_table import make_table
+from landnam.server.tables.hosting import Hosting
 from landnam.server.tables.views import told
 
 
-async def file_of(house: House, table: str, caller: Caller, seat: int | None) -> bytes:
-    """A finished game as a file that `landnam replay` shows; a running one as a seat knows it."""
-    game, own = await opened(house, table, caller, seat)
-    if own is None:
-        return await house.lookback.write(caller, game.save)
-    return await house.lookback.write(caller, partial(_record, table, game, own))
+@dataclass(frozen=True)
+class Files:
+    """Games that go out as files, and come in."""
+
+    history: History
+    hosting: Hosting
+    lookback: LookBack
+    strangers: Sandbox
+
+    async def file_of(self, table: str, caller: Caller, seat: int | None) -> bytes:
+        """A finished game as a file, for `landnam replay`; a running one as a seat knows it."""
+        game, own = await self.history.opened(table, caller, seat)
+        if own is None:
+            return await self.lookback.write(caller, game.save)
+        return await self.lookback.write(caller, partial(_record, table, game, own))
+
+    async def take_in(
+        self, caller: Caller, person: Person, file: bytes, charge: Charge
+    ) -> wire.TableMade:
+        """A table from the file of a finished game, as it was played again."""
+        save = await self.strangers.run(person.id, charge, played_again, file)
+        game = await self.lookback.write(caller, partial(landnam.load, save))
+        seats = [wire.WantedSeat(side=side) for side in game.rules.sides]
+        wanted = wire.NewTable(title=game.rules.title, seats=seats, options=game.setup["options"])
+        return await self.hosting.make(person, wanted, game=game)
 
 
 def _record(table: str, game: Table, seat: int) -> bytes:
@@ -44,14 +65,3 @@ def _record(table: str, game: Table, seat: int) -> bytes:
         view=view,
     )
     return msgspec.json.encode(record)
-
-
-async def take_in(
-    house: House, caller: Caller, person: Person, file: bytes, charge: Charge
-) -> wire.TableMade:
-    """A table from the file of a finished game, as it was played again."""
-    save = await house.strangers.run(person.id, charge, played_again, file)
-    game = await house.lookback.write(caller, partial(landnam.load, save))
-    seats = [wire.WantedSeat(side=side) for side in game.rules.sides]
-    wanted = wire.NewTable(title=game.rules.title, seats=seats, options=game.setup["options"])
-    return await make_table(house, person, wanted, game=game)

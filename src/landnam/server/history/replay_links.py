@@ -2,41 +2,49 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import msgspec
 
 from landnam.server import wire
 from landnam.server.errors import NotOver, OnlyWatching
-from landnam.server.house import House
-from landnam.server.people.access import Caller, viewer_at
+from landnam.server.people.access import Caller, People, viewer_at
 from landnam.server.people.secrets import hashed, new_secret
-from landnam.server.store import Person
+from landnam.server.store import Person, Store
+from landnam.server.tables.cache import Tables
 from landnam.server.tables.hosted import Hosted
 from landnam.server.tables.views import seats_of
 
 
-async def new_replay_link(house: House, table: str, caller: Caller) -> wire.Link:
-    """A link to a finished game for anybody; an older one opens nothing any more."""
-    secret = new_secret()
-    await _change(house, table, caller, hashed(secret))
-    return wire.Link(secret=secret)
+@dataclass(frozen=True)
+class ReplayLinks:
+    """Links to finished games."""
 
+    store: Store
+    people: People
+    tables: Tables
 
-async def no_replay_link(house: House, table: str, caller: Caller) -> None:
-    """Take the link back."""
-    await _change(house, table, caller, None)
+    async def make(self, table: str, caller: Caller) -> wire.Link:
+        """A link to a finished game for anybody; an older one opens nothing any more."""
+        secret = new_secret()
+        await self._change(table, caller, hashed(secret))
+        return wire.Link(secret=secret)
 
+    async def take_back(self, table: str, caller: Caller) -> None:
+        """Take the link back."""
+        await self._change(table, caller, None)
 
-async def _change(house: House, table: str, caller: Caller, digest: str | None) -> None:
-    person = await house.people.find(caller)
+    async def _change(self, table: str, caller: Caller, digest: str | None) -> None:
+        person = await self.people.find(caller)
 
-    async def change(hosted: Hosted) -> None:
-        _check_ours(hosted, caller, person)
-        if not hosted.table.over:
-            raise NotOver()
-        await house.store.tables.change_link(table, "replay", digest)
-        hosted.seated(msgspec.structs.replace(hosted.row, replay=digest))
+        async def change(hosted: Hosted) -> None:
+            _check_ours(hosted, caller, person)
+            if not hosted.table.over:
+                raise NotOver()
+            await self.store.tables.change_link(table, "replay", digest)
+            hosted.seated(msgspec.structs.replace(hosted.row, replay=digest))
 
-    await house.tables.with_latest(table, change)
+        await self.tables.with_latest(table, change)
 
 
 def _check_ours(hosted: Hosted, caller: Caller, person: Person | None) -> None:

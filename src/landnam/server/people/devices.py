@@ -7,13 +7,15 @@ all running tables of its person, and so is that all others were shut out by a n
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Final, Literal
 
+from landnam.server.chat.recent import Talks
 from landnam.server.errors import EntryTaken
-from landnam.server.house import House
-from landnam.server.store import Person, Seat
+from landnam.server.store import Person, Seat, Store
 from landnam.server.store.rows import PLAYING
 from landnam.server.tables.announcements import announcement
+from landnam.server.tables.hub import Hub
 from landnam.server.tables.views import seats_of
 
 MOST_TABLES: Final = 100
@@ -22,20 +24,30 @@ MOST_TABLES: Final = 100
 Change = Literal["device", "alone"]
 
 
-async def announce(house: House, person: Person, change: Change) -> None:
-    """Tell everybody at this person's running tables; `TooMany` if it changes all the time."""
-    seats = await _seats(house, person)
-    if seats:
-        house.talks.limit.take(person.id)
-    for table, seat in seats:
-        with suppress(EntryTaken):  # the table was taken away just now
-            await house.store.chat.add(table, announcement(change, seat, person))
-        house.talks.forget(table)
-        house.hub.changed(table)
+@dataclass(frozen=True)
+class Devices:
+    """Tells the tables of a person about their devices."""
 
+    store: Store
+    hub: Hub
+    talks: Talks
 
-async def _seats(house: House, person: Person) -> list[tuple[str, Seat]]:
-    rows = await house.store.tables.of_person(person.id, MOST_TABLES)
-    return [
-        (row.id, seat) for row in rows if row.status == PLAYING for seat in seats_of(row, person.id)
-    ]
+    async def announce(self, person: Person, change: Change) -> None:
+        """Tell everybody at this person's running tables; `TooMany` if it changes all the time."""
+        seats = await self._seats(person)
+        if seats:
+            self.talks.limit.take(person.id)
+        for table, seat in seats:
+            with suppress(EntryTaken):  # the table was taken away just now
+                await self.store.chat.add(table, announcement(change, seat, person))
+            self.talks.forget(table)
+            self.hub.changed(table)
+
+    async def _seats(self, person: Person) -> list[tuple[str, Seat]]:
+        rows = await self.store.tables.of_person(person.id, MOST_TABLES)
+        return [
+            (row.id, seat)
+            for row in rows
+            if row.status == PLAYING
+            for seat in seats_of(row, person.id)
+        ]

@@ -3,61 +3,75 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Final
 
 import msgspec
 
+from landnam.server.chat.recent import Talks
 from landnam.server.errors import SeatTaken, TableBroken, TableUnknown
-from landnam.server.house import House
-from landnam.server.store import Person, Seat
+from landnam.server.people.access import People
+from landnam.server.store import Person, Seat, Store
 from landnam.server.store.rows import PLAYING
 from landnam.server.tables.announcements import announcement
+from landnam.server.tables.cache import Tables
 from landnam.server.tables.hosted import Hosted
+from landnam.server.tables.hub import Hub
+from landnam.server.tables.seating import Seating
 from landnam.server.tables.views import seats_of
 
 ALL: Final = 1_000_000
 """More tables than anybody has."""
 
 
-async def leave_for_good(house: House, person: Person) -> None:
-    """Forget a person. In their seats the bots play on until somebody else sits down there.
+@dataclass(frozen=True)
+class Leaving:
+    """People who leave for good, or are known by something else from now on."""
 
-    Tables of which they were the host go to another person who sits there. What they have said
-    stays without their name.
-    """
-    tables = await house.store.tables.of_person(person.id, ALL)
-    for row in tables:
-        if row.status == PLAYING and seats_of(row, person.id):
-            await _get_up(house, row.id, person)
-    await house.store.people.remove(person.id)
-    house.people.forget(person.id)
-    house.talks.forget_all()
-    for table in {*(row.id for row in tables), *house.tables.of_person(person.id)}:
-        house.tables.changed_elsewhere(table)  # the store has changed it, not the table itself
-        house.hub.changed(table)
+    store: Store
+    people: People
+    tables: Tables
+    hub: Hub
+    talks: Talks
+    seating: Seating
 
+    async def leave_for_good(self, person: Person) -> None:
+        """Forget a person. In their seats the bots play on until somebody else sits down there.
 
-async def _get_up(house: House, table: str, person: Person) -> None:
-    """Free their seats at a running table, as if each was left by itself: clocks and bots too."""
+        Tables of which they were the host go to another person who sits there. What they have said
+        stays without their name.
+        """
+        tables = await self.store.tables.of_person(person.id, ALL)
+        for row in tables:
+            if row.status == PLAYING and seats_of(row, person.id):
+                await self._get_up(row.id, person)
+        await self.store.people.remove(person.id)
+        self.people.forget(person.id)
+        self.talks.forget_all()
+        for table in {*(row.id for row in tables), *self.tables.of_person(person.id)}:
+            self.tables.changed_elsewhere(table)  # the store has changed it, not the table itself
+            self.hub.changed(table)
 
-    async def free(hosted: Hosted) -> None:
-        for seat in seats_of(hosted.row, person.id):
-            await house.change_seat(hosted, _left(seat), announcement("left", seat, person))
+    async def _get_up(self, table: str, person: Person) -> None:
+        """Free their seats at a running table one by one, so that clocks and bots follow."""
 
-    # A table that cannot be read, or that others change all the time, is left to the store.
-    with suppress(TableBroken, TableUnknown, SeatTaken):
-        await house.tables.with_latest(table, free)
+        async def free(hosted: Hosted) -> None:
+            for seat in seats_of(hosted.row, person.id):
+                await self.seating.change(hosted, _left(seat), announcement("left", seat, person))
+
+        # A table that cannot be read, or that others change all the time, is left to the store.
+        with suppress(TableBroken, TableUnknown, SeatTaken):
+            await self.tables.with_latest(table, free)
+
+    def look_again(self, person: Person) -> None:
+        """Let the tables and connections of a person see their new name or secret."""
+        self.people.forget(person.id)
+        for table in self.tables.of_person(person.id):
+            self.tables.changed_elsewhere(table)
+            self.hub.changed(table)
 
 
 def _left(seat: Seat) -> Seat:
     """The seat for the bot; its link does not come to life again, the host makes a new one."""
     gone = {"person": None, "link": None, "renewed": False, "asker": None, "asked": None}
     return msgspec.structs.replace(seat, **gone, away=True, arrived=True)
-
-
-def look_again(house: House, person: Person) -> None:
-    """Their name or secret has changed: let their tables, and each of their connections, see it."""
-    house.people.forget(person.id)
-    for table in house.tables.of_person(person.id):
-        house.tables.changed_elsewhere(table)
-        house.hub.changed(table)

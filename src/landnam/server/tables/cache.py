@@ -66,6 +66,16 @@ class Tables:
         """The table, held by the caller alone until the end of an ``async with``."""
         return Held(self, table)
 
+    async def row(self, table: str) -> TableRow:
+        """What the store knows of a table."""
+        await self.heard_all()
+        async with self.at(table) as hosted:
+            return hosted.row
+
+    async def heard_all(self) -> None:
+        """Wait until we have heard of everything that other processes have written by now."""
+        await self._store.database.heard_all()
+
     async def take(self, table: str) -> Hosted:
         """The table as it is now, with its lock; `give_back` must follow."""
         while True:

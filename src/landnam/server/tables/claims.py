@@ -7,85 +7,104 @@ without an answer. All of it is announced at the table, so nobody takes a seat u
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
 
 import msgspec
 
 from landnam.server import wire
 from landnam.server.errors import NobodyAsks, NotYours, SeatTaken, SomebodyAsks
-from landnam.server.house import House
-from landnam.server.people.access import Caller, linked_seat, seat_of
+from landnam.server.net.rate_limits import Buckets
+from landnam.server.people.access import Caller, People, linked_seat, seat_of
 from landnam.server.store import Person, Seat
 from landnam.server.tables.announcements import announcement
+from landnam.server.tables.cache import Tables
 from landnam.server.tables.hosted import Hosted
+from landnam.server.tables.seating import Seating
 from landnam.server.tables.views import table_facts
 from landnam.server.time.seat_clocks import may_sit_from
+from landnam.server.time.server_time import Now
 
 State = Literal["free", "mine", "taken", "asked", "busy"]
 
 
-async def about_link(house: House, table: str, caller: Caller) -> wire.LinkFacts:
-    """What the caller's link is good for now."""
-    await house.store.database.heard_all()
-    person = await house.people.find(caller)
+@dataclass(frozen=True)
+class Claims:
+    """What can be done with the link of a taken seat."""
 
-    async def look(hosted: Hosted) -> wire.LinkFacts:
-        return _facts(house, hosted, linked_seat(hosted.row, caller), person)
+    people: People
+    tables: Tables
+    seating: Seating
+    announcing: Buckets
+    now: Now
 
-    return await house.tables.with_latest(table, look)
+    async def about(self, table: str, caller: Caller) -> wire.LinkFacts:
+        """What the caller's link is good for now."""
+        await self.tables.heard_all()
+        person = await self.people.find(caller)
 
+        async def look(hosted: Hosted) -> wire.LinkFacts:
+            return self._facts(hosted, linked_seat(hosted.row, caller), person)
 
-async def ask_to_continue(
-    house: House, table: str, caller: Caller, person: Person
-) -> wire.LinkFacts:
-    """Ask the player in the seat of the caller's link; whoever has asked already still asks."""
+        return await self.tables.with_latest(table, look)
 
-    async def ask(hosted: Hosted) -> wire.LinkFacts:
-        seat = linked_seat(hosted.row, caller)
+    async def ask(self, table: str, caller: Caller, person: Person) -> wire.LinkFacts:
+        """Ask the player in the seat of the caller's link; whoever has asked already still asks."""
+
+        async def ask(hosted: Hosted) -> wire.LinkFacts:
+            seat = linked_seat(hosted.row, caller)
+            state = state_for(seat, person)
+            if state == "busy":
+                raise SomebodyAsks()
+            if state == "taken":
+                self.announcing.take(person.id)
+                asked = msgspec.structs.replace(seat, asker=person.id, asked=self.now())
+                await self.seating.change(hosted, asked, announcement("asked", seat, person))
+            return self._facts(hosted, hosted.row.seats[seat.seat], person)
+
+        return await self.tables.with_latest(table, ask)
+
+    async def answer(
+        self, table: str, person: Person, number: int, *, allow: bool
+    ) -> wire.TableFacts:
+        """The player in a seat lets somebody continue there, or refuses and ends the link."""
+
+        async def answer(hosted: Hosted) -> wire.TableFacts:
+            seat = seat_of(hosted.row, number)
+            if seat.person != person.id:
+                raise NotYours()
+            if seat.asker is None:
+                raise NobodyAsks()
+            if allow:
+                asker = Person(seat.asker, seat.asker_name or "")
+                changed = taken_by(seat, asker)
+                await self.seating.change(hosted, changed, announcement("allowed", seat, asker))
+            else:
+                changed = msgspec.structs.replace(
+                    seat, link=None, renewed=False, asker=None, asked=None
+                )
+                await self.seating.change(hosted, changed, announcement("refused", seat, person))
+            return table_facts(hosted.row)
+
+        return await self.tables.with_latest(table, answer)
+
+    async def take_unanswered(self, hosted: Hosted, seat: Seat, person: Person) -> None:
+        """Continue in a seat whose player has not answered in time; `SeatTaken` before that."""
+        until = may_sit_from(hosted.row, seat)
+        if seat.asker != person.id or until is None or self.now() < until:
+            raise SeatTaken()
+        told = announcement("unanswered", seat, person)
+        await self.seating.change(hosted, taken_by(seat, person), told)
+
+    def _facts(self, hosted: Hosted, seat: Seat, person: Person | None) -> wire.LinkFacts:
         state = state_for(seat, person)
-        if state == "busy":
-            raise SomebodyAsks()
-        if state == "taken":
-            house.talks.limit.take(person.id)
-            asked = msgspec.structs.replace(seat, asker=person.id, asked=house.now())
-            await house.change_seat(hosted, asked, announcement("asked", seat, person))
-        return _facts(house, hosted, hosted.row.seats[seat.seat], person)
-
-    return await house.tables.with_latest(table, ask)
-
-
-async def answer_claim(
-    house: House, table: str, person: Person, number: int, *, allow: bool
-) -> wire.TableFacts:
-    """The player in a seat lets somebody who asks continue there, or refuses and ends the link."""
-
-    async def answer(hosted: Hosted) -> wire.TableFacts:
-        seat = seat_of(hosted.row, number)
-        if seat.person != person.id:
-            raise NotYours()
-        if seat.asker is None:
-            raise NobodyAsks()
-        if allow:
-            asker = Person(seat.asker, seat.asker_name or "")
-            changed = taken_by(seat, asker)
-            await house.change_seat(hosted, changed, announcement("allowed", seat, asker))
-        else:
-            changed = msgspec.structs.replace(
-                seat, link=None, renewed=False, asker=None, asked=None
-            )
-            await house.change_seat(hosted, changed, announcement("refused", seat, person))
-        return table_facts(hosted.row)
-
-    return await house.tables.with_latest(table, answer)
-
-
-async def take_unanswered(house: House, hosted: Hosted, seat: Seat, person: Person) -> None:
-    """Continue in a seat whose player has not answered in time; `SeatTaken` before that."""
-    until = may_sit_from(hosted.row, seat)
-    if seat.asker != person.id or until is None or house.now() < until:
-        raise SeatTaken()
-    told = announcement("unanswered", seat, person)
-    await house.change_seat(hosted, taken_by(seat, person), told)
+        return wire.LinkFacts(
+            seat=seat.seat,
+            nickname=seat.nickname,
+            state=state,
+            until=may_sit_from(hosted.row, seat) if state == "asked" else None,
+            at=self.now(),
+        )
 
 
 def taken_by(seat: Seat, person: Person) -> Seat:
@@ -111,14 +130,3 @@ def state_for(seat: Seat, person: Person | None) -> State:
     if seat.asker is None:
         return "taken"
     return "asked" if person is not None and seat.asker == person.id else "busy"
-
-
-def _facts(house: House, hosted: Hosted, seat: Seat, person: Person | None) -> wire.LinkFacts:
-    state = state_for(seat, person)
-    return wire.LinkFacts(
-        seat=seat.seat,
-        nickname=seat.nickname,
-        state=state,
-        until=may_sit_from(hosted.row, seat) if state == "asked" else None,
-        at=house.now(),
-    )

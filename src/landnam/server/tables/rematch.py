@@ -2,40 +2,62 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import msgspec
 
 from landnam.server import wire
 from landnam.server.errors import EntryTaken, NotOver, NotYours, SeatTaken
-from landnam.server.house import House
-from landnam.server.store import Person, TableRow
+from landnam.server.store import Person, Store, TableRow
 from landnam.server.store.rows import OVER, PERSON
+from landnam.server.tables.cache import Tables
 from landnam.server.tables.hosted import Hosted
-from landnam.server.tables.new_table import make_table
+from landnam.server.tables.hosting import Hosting
+from landnam.server.tables.hub import Hub
 from landnam.server.tables.views import seats_of, table_facts
 from landnam.server.time.seat_clocks import clock_of
 
 
-async def once_more(house: House, table: str, person: Person) -> wire.TableMade:
-    """The same again with the same people, who find it among their tables.
+@dataclass(frozen=True)
+class Rematches:
+    """New tables for the people of finished ones."""
 
-    Whoever asks first is its host; all others are led there until it is over.
-    """
+    store: Store
+    tables: Tables
+    hub: Hub
+    hosting: Hosting
 
-    async def ask(hosted: Hosted) -> wire.TableMade:
-        if not takes_part(hosted.row, person):
-            raise NotYours()
-        if hosted.row.status != OVER:
-            raise NotOver()
-        there = await _begun(house, hosted.row)
-        return await _begin(house, hosted, person) if there is None else _led_to(there, person)
+    async def once_more(self, table: str, person: Person) -> wire.TableMade:
+        """The same again with the same people, who find it among their tables.
 
-    return await house.tables.with_latest(table, ask)
+        Whoever asks first is its host; all others are led there until it is over.
+        """
 
+        async def ask(hosted: Hosted) -> wire.TableMade:
+            if not takes_part(hosted.row, person):
+                raise NotYours()
+            if hosted.row.status != OVER:
+                raise NotOver()
+            there = await self._begun(hosted.row)
+            return await self._begin(hosted, person) if there is None else _led_to(there, person)
 
-async def _begun(house: House, row: TableRow) -> TableRow | None:
-    """The rematch, if there is one and it is still played."""
-    there = None if row.rematch is None else await house.store.tables.find(row.rematch)
-    return None if there is None or there.status == OVER else there
+        return await self.tables.with_latest(table, ask)
+
+    async def _begun(self, row: TableRow) -> TableRow | None:
+        """The rematch, if there is one and it is still played."""
+        there = None if row.rematch is None else await self.store.tables.find(row.rematch)
+        return None if there is None or there.status == OVER else there
+
+    async def _begin(self, hosted: Hosted, person: Person) -> wire.TableMade:
+        row = hosted.row
+        try:
+            made = await self.hosting.make(person, same_table(row), people_of(row), rematch_of=row)
+        except EntryTaken:  # another process has begun one just now: look again
+            hosted.dropped = True
+            raise SeatTaken() from None
+        hosted.seated(msgspec.structs.replace(row, rematch=made.table.id))
+        self.hub.changed(row.id)  # whoever looks at the end of the game is told
+        return made
 
 
 def _led_to(there: TableRow, person: Person) -> wire.TableMade:
@@ -43,18 +65,6 @@ def _led_to(there: TableRow, person: Person) -> wire.TableMade:
     if not takes_part(there, person):
         raise NotYours()
     return wire.TableMade(table=table_facts(there), links=[], watch=None)
-
-
-async def _begin(house: House, hosted: Hosted, person: Person) -> wire.TableMade:
-    row = hosted.row
-    try:
-        made = await make_table(house, person, same_table(row), people_of(row), rematch_of=row)
-    except EntryTaken:  # another process has begun one just now: look again
-        hosted.dropped = True
-        raise SeatTaken() from None
-    hosted.seated(msgspec.structs.replace(row, rematch=made.table.id))
-    house.hub.changed(row.id)  # whoever looks at the end of the game is told
-    return made
 
 
 def takes_part(row: TableRow, person: Person) -> bool:

@@ -2,58 +2,67 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 from landnam.kernel.decisions import Decision
 from landnam.kernel.errors import NotAsked
 from landnam.server import wire
+from landnam.server.bots.workers import Workers
 from landnam.server.errors import HintsOff, ServerFault
-from landnam.server.house import House
-from landnam.server.people.access import Caller
+from landnam.server.people.access import Caller, People
 from landnam.server.store import Person, TableRow
 from landnam.server.store.rows import PERSON
+from landnam.server.tables.cache import Tables
 from landnam.server.tables.hosted import Hosted
 from landnam.words import say
 
 ADVISER: Final = "greedy"
 
 
-async def why_not(
-    house: House, table: str, caller: Caller, thing: str, seat: int | None
-) -> list[wire.Reason]:
-    """Why a card, a place or a verb is not possible for the caller's seat now."""
-    person = await house.people.find(caller)
+@dataclass(frozen=True)
+class Advice:
+    """Help for whoever plays."""
 
-    async def look(hosted: Hosted) -> list[wire.Reason]:
-        number = hosted.player(caller, person, seat)
-        return [
-            wire.Reason(verb=why.verb, reason=why.reason, message=say(why.message))
-            for why in hosted.table.why_not(number, thing)
-        ]
+    people: People
+    tables: Tables
+    workers: Workers
 
-    return await house.tables.with_latest(table, look)
+    async def why_not(
+        self, table: str, caller: Caller, thing: str, seat: int | None
+    ) -> list[wire.Reason]:
+        """Why a card, a place or a verb is not possible for the caller's seat now."""
+        person = await self.people.find(caller)
 
+        async def look(hosted: Hosted) -> list[wire.Reason]:
+            number = hosted.player(caller, person, seat)
+            return [
+                wire.Reason(verb=why.verb, reason=why.reason, message=say(why.message))
+                for why in hosted.table.why_not(number, thing)
+            ]
 
-async def hint(house: House, table: str, caller: Caller, seat: int | None) -> wire.Hint:
-    """What a bot would do from what the caller's seat sees. It thinks outside the event loop."""
-    person = await house.people.find(caller)
+        return await self.tables.with_latest(table, look)
 
-    async def look(hosted: Hosted) -> tuple[dict[str, Any], Decision]:
-        number = hosted.player(caller, person, seat)
-        if not _allowed(hosted.row):
-            raise HintsOff()
-        view = hosted.table.view(number)
-        decision = hosted.table.decision_of(number)
-        if decision is None:
-            sides = hosted.table.rules.sides
-            raise NotAsked(seat=sides[number], asked=[sides[other] for other in view["asked"]])
-        return view, decision
+    async def hint(self, table: str, caller: Caller, seat: int | None) -> wire.Hint:
+        """What a bot would do that sees what the caller's seat sees."""
+        person = await self.people.find(caller)
 
-    view, decision = await house.tables.with_latest(table, look)
-    key = await house.workers.think(_name(person, table), ADVISER, table, view, decision)
-    if key is None:
-        raise ServerFault(what=ADVISER)
-    return wire.Hint(number=decision.number, key=key, bot=ADVISER)
+        async def look(hosted: Hosted) -> tuple[dict[str, Any], Decision]:
+            number = hosted.player(caller, person, seat)
+            if not _allowed(hosted.row):
+                raise HintsOff()
+            view = hosted.table.view(number)
+            decision = hosted.table.decision_of(number)
+            if decision is None:
+                sides = hosted.table.rules.sides
+                raise NotAsked(seat=sides[number], asked=[sides[other] for other in view["asked"]])
+            return view, decision
+
+        view, decision = await self.tables.with_latest(table, look)
+        key = await self.workers.think(_name(person, table), ADVISER, table, view, decision)
+        if key is None:
+            raise ServerFault(what=ADVISER)
+        return wire.Hint(number=decision.number, key=key, bot=ADVISER)
 
 
 def _name(person: Person | None, table: str) -> str:

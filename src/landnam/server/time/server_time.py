@@ -12,6 +12,9 @@ LONGEST_STEP: Final = 5_000
 """Milliseconds that may go by between two looks at the time. If it was longer, the server stood
 still (it was stopped, or the machine slept), and nobody is charged for that."""
 
+Now = Callable[[], int]
+"""The time in milliseconds, as whoever needs it is given it."""
+
 _NANOSECONDS: Final = 1_000_000
 
 
