@@ -137,6 +137,10 @@ class Layout:
         """Whether choosing this says that the turn may be passed on, so that nobody asks again."""
         return False
 
+    def lone(self, option: Option) -> bool:
+        """Whether this is no choice when it is the only option, so that nobody need type it."""
+        return False
+
     def wastes(self, view: View, decision: Decision, option: Option) -> list[Line]:
         """What is thrown away by this option; empty if nothing is."""
         return []

@@ -206,7 +206,7 @@ class Sitting:
 
     def _choose(self, seat: int, option: Option) -> None:
         before = len(self.table.events_since(0, seat))
-        self._do(lambda: self.table.choose(option.key, seat))
+        self._do(lambda: self._go_on(seat, option))
         if seat in self.table.awaiting and self.layout.ends_turn(option):
             self._commit(seat)
         elif seat not in self.table.awaiting and seat not in self.table.asked:
@@ -214,6 +214,20 @@ class Sitting:
         elif len(self.players) == 1 and not self.table.can_undo(seat):
             self.seen[seat] = before  # alone there are no turns: the last irrevocable choice counts
         self._save()
+
+    def _go_on(self, seat: int, option: Option) -> None:
+        """Choose this, and whatever is no choice after it."""
+        chosen: Option | None = option
+        while chosen is not None:
+            self.table.choose(chosen.key, seat)
+            chosen = self._only(seat)
+
+    def _only(self, seat: int) -> Option | None:
+        """The answer to a question that is asked only lest its absence tell of a hand."""
+        decision = self.table.decision_of(seat)
+        if decision is None or len(decision.options) > 1:
+            return None
+        return decision.options[0] if self.layout.lone(decision.options[0]) else None
 
     def _commit(self, seat: int) -> None:
         self.seen[seat] = len(self.table.events_since(0, seat))
@@ -249,6 +263,8 @@ class Sitting:
     def _undo(self, seat: int, *, whole: bool) -> bool:
         try:
             self.table.undo(seat, whole=whole)
+            while self._only(seat) is not None and self.table.can_undo(seat):
+                self.table.undo(seat)
         except LandnamError as trouble:
             self.screen.show(self.screen.wrap(str(trouble)))
             return False

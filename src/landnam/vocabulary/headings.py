@@ -17,12 +17,15 @@ class Heading(NamedTuple):
     """How the options of a verb are headed.
 
     ``ends``: such an option ends something, so it stands apart. ``wastes``: what could still be
-    done is lost by it, so it is asked twice.
+    done is lost by it, so it is asked twice. ``lone``: with no other option beside it there is
+    nothing to choose, and it is offered only lest its absence tell of hidden cards; a client
+    chooses it for its player.
     """
 
     icon: Icon = SILENT
     ends: bool = False
     wastes: bool = False
+    lone: bool = False
 
 
 Headings = Mapping[str, Heading]
@@ -40,5 +43,6 @@ def told(headings: Headings, words: Callable[[str], Message]) -> dict[str, dict[
 
 def _told(heading: Heading, verb: str, message: Message) -> dict[str, Any]:
     word = say(message) if knows(message) else verb.capitalize()
-    look = {"ends": heading.ends, "wastes": heading.wastes, **heading.icon._asdict()}
+    marks = {"ends": heading.ends, "wastes": heading.wastes, "lone": heading.lone}
+    look = {**marks, **heading.icon._asdict()}
     return {"word": word, **{name: value for name, value in look.items() if value}}

@@ -28,6 +28,8 @@ export class Play {
   /** What may be done with a thing; a title that has copies of things says so better. */
   offers: (thing: string) => Option[] = (thing) =>
     this.shown.filter((option) => option.targets.includes(thing));
+  /** Whether an option is no choice when it is the only one. */
+  lone: (option: Option) => boolean = () => false;
   #why = new SvelteMap<string, Reason[]>();
 
   readonly options = $derived.by<Option[]>(() => (isAway(this.live.now) ? [] : (this.live.now?.prompt?.options ?? [])));
@@ -55,7 +57,14 @@ export class Play {
       this.trail = first ? [option] : [...this.trail, option];
       this.verb = null;
       this.hint = null;
+      while (this.#only) if (!(await this.live.choose(this.#only.key))) return;
     }
+  }
+
+  /** The answer to a question that is asked only lest its absence tell of my hand: it is given for me. */
+  get #only(): Option | undefined {
+    const [only] = this.options;
+    return only && this.options.length === 1 && this.lone(only) ? only : undefined;
   }
 
   /** Pass wastes what could still be done: it is asked twice, unless nothing else is left. */
@@ -68,7 +77,9 @@ export class Play {
   async undo(whole = false): Promise<void> {
     if (aim.hasty) return;
     this.back();
-    if (await this.live.undo(whole)) this.trail = whole ? [] : this.trail.slice(0, -1);
+    if (!(await this.live.undo(whole))) return;
+    this.trail = whole ? [] : this.trail.slice(0, -1);
+    while (this.#only && this.live.now?.can_undo) if (!(await this.live.undo())) return;
   }
 
   /** One step back in what is only being looked at; true if there was one. */

@@ -7,6 +7,8 @@ export interface Verb {
   ends?: boolean;
   /** It wastes what could still be done: it is asked twice. */
   wastes?: boolean;
+  /** Alone it is no choice: it is chosen for the player. */
+  lone?: boolean;
 }
 
 export type Verbs = Record<string, Verb>;

@@ -27,6 +27,7 @@ from landnam.terminal.north.faces import sheet_lines
 from landnam.terminal.north.hand import hand_lines, packed_hand
 from landnam.terminal.north.piles import pile_lines
 from landnam.terminal.north.reading import Sight, amount, words
+from landnam.titles.north import headings
 from landnam.titles.north.state import ACTS
 from landnam.titles.north.wording import Words
 from landnam.words import say
@@ -103,6 +104,10 @@ class NorthLayout(Layout):
             (*state.circle, *(card for deck in self.rules.decks.values() for card in deck))
         )
         return [thing for thing in dict.fromkeys(found) if thing != UNKNOWN]
+
+    def lone(self, option: Option) -> bool:
+        """To go on without a Boost, when there is none."""
+        return headings.HEADINGS[option.verb].lone
 
     # --- drawing ------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from landnam.titles.north.cards import ROLES, Card
 from landnam.titles.north.goods import GOODS
+from landnam.titles.north.headings import headings
 from landnam.titles.north.language import LANGUAGE
 from landnam.titles.north.pictures import ACT_PICTURES, TYPE_PICTURES
 from landnam.titles.north.state import ACTS
@@ -34,6 +35,7 @@ def almanac_of(cards: Mapping[str, Card], decks: Sequence[str]) -> dict[str, Any
         "words": _words(),
         "clans": [{"id": clan, "types": list(CLAN_TYPES[clan])} for clan in CLAN_TYPES],
         "pictures": {"acts": ACT_PICTURES, "types": TYPE_PICTURES},
+        "verbs": headings(),
         "cards": [_face(copies) for copies in faces.values()],
     }
 

@@ -2,6 +2,7 @@
 import { CardBook, type Printed } from "../../../cards/book";
 import type { Token } from "../../../cards/tokens";
 import type { Phase } from "../../../table/scene.svelte";
+import type { Verbs } from "../../../table/verbs";
 import { ask } from "../../../wire/http";
 import { say } from "../../../words/say";
 
@@ -31,6 +32,7 @@ export interface AlmanacData {
   clans: { id: string; types: string[] }[];
   pictures: Record<"acts" | "types", Record<string, string>>;
   cards: Face[];
+  verbs: Verbs;
 }
 
 const PHASES = ["lookout", "action", "expedition", "cleanup"];
@@ -41,6 +43,8 @@ export class Almanac extends CardBook<Face> {
   readonly clans: AlmanacData["clans"];
   readonly pictures: AlmanacData["pictures"];
   readonly phases: Phase[];
+  /** How the options of a table are headed. */
+  readonly verbs: Verbs;
 
   constructor(data: AlmanacData) {
     super(data.cards, data.words.goods);
@@ -48,6 +52,7 @@ export class Almanac extends CardBook<Face> {
     this.words = data.words;
     this.clans = data.clans;
     this.pictures = data.pictures;
+    this.verbs = data.verbs;
     this.phases = PHASES.map((id) => ({ id, word: say(`north.phase.${id}`) }));
   }
 

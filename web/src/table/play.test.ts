@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { Line } from "../testing/line";
+import { asking } from "../testing/samples";
+import { Live } from "../wire/live.svelte";
+import type { Now, Option } from "../wire/types";
+import { Play } from "./play.svelte";
+import { verbOf } from "./targets";
+
+beforeEach(() => {
+  Line.lines = [];
+  vi.stubGlobal("WebSocket", Line);
+});
+
+function playing(now: Now): Play {
+  const live = new Live("t");
+  live.open();
+  Line.latest.opens().says(now);
+  const play = new Play(live);
+  play.lone = (option) => verbOf(option) === "go";
+  return play;
+}
+
+/** The server does what it was told last, and shows what is asked now. */
+async function answers(now: Now): Promise<void> {
+  await vi.waitFor(() => expect(Line.latest.heard.at(-1)).toHaveProperty("id"));
+  const { id } = Line.latest.heard.at(-1) as { id: number };
+  Line.latest.says(now);
+  Line.latest.says({ id, done: true });
+  await new Promise((done) => setTimeout(done));
+}
+
+const acts = () => Line.latest.heard.slice(1).map(({ act }) => act);
+const only = (play: Play) => play.options[0] as Option;
+const at = (acts: number, now: Now): Now => ({ ...now, acts, can_undo: true });
+
+test("where only going on is left after my choice, it is done for me", async () => {
+  const play = playing(asking(1, "pawn:sail", "pass"));
+  const chosen = play.choose(only(play));
+  await answers(at(1, asking(2, "go")));
+  await answers(at(2, asking(3, "sail:empty", "sail:fish")));
+  await chosen;
+  expect(acts()).toEqual([
+    { do: "choose", number: 1, key: "pawn:sail" },
+    { do: "choose", number: 2, key: "go" },
+  ]);
+});
+
+test("with a boost beside it, I am asked", async () => {
+  const play = playing(asking(1, "pawn:sail", "pass"));
+  const chosen = play.choose(only(play));
+  await answers(at(1, asking(2, "boost:ula001", "go")));
+  await chosen;
+  expect(acts()).toHaveLength(1);
+});
+
+test("undo takes back what was done for me together with my choice", async () => {
+  const play = playing(at(2, asking(3, "sail:empty", "sail:fish")));
+  const undone = play.undo();
+  await answers(at(3, asking(2, "go")));
+  await answers({ ...at(4, asking(1, "pawn:sail", "pass")), can_undo: false });
+  await undone;
+  expect(acts()).toEqual([
+    { do: "undo", number: 3, whole: false },
+    { do: "undo", number: 2, whole: false },
+  ]);
+});
