@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from landnam.testing import Case, check_contract
-from landnam.titles.empire.title import Empire
-from tests.tiny.sitting import sitting_down
+from landnam.testing import Case, cases_of, check_contract
 from tests.titles.empire.campaigns import grown_campaign
+
+SAMPLE = 3
 
 TABLES = [
     ("roman", "barbarian"),
@@ -18,15 +16,20 @@ TABLES = [
 ]
 
 
-@pytest.fixture(autouse=True, scope="module")
-def empire() -> Iterator[None]:
-    with sitting_down(Empire()):
-        yield
-
-
 @pytest.mark.parametrize("sides", TABLES, ids="-".join)
 def test_first_games_keep_every_law(sides: tuple[str, ...]) -> None:
     check_contract(Case("empire", sides, seed="founding"), every=40)
+
+
+@pytest.mark.parametrize("part", range(SAMPLE))
+def test_a_sample_of_games_keeps_every_law(part: int) -> None:
+    check_contract(list(cases_of("empire", SAMPLE, "empire"))[part], every=40)
+
+
+@pytest.mark.parametrize("side", ["barbarian", "japanese"])
+def test_games_alone_keep_every_law(side: str) -> None:
+    options = {"campaign": grown_campaign([side], 7)}
+    check_contract(Case("empire", [side], options, seed="alone"), every=40)
 
 
 @pytest.mark.parametrize("seed", range(len(TABLES)))

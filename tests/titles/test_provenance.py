@@ -100,9 +100,32 @@ def of_north() -> dict[str, Counter[str]]:
     }
 
 
+def of_empire() -> dict[str, Counter[str]]:
+    quests, inventions, provinces = (
+        raw("empire", name)[name] for name in ("quests", "inventions", "provinces")
+    )
+    sheets = raw("empire", "sheets")
+    return {
+        "Names of Quests": parts(quests, "name"),
+        "What Quests ask for": parts(quests, "requirement"),
+        "Bonuses of Quests": parts(quests, "bonus"),
+        "Names of Inventions": parts(inventions, "name"),
+        "Features of Inventions": parts(inventions, "feature"),
+        "Prices of Inventions": parts(inventions, "price"),
+        "Provinces": parts(provinces, "face"),
+        "Bonuses of the tracks": parts(sheets["bonuses"].values(), "kind"),
+        "Tracks and maps of the sheets": parts(sheets["eras"].values(), "map"),
+    }
+
+
 @pytest.mark.parametrize(
     ("title", "counted"),
-    [("rollwrite", of_rollwrite), ("settlers", of_settlers), ("north", of_north)],
+    [
+        ("rollwrite", of_rollwrite),
+        ("settlers", of_settlers),
+        ("north", of_north),
+        ("empire", of_empire),
+    ],
 )
 def test_a_manifest_counts_the_sources_of_the_content(
     title: str, counted: Callable[[], dict[str, Counter[str]]]
@@ -182,6 +205,21 @@ def test_the_page_of_north_counts_the_faces_as_they_are(begins: str, what: str) 
     found = counts("north", what)
     expected = [found["printed"], found["page"], found["designed"]]
     assert row("docs/provenance-north.md", begins) == [*expected, sum(expected)]
+
+
+@pytest.mark.parametrize("what", of_empire())
+def test_the_page_of_the_campaign_counts_its_cards_as_they_are(what: str) -> None:
+    found = counts("empire", what)
+    expected = [found["printed"], found["page"], found["designed"]]
+    assert row("docs/provenance-empire.md", what) == [*expected, sum(expected)]
+
+
+def test_the_summary_of_the_campaign_says_how_many_cards_we_designed() -> None:
+    asked = of_empire()
+    cards = [asked[w] for w in ("What Quests ask for", "Features of Inventions", "Provinces")]
+    designed = sum(found["designed"] for found in cards)
+    told = f"{designed} of {sum(found.total() for found in cards)} cards do what we designed"
+    assert told in say(declared("empire").summary)
 
 
 def test_the_page_of_settlers_counts_the_names_as_they_are() -> None:

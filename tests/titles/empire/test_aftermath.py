@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -17,17 +16,9 @@ from landnam.titles.empire.campaign.crumbling import found_anew
 from landnam.titles.empire.campaign.position import ACTIVE, CRUMBLED, Campaign, EmpireSheet
 from landnam.titles.empire.content import box
 from landnam.titles.empire.table.fields import of_campaign
-from landnam.titles.empire.title import Empire
-from tests.tiny.sitting import sitting_down
 from tests.titles.empire.playing import INVENTIONS, keys, romans, state_of
 
 SIDES = ("roman", "barbarian")
-
-
-@pytest.fixture(autouse=True, scope="module")
-def empire() -> Iterator[None]:
-    with sitting_down(Empire()):
-        yield
 
 
 def campaign_with(*sheets: EmpireSheet) -> dict[str, Any]:
@@ -225,7 +216,7 @@ def test_a_solo_game_needs_two_quests() -> None:
     ("campaign", "told"),
     [
         (7, "this is no position of a campaign: 7"),
-        ({"game": 1}, "this is no position of a campaign: 'Campaign.solo'"),
+        ({"game": 1}, "this is no position of a campaign: 'Campaign.deck_building'"),
         ({"empires": [{"player": "x"}]}, "this is no position of a campaign"),
         (campaign_with(katia()), "roman has no empire in this campaign"),
         (campaign_with(robia(knowledge=-1), katia()), "Robia has -1 Knowledge"),

@@ -73,7 +73,9 @@ def inventions(*names: str) -> tuple[str, ...]:
 
 
 def test_a_campaign_begins_in_the_ancient_era_with_nothing() -> None:
-    campaign = found_campaign(BOX, [sheet_of(), sheet_of(player="kate")], as_it_lies)
+    campaign = found_campaign(
+        BOX, [sheet_of(), sheet_of(player="kate", faction="barbarian")], as_it_lies
+    )
     check_campaign(BOX, campaign)
     for sheet in campaign.empires:
         assert (sheet.era, sheet.progress, sheet.knowledge) == ("ancient", (0, 0, 0), 0)
@@ -416,7 +418,8 @@ def test_an_impossible_position_is_refused_with_its_reason(
 
 def test_no_card_is_in_two_places() -> None:
     both = campaign_of(
-        sheet_of(inventions=inventions("Archery")), sheet_of(inventions=inventions("Archery"))
+        sheet_of(inventions=inventions("Archery")),
+        sheet_of(inventions=inventions("Archery"), faction="japanese"),
     )
     assert mistakes(BOX, both) == ["owned-twice"]
     assert mistakes(BOX, campaign_of(sheet_of()).but(province_deck=())) == ["provinces"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,16 +9,8 @@ import pytest
 from landnam.rulebook import run_scenario
 from landnam.rulebook.report import result_lines
 from landnam.rulebook.scenario import Scenario, read_scenarios
-from landnam.titles.empire.title import Empire
-from tests.tiny.sitting import sitting_down
 
 FILE = Path(__file__).with_name("rulebook.yaml")
-
-
-@pytest.fixture(autouse=True, scope="module")
-def empire() -> Iterator[None]:
-    with sitting_down(Empire()):
-        yield
 
 
 @pytest.mark.parametrize("scenario", [*read_scenarios(FILE)], ids=lambda scenario: scenario.rule)

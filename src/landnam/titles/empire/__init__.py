@@ -1,6 +1,5 @@
 """Rise of the Empire: a campaign of games of Imperial Settlers."""
 
-from landnam.words import add_words
+from landnam.titles.empire.manifest import manifest
 
-add_words("landnam.titles.settlers")
-add_words("landnam.titles.empire")
+__all__ = ["manifest"]

@@ -1,13 +1,14 @@
-"""The title: how a game of the campaign is set up. It is not offered yet."""
+"""The title: how a game of the campaign is set up."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from landnam.kernel.manifest import Choice, Manifest
+from landnam.kernel.manifest import Manifest
 from landnam.kernel.title import Migration
-from landnam.titles.empire.campaign.option import NEW, campaign_at, sheets_at
+from landnam.titles.empire.campaign.option import campaign_at, sheets_at
+from landnam.titles.empire.manifest import manifest
 from landnam.titles.empire.table.module import RiseOfTheEmpire
 from landnam.titles.settlers.face import Settlers, SettlersRules, rules_with
 
@@ -17,19 +18,7 @@ VERSION = 1
 class Empire(Settlers):
     """Set up as Imperial Settlers, and played with what the empires of a campaign bring along."""
 
-    manifest: ClassVar[Manifest] = Manifest(
-        name="empire",
-        rules="landnam.titles.empire.title:Empire",
-        words="landnam.titles.empire",
-        seats=Settlers.manifest.seats,
-        sides=Settlers.manifest.sides,
-        options=(
-            *Settlers.manifest.options,
-            Choice("campaign", NEW, own="landnam.titles.empire.campaign.option:checked_campaign"),
-        ),
-        first_game=Settlers.manifest.first_game,
-        length=50,
-    )
+    manifest: ClassVar[Manifest] = manifest
     migrations: ClassVar[Mapping[int, Migration]] = {}
 
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:

@@ -36,6 +36,9 @@ def _mistakes(box: Box, campaign: Campaign) -> Mistakes:
     for sheet in campaign.empires:
         for reason, args in _of_sheet(box, sheet):
             yield reason, {"empire": sheet.name, **args}
+    factions = Counter(sheet.faction for sheet in campaign.empires if sheet.status == ACTIVE)
+    for faction in [faction for faction, number in factions.items() if number > 1]:
+        yield "faction-twice", {"faction": faction}
     owned = Counter(card for sheet in campaign.empires for card in sheet.inventions)
     for card in [card for card in box.inventions if owned[card] > 1]:
         yield "owned-twice", {"card": box.inventions[card].name}

@@ -23,3 +23,11 @@ class NoCampaign(SetupError):
 
 class NotInCampaign(SetupError):
     """A faction at the table that has no empire in the campaign."""
+
+
+class CampaignOver(SetupError):
+    """Another game of a campaign that is completed."""
+
+
+class NotFinished(LandnamError):
+    """The position after a game that still goes on."""

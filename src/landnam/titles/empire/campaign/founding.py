@@ -18,7 +18,6 @@ def found_campaign(
 ) -> Campaign:
     """A campaign before its first game; with one empire it is a solo campaign."""
     return Campaign(
-        solo=len(empires) == 1,
         deck_building=deck_building,
         empires=tuple(empires),
         province_deck=shuffle(tuple(box.provinces)),
@@ -27,4 +26,4 @@ def found_campaign(
 
 def join(campaign: Campaign, sheet: EmpireSheet) -> Campaign:
     """Somebody joins a running campaign: each sheet is independent of the others."""
-    return campaign.but(empires=(*campaign.empires, sheet), solo=False)
+    return campaign.but(empires=(*campaign.empires, sheet))

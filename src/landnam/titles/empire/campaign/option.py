@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from landnam.kernel.records import from_data, to_data
 from landnam.titles.empire.campaign.check import check_campaign
@@ -11,9 +11,7 @@ from landnam.titles.empire.campaign.errors import NoCampaign, NotInCampaign
 from landnam.titles.empire.campaign.founding import found_campaign
 from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
 from landnam.titles.empire.content import box
-
-NEW: Final = "new"
-"""The value of the option when the game is the first of a campaign."""
+from landnam.titles.empire.manifest import NEW
 
 
 def checked_campaign(value: Any) -> Any:
@@ -36,10 +34,18 @@ def campaign_at(sides: Sequence[str], option: Any) -> Campaign:
     return campaign
 
 
+def place_at(campaign: Campaign, side: str) -> int:
+    """Where the active empire of a faction stands among those of the campaign."""
+    active = {
+        sheet.faction: place
+        for place, sheet in enumerate(campaign.empires)
+        if sheet.status == ACTIVE
+    }
+    if side not in active:
+        raise NotInCampaign(given=side, known=list(active))
+    return active[side]
+
+
 def sheets_at(sides: Sequence[str], campaign: Campaign) -> tuple[EmpireSheet, ...]:
     """The empire sheets of those who sit at a table, by seat."""
-    active = {sheet.faction: sheet for sheet in campaign.empires if sheet.status == ACTIVE}
-    for side in sides:
-        if side not in active:
-            raise NotInCampaign(given=side, known=list(active))
-    return tuple(active[side] for side in sides)
+    return tuple(campaign.empires[place_at(campaign, side)] for side in sides)

@@ -48,7 +48,6 @@ class Campaign(Record):
     """A campaign between two games. Whoever founds a new empire gets a new sheet in its place."""
 
     game: int = everyone(default=1)  # the number of the next one
-    solo: bool = everyone(default=False)
     deck_building: str = everyone(default="standard")
     empires: tuple[EmpireSheet, ...] = everyone(default=())
     province_deck: tuple[str, ...] = everyone(default=())  # the top card is the last
@@ -57,6 +56,11 @@ class Campaign(Record):
     def with_empire(self, seat: int, sheet: EmpireSheet) -> Campaign:
         """The campaign with another sheet for one of its empires."""
         return self.but(empires=(*self.empires[:seat], sheet, *self.empires[seat + 1 :]))
+
+    @property
+    def solo(self) -> bool:
+        """Whether one player has the campaign alone."""
+        return len(self.empires) == 1
 
     @property
     def is_completed(self) -> bool:

@@ -20,6 +20,7 @@ from landnam.titles.empire.campaign.ending import (
     with_knowledge,
     with_score,
 )
+from landnam.titles.empire.campaign.option import place_at
 from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
 from landnam.titles.empire.campaign.progress import cross, tracks_with_room
 from landnam.titles.empire.campaign.provinces import draw_provinces, free_spaces, keep_province
@@ -51,10 +52,11 @@ def begin(game: SettlersGame, state: SettlersState, played: Campaign) -> None:
     """The game is over: the campaign goes on from its results."""
     table = of_campaign(state)
     table.campaign = played
+    table.places = tuple(place_at(played, side) for side in game.sides)
     scores = game.scores(state)
-    for seat, side in enumerate(game.sides):
-        sheet, empire = sheet_of(state, side), empire_of(state, seat)
-        put_sheet(state, with_score(sheet.but(progress=empire.progress), scores[seat]))
+    for seat, score in enumerate(scores):
+        grown = sheet_of(state, seat).but(progress=empire_of(state, seat).progress)
+        put_sheet(state, seat, with_score(grown, score))
     table.ended = True
     winners = game.winners(state)
     state.push(Frame(AFTERMATH, state.first, 0, {"winners": winners, "scores": scores}))
@@ -70,24 +72,19 @@ def campaign_of(state: SettlersState) -> Campaign:
     return campaign
 
 
-def place_of(state: SettlersState, side: str) -> int:
-    """Where the empire of a side stands among those of the campaign."""
-    empires = campaign_of(state).empires
-    known = [sheet.faction if sheet.status == ACTIVE else "" for sheet in empires]
-    if side in known:
-        return known.index(side)
-    return [sheet.faction for sheet in empires].index(side)
+def place_of(state: SettlersState, seat: int) -> int:
+    """Where the empire of a seat stands among those of the campaign."""
+    return of_campaign(state).places[seat]
 
 
-def sheet_of(state: SettlersState, side: str) -> EmpireSheet:
-    """The empire sheet of a side."""
-    return campaign_of(state).empires[place_of(state, side)]
+def sheet_of(state: SettlersState, seat: int) -> EmpireSheet:
+    """The empire sheet of a seat."""
+    return campaign_of(state).empires[place_of(state, seat)]
 
 
-def put_sheet(state: SettlersState, sheet: EmpireSheet) -> None:
-    """Replace the empire sheet of a side."""
-    place = place_of(state, sheet.faction)
-    of_campaign(state).campaign = campaign_of(state).with_empire(place, sheet)
+def put_sheet(state: SettlersState, seat: int, sheet: EmpireSheet) -> None:
+    """Replace the empire sheet of a seat."""
+    of_campaign(state).campaign = campaign_of(state).with_empire(place_of(state, seat), sheet)
 
 
 def bonuses_at_start(state: SettlersState, seat: int) -> tuple[Bonus, ...]:
@@ -129,8 +126,8 @@ class Aftermath(TableauNode):
 
     def advance(self, game: SettlersGame, state: SettlersState, frame: Frame) -> None:
         """Eras change, and everybody gains Knowledge."""
-        for seat, side in enumerate(game.sides):
-            place, before = place_of(state, side), sheet_of(state, side).era
+        for seat in range(len(game.sides)):
+            place, before = place_of(state, seat), sheet_of(state, seat).era
             table = of_campaign(state)
             table.campaign = after_era_check(box(), campaign_of(state), place)
             sheet = campaign_of(state).empires[place]
@@ -149,21 +146,21 @@ class Aftermath(TableauNode):
             frame.registers["scores"], frame.registers["winners"], game.in_order(state.first)
         )
         for seat in reversed(order):
-            if must_buy(sheet_of(state, game.sides[seat])):
+            if must_buy(sheet_of(state, seat)):
                 state.push(Frame(PURCHASE, seat))
 
     def settle(self, game: SettlersGame, state: SettlersState, frame: Frame) -> None:
         """Empires crumble; the others gain a Province."""
         for seat in reversed(game.in_order(state.first)):
-            sheet = sheet_of(state, game.sides[seat])
+            sheet = sheet_of(state, seat)
             if sheet.status != ACTIVE:
                 continue
-            quests = len(empire_of(state, seat).achieved) if campaign_of(state).solo else None
+            quests = len(empire_of(state, seat).achieved) if len(game.sides) == 1 else None
             bought = empire_of(state, seat).bought
             reason = why_crumbles(sheet, bought=bought, solo_quests=quests)
             if reason is not None:
                 tell(state, seat, f"crumbled-{reason}")
-                place = place_of(state, game.sides[seat])
+                place = place_of(state, seat)
                 of_campaign(state).campaign = crumble(campaign_of(state), place, reason)
             elif free_spaces(box(), sheet):
                 state.push(Frame(PROVINCE, seat))
@@ -182,7 +179,7 @@ class WinnersSpace(TableauNode):
 
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer the tracks with room."""
-        tracks = tracks_with_room(box(), sheet_of(state, game.sides[frame.seat]))
+        tracks = tracks_with_room(box(), sheet_of(state, frame.seat))
         if not frame.registers["left"] or not tracks:
             state.pop()
             return None
@@ -190,8 +187,8 @@ class WinnersSpace(TableauNode):
 
     def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """Cross one."""
-        sheet = sheet_of(state, game.sides[frame.seat])
-        put_sheet(state, cross(box(), sheet, option[1], 1))
+        sheet = sheet_of(state, frame.seat)
+        put_sheet(state, frame.seat, cross(box(), sheet, option[1], 1))
         tell(state, frame.seat, "crossed", track=option[1])
         state.become(frame.put(0, left=frame.registers["left"] - 1))
 
@@ -207,7 +204,7 @@ class Purchase(TableauNode):
 
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer what is for sale; who has bought may stop."""
-        place = place_of(state, game.sides[frame.seat])
+        place = place_of(state, frame.seat)
         sale: Options = tuple(("buy", c.id) for c in for_sale(box(), campaign_of(state), place))
         if not sale:
             state.pop()
@@ -219,14 +216,14 @@ class Purchase(TableauNode):
         if option == STOP:
             state.pop()
             return
-        place = place_of(state, game.sides[frame.seat])
+        place = place_of(state, frame.seat)
         of_campaign(state).campaign = buy(box(), campaign_of(state), place, option[1])
         empire_of(state, frame.seat).bought = True
         tell(state, frame.seat, "bought", option[1])
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
         """Which Invention?"""
-        knowledge = sheet_of(state, game.sides[frame.seat]).knowledge
+        knowledge = sheet_of(state, frame.seat).knowledge
         return Ask("card", Message("ask.buy", {"n": knowledge}))
 
 
@@ -246,12 +243,12 @@ class GainProvince(TableauNode):
             return None
         if "kept" not in frame.registers:
             return tuple(("keep", card) for card in drawn)
-        sheet = sheet_of(state, game.sides[frame.seat])
+        sheet = sheet_of(state, frame.seat)
         return tuple(("cross", space) for space in free_spaces(box(), sheet))
 
     def draw(self, game: SettlersGame, state: SettlersState, frame: Frame) -> None:
         """Cards from the Province deck, in an order that nobody has known before."""
-        sheet, campaign = sheet_of(state, game.sides[frame.seat]), campaign_of(state)
+        sheet, campaign = sheet_of(state, frame.seat), campaign_of(state)
         changed = sheet.games_in_era == 0
         number = provinces_to_draw(bonuses_at_start(state, frame.seat), changed=changed)
         chance = state.chance()
@@ -269,7 +266,7 @@ class GainProvince(TableauNode):
         if verb == "keep":
             state.become(frame.put(0, kept=thing))
             return
-        place, registers = place_of(state, game.sides[frame.seat]), frame.registers
+        place, registers = place_of(state, frame.seat), frame.registers
         of_campaign(state).campaign = keep_province(
             box(), campaign_of(state), place, registers["drawn"], registers["kept"], thing
         )
@@ -284,9 +281,9 @@ class GainProvince(TableauNode):
         return Ask("cell", Message("ask.cross-space", {"province": province}))
 
 
-def describe_crossing(game: SettlersGame, state: SettlersState, seat: int, thing: str) -> Message:
+def describe_crossing(state: SettlersState, seat: int, thing: str) -> Message:
     """A track, or a space with its upkeep, in words."""
-    sheet = sheet_of(state, game.sides[seat])
+    sheet = sheet_of(state, seat)
     if thing not in box().sheets[sheet.era].spaces:
         return Message("option.cross-track", {"track": Message(f"track.{thing}")})
     goods = box().sheets[sheet.era].spaces[thing].spoken()

@@ -226,7 +226,7 @@ class RiseOfTheEmpire(Module):
         """Upkeep names the space and the good, a token its kind."""
         verb, thing = option
         if verb == "cross":
-            return describe_crossing(game, state, seat, thing)
+            return describe_crossing(state, seat, thing)
         if verb == "buy":
             return describe_purchase(game, thing)
         if verb == MAINTAIN:
