@@ -1,6 +1,6 @@
 // One sheet of symbols for all pages: our own goods and motifs, and the game-icons that are named in
 // `src/look/icons.json` and in the `icons.json` of each title. It is an asset beside the scripts, fetched once and kept for ever.
-import { globSync, readFileSync, readdirSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
@@ -25,7 +25,7 @@ function gameIcons(): (name: string) => string {
   };
 }
 
-/** The whole sheet: `i-…` icons, and whatever stands in `src/look/symbols/*.svg`. */
+/** The whole sheet: `i-…` icons, and whatever stands in `symbols/*.svg` here and in a title. */
 export function sheet(): string {
   const icon = gameIcons();
   const names = [`${FOLDER}/icons.json`, ...globSync(`${TITLES}/*/icons.json`).sort()]
@@ -34,9 +34,9 @@ export function sheet(): string {
   const icons = [...new Set(names)].map(
     (name) => `<symbol id="i-${name}" viewBox="0 0 512 512">${icon(name)}</symbol>`,
   );
-  const own = readdirSync(`${FOLDER}/symbols`)
-    .filter((file) => file.endsWith(".svg"))
-    .map((file) => readFileSync(`${FOLDER}/symbols/${file}`, "utf8"))
+  const own = globSync([`${FOLDER}/symbols/*.svg`, `${TITLES}/*/symbols/*.svg`])
+    .sort()
+    .map((file) => readFileSync(file, "utf8"))
     .map((text) => text.replace(/^<svg[^>]*>|<\/svg>\s*$/g, ""))
     // A good's glyph is a game-icon inside our own outline: <icon name="log" at="4.5" scale=".045"/>
     .map((text) =>

@@ -8,6 +8,7 @@ from typing import Any
 from landnam.titles.empire.components import Bonus, Invention, Quest, Sheet, Token
 from landnam.titles.empire.content import box
 from landnam.titles.empire.language import LANGUAGE
+from landnam.titles.empire.quests.stature import Stature
 from landnam.titles.empire.text import (
     bonus_icons,
     bonus_text,
@@ -62,6 +63,8 @@ def _quest(quest: Quest) -> dict[str, Any]:
         "name": quest.name,
         "person": quest.person,
         "track": _named("track", quest.track),
+        "kind": "stature" if isinstance(quest.needs, Stature) else "status",
+        "goal": quest.needs.goal,
         "needs": tokens(quest.needs.words()),
         **_told(quest_text(quest), quest_icons(quest)["needs"]),
         "source": dict(quest.source),
@@ -87,6 +90,7 @@ def _province(card: Card) -> dict[str, Any]:
         "row": card.row,
         "colours": list(card.colours),
         "value": card.value,
+        "uses": 0 if card.action is None else card.action.times,
         **_told(province_text(card), province_icons(card)),
         "source": dict(card.source),
     }

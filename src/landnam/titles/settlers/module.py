@@ -176,6 +176,10 @@ class Module:
         """What a client needs to draw the table, besides the cards."""
         return {}
 
+    def facts(self, game: SettlersGame, state: SettlersState) -> Mapping[str, Any]:
+        """What follows from a state that a viewer knows, for screens that know no rule."""
+        return {}
+
     def blocks(self) -> Sequence[Block]:
         """The numbers of the options that only this module has; they follow the core's."""
         return ()

@@ -278,3 +278,7 @@ class SettlersRules(SettlersGame):
         from landnam.titles.settlers.almanac import almanac_of_table
 
         return {**almanac_of_table(self), **merged(module.almanac() for module in self.modules)}
+
+    def facts(self, state: SettlersState) -> dict[str, Any]:
+        """What the modules say of a state."""
+        return merged(module.facts(self, state) for module in self.modules)

@@ -107,6 +107,11 @@ class Stature:
         """The mark when a round is over: only what must be done in one round is lost."""
         return Mark() if self.scope == "round" else mark
 
+    @property
+    def goal(self) -> int:
+        """The space that the marker must reach."""
+        return self.count
+
     def words(self) -> Message:
         """The requirement in words."""
         return self.deed.task(self.count, self._how())

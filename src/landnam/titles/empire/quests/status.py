@@ -150,6 +150,11 @@ class Status:
             return min(_missing_rows(group, self.rows) for group in groups)
         return max(0, self.at_least - self._counted(things))
 
+    @property
+    def goal(self) -> int:
+        """How many things it takes in all."""
+        return self.missing_of(())
+
     def _counted(self, things: Sequence[Thing]) -> int:
         if self.same_by:
             return max(Counter(_all_traits(things, self.same_by)).values(), default=0)

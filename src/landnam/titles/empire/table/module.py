@@ -49,7 +49,7 @@ from landnam.titles.empire.table.phases import (
     AfterCleanup,
     Moment,
 )
-from landnam.titles.empire.table.quests import Advance, quest_triggers
+from landnam.titles.empire.table.quests import Advance, progress_of, quest_triggers
 from landnam.titles.empire.table.set_up import BONUSES, GainBonuses, lay_out
 from landnam.titles.empire.table.storing import STORE, ChooseStored
 from landnam.titles.empire.table.tokens import (
@@ -209,6 +209,11 @@ class RiseOfTheEmpire(Module):
         from landnam.titles.empire.almanac import almanac
 
         return {"campaign": almanac()}
+
+    def facts(self, game: SettlersGame, state: SettlersState) -> Mapping[str, Any]:
+        """How far everybody is with the Quests."""
+        quests = of_campaign(state).quests
+        return {"quests": {quest: progress_of(game, state, quest) for quest in quests}}
 
     def in_words(self) -> InWords:
         """Its part of a position in the words of scenarios."""

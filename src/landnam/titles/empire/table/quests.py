@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from landnam.kernel.machine import Ask
+from landnam.kernel.records import UNKNOWN
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.empire.components import FIRST, LATER, Box, Quest
 from landnam.titles.empire.content import box
@@ -106,6 +107,24 @@ def achieve(game: SettlersGame, state: SettlersState, seat: int, quest: str) -> 
         table.flipped += (quest,)
         card.bonus.start(game, state, seat)
     game.fire(state, Happening(ACHIEVED, seat, quest))
+
+
+def progress_of(game: SettlersGame, state: SettlersState, quest: str) -> list[int | None]:
+    """How far each empire is with a Quest; None where that depends on cards nobody may see."""
+    needs = quest_of(quest).needs
+    found: list[int | None] = []
+    for seat in range(len(game.sides)):
+        marker = mark_of(state, seat, quest).marker
+        if quest in empire_of(state, seat).achieved:
+            found.append(needs.goal)
+        elif isinstance(needs, Stature):
+            found.append(min(marker, needs.goal))
+        elif asks_for_hand(quest) and UNKNOWN in state.empires[seat].hand:
+            found.append(None)
+        else:
+            missing = needs.missing(game, state.empires[seat])
+            found.append(min(needs.goal, needs.goal - missing + marker))
+    return found
 
 
 def forget_round(state: SettlersState, seat: int) -> None:

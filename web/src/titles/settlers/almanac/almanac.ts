@@ -27,6 +27,9 @@ export interface Face {
   parts: Part[];
   formula: Token[];
   provenance: string;
+  /** How a card looks that another title brings to this table. */
+  emblem?: string;
+  motif?: string;
 }
 
 export interface Board {

@@ -12,12 +12,12 @@ const DECKS = ["common", ...Object.keys(crests)];
 
 export function emblemOf(face: Face): string {
   const known = emblems as Record<string, string>;
-  return known[face.id] ?? known[face.copies[0] ?? ""] ?? KINDS[face.row] ?? "huts-village";
+  return face.emblem ?? known[face.id] ?? known[face.copies[0] ?? ""] ?? KINDS[face.row] ?? "huts-village";
 }
 
 /** The picture: the emblem before the landscape of its deck. */
 export function artOf(face: Face): { emblem: string; motif: string; colours: string[] } {
-  const motif = DECKS.includes(face.deck) ? face.deck : "common";
+  const motif = face.motif ?? (DECKS.includes(face.deck) ? face.deck : "common");
   return { emblem: emblemOf(face), motif, colours: face.colours };
 }
 

@@ -36,7 +36,15 @@ export class Scene extends EmpireScene<Empire, State, Face> {
   /** The Locations of a row that belong left (Faction) or right (Common), copies together. */
   places(empire: Empire, row: Row, common: boolean, most = 6): Place[] {
     const here = empire[row].filter((one) => (this.almanac.face(one.card)?.deck === "common") === common);
-    return placesOf(here, (place) => this.alike(place), most);
+    // What belongs to no deck of the table lies outermost.
+    const outer = (one: Location) => Number(this.outside(one.card));
+    return placesOf(here.toSorted((one, two) => outer(one) - outer(two)), (place) => this.alike(place), most);
+  }
+
+  /** Whether a Location comes from no deck: neither Common nor of a faction. */
+  outside(card: string): boolean {
+    const deck = this.almanac.face(card)?.deck ?? "common";
+    return deck !== "common" && !this.almanac.boards.has(deck);
   }
 
   marksOf(place: Place, holder: number): Marks {

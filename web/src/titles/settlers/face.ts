@@ -1,0 +1,9 @@
+// The public face of this table: what a title that is played on it may import. A title imports nothing else of another.
+export { Almanac, type AlmanacData, type Board, type Face } from "./almanac/almanac";
+export { default as CardText } from "./cards/CardText.svelte";
+export { colourOf, emblemOf } from "./cards/emblem";
+export { crests } from "./crests";
+export { english } from "./english";
+export { default as Laid } from "./table/Laid.svelte";
+export { fillRests, type Rests } from "./table/rests";
+export { Scene } from "./table/scene.svelte";
