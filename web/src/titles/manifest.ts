@@ -74,6 +74,8 @@ export interface Manifest {
   sources?: Record<string, string>;
   /** The table; a title without one is drawn by the plain layout, which plays anything. */
   table?: Part<LayoutProps>;
+  /** When a game is over its table stays, for it says itself how things go on. */
+  stays?: boolean;
   almanac?: Part<AlmanacProps>;
   how?: Part<BookProps>;
   newTable?: () => Promise<{ newTable: NewTable }>;

@@ -7,4 +7,6 @@ export const manifest: Manifest = {
   words: english,
   look: { colour: "purple", motif: "egyptian", emblem: "imperial-crown" },
   coming: "2–4",
+  table: () => import("./table/Empire.svelte"),
+  stays: true,
 };

@@ -1,0 +1,109 @@
+// A table of the campaign: that of Settlers, and the sheets of its empires.
+import type { Play } from "../../../table/play.svelte";
+import { Scene } from "../../settlers/face";
+import type { CampaignBook } from "../book";
+import type { Campaign, Empire, EmpireSheet, State } from "../view";
+
+export type Step = "score" | "winner" | "era" | "knowledge" | "inventions" | "province" | "after";
+
+const STEPS: Record<string, Step> = {
+  "aftermath/space": "winner",
+  "aftermath/purchase": "inventions",
+  "aftermath/province": "province",
+};
+
+export class CampaignScene extends Scene {
+  readonly campaign = $derived.by(() => this.state as unknown as State);
+  /** Where the campaign stood before this game. */
+  readonly began = $derived.by(() => {
+    const given = this.view.options["campaign"];
+    return typeof given === "object" ? (given as Campaign) : null;
+  });
+  /** The number of this game. */
+  readonly game = $derived.by(() => this.began?.game ?? 1);
+  readonly ended = $derived.by(() => this.campaign.ended);
+  readonly step = $derived.by<Step>(() => {
+    if (this.now?.over) return "after";
+    return STEPS[this.state.stack.at(-1)?.at ?? ""] ?? "score";
+  });
+
+  constructor(
+    play: Play,
+    override readonly almanac: CampaignBook,
+  ) {
+    super(play, almanac);
+  }
+
+  empire(seat: number): Empire {
+    return this.campaign.empires[seat] as Empire;
+  }
+
+  /** The sheet of a seat as it stood before this game. */
+  oldSheet(seat: number): EmpireSheet {
+    return sheetIn(this.began, this.side(seat)) ?? fresh(this.side(seat));
+  }
+
+  /** The sheet of a seat as it stands now. */
+  sheet(seat: number): EmpireSheet {
+    const now = this.campaign.campaign;
+    const old = this.oldSheet(seat);
+    if (now) return sheetIn(now, this.side(seat)) ?? old;
+    return { ...old, era: this.empire(seat).era, progress: this.empire(seat).progress };
+  }
+
+  /** How far everybody is with a Quest; null where cards in hand count. */
+  progress(quest: string): (number | null)[] {
+    const facts = this.now?.facts as { quests?: Record<string, (number | null)[]> } | undefined;
+    return facts?.quests?.[quest] ?? [];
+  }
+
+  /** The goods of a crossed space, paid or not. */
+  dues(seat: number): { space: string; goods: { good: string; paid: boolean }[] }[] {
+    const { upkeep, era } = this.empire(seat);
+    return upkeep.map(({ space, owed }) => {
+      const left = new Map(this.almanac.goods.map((good, index) => [good, owed[index] ?? 0]));
+      const goods = this.almanac.goodsOf(era, space).map((good) => {
+        const due = left.get(good) ?? 0;
+        left.set(good, due - 1);
+        return { good, paid: due <= 0 };
+      });
+      return { space, goods };
+    });
+  }
+
+  /** How many goods of the upkeep are paid, of how many. */
+  upkeep(seat: number): { paid: number; all: number } {
+    const goods = this.dues(seat).flatMap((due) => due.goods);
+    return { paid: goods.filter(({ paid }) => paid).length, all: goods.length };
+  }
+
+  /** What was gained after this game: the price of all Inventions that were bought. */
+  spent(seat: number): number {
+    const before = this.oldSheet(seat).inventions;
+    const bought = this.sheet(seat).inventions.filter((card) => !before.includes(card));
+    return bought.reduce((sum, card) => sum + (this.almanac.inventions.get(card)?.price ?? 0), 0);
+  }
+}
+
+function sheetIn(campaign: Campaign | null, faction: string): EmpireSheet | undefined {
+  const known = campaign?.empires.filter((sheet) => sheet.faction === faction) ?? [];
+  return known.find(({ status }) => status === "active") ?? known.at(-1);
+}
+
+function fresh(faction: string): EmpireSheet {
+  return {
+    player: faction,
+    name: faction,
+    faction,
+    era: "ancient",
+    games_in_era: 0,
+    progress: [0, 0, 0],
+    crossed: [],
+    provinces: [],
+    inventions: [],
+    knowledge: 0,
+    scores: [],
+    status: "active",
+    crumbled_by: "",
+  };
+}
