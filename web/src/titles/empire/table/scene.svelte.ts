@@ -61,11 +61,11 @@ export class CampaignScene extends Scene {
   dues(seat: number): { space: string; goods: { good: string; paid: boolean }[] }[] {
     const { upkeep, era } = this.empire(seat);
     return upkeep.map(({ space, owed }) => {
-      const left = new Map(this.almanac.goods.map((good, index) => [good, owed[index] ?? 0]));
-      const goods = this.almanac.goodsOf(era, space).map((good) => {
-        const due = left.get(good) ?? 0;
-        left.set(good, due - 1);
-        return { good, paid: due <= 0 };
+      const all = this.almanac.goodsOf(era, space);
+      // The last ones of each good are those that are still due.
+      const goods = all.map((good, at) => {
+        const later = all.slice(at + 1).filter((one) => one === good).length;
+        return { good, paid: later >= (owed[this.almanac.goods.indexOf(good)] ?? 0) };
       });
       return { space, goods };
     });
@@ -75,6 +75,11 @@ export class CampaignScene extends Scene {
   upkeep(seat: number): { paid: number; all: number } {
     const goods = this.dues(seat).flatMap((due) => due.goods);
     return { paid: goods.filter(({ paid }) => paid).length, all: goods.length };
+  }
+
+  /** The seats whose empires have reached the Modern Era. */
+  get champions(): number[] {
+    return [...this.view.sides.keys()].filter((seat) => this.sheet(seat).status === "completed");
   }
 
   /** What was gained after this game: the price of all Inventions that were bought. */

@@ -26,6 +26,8 @@ export interface Rests {
   /** A card large, if the title draws it itself. */
   large?: Snippet<[face: Face]>;
   drawsLarge?: (face: Face) => boolean;
+  /** What the prompt offers when the game is over. */
+  over?: Snippet;
   /** The page that is shown instead of the table just now. */
   instead?: Snippet<[bar: Snippet, log: ComponentProps<typeof LogPanel>, keys: () => void, phone: boolean]> | undefined;
 }
