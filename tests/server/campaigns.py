@@ -1,4 +1,4 @@
-"""Campaigns that have gone on for a while: positions of late games, and tables shortly before their end."""
+"""Campaigns that have gone on for a while: late positions, and tables shortly before their end."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pkgutil import resolve_name
 from random import Random
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from landnam.kernel.account import Played, Remark, Source
 from landnam.kernel.bounds import check_bounds
@@ -176,6 +176,15 @@ class Rules(Machine[S], ABC, Generic[S]):
         return None
 
 
+class Sequel(NamedTuple):
+    """The game that follows a finished one where the games of a title make a chain."""
+
+    sides: tuple[str, ...]
+    options: Mapping[str, Any]
+    chain: Mapping[str, Any]
+    """What the set-up of the next table says of its place in the chain."""
+
+
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 """Takes the body of a save that one version of the rules wrote, and returns it (it may change it in
 place) as the next version would have written it."""
@@ -225,6 +234,13 @@ class Title(ABC):
         """
         sides = self.sides[: self.seat_counts[-1]]
         return self.rules(sides, self.check(sides, {})).almanac()
+
+    def sequel(self, setup: Mapping[str, Any], state: Any, digest: str) -> Sequel | None:
+        """The game that follows a finished one, whose last digest this is.
+
+        None (the default): each game stands alone, and once more is the same again.
+        """
+        return None
 
     def differing(self, options: Mapping[str, Any]) -> list[str]:
         """The things that these options bring along and that are installed here in another form.

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 import msgspec
 
+from landnam.kernel.table import Table
+from landnam.kernel.title import Sequel, find_title
 from landnam.server import wire
 from landnam.server.errors import EntryTaken, NotOver, NotYours, SeatTaken
 from landnam.server.store import Person, Store, TableRow
@@ -38,20 +40,27 @@ class Rematches:
                 raise NotYours()
             if hosted.row.status != OVER:
                 raise NotOver()
-            there = await self._begun(hosted.row)
+            there = await self._begun(hosted)
             return await self._begin(hosted, person) if there is None else _led_to(there, person)
 
         return await self.tables.with_latest(table, ask)
 
-    async def _begun(self, row: TableRow) -> TableRow | None:
-        """The rematch, if there is one and it is still played."""
+    async def _begun(self, hosted: Hosted) -> TableRow | None:
+        """The rematch, if there is one and it is still played; a chain goes on from its end."""
+        row = hosted.row
         there = None if row.rematch is None else await self.store.tables.find(row.rematch)
-        return None if there is None or there.status == OVER else there
+        if there is None or (there.status == OVER and sequel_of(hosted.table) is None):
+            return None
+        return there
 
     async def _begin(self, hosted: Hosted, person: Person) -> wire.TableMade:
-        row = hosted.row
+        row, wanted, game = hosted.row, same_table(hosted.row), None
+        if (sequel := sequel_of(hosted.table)) is not None:
+            wanted = msgspec.structs.replace(wanted, options=dict(sequel.options))
+            game = await self.hosting.new_game(person, wanted)
+            game.setup["chain"] = dict(sequel.chain)
         try:
-            made = await self.hosting.make(person, same_table(row), people_of(row), rematch_of=row)
+            made = await self.hosting.make(person, wanted, people_of(row), game, rematch_of=row)
         except EntryTaken:  # another process has begun one just now: look again
             hosted.dropped = True
             raise SeatTaken() from None
@@ -65,6 +74,12 @@ def _led_to(there: TableRow, person: Person) -> wire.TableMade:
     if not takes_part(there, person):
         raise NotYours()
     return wire.TableMade(table=table_facts(there), links=[], watch=None)
+
+
+def sequel_of(game: Table) -> Sequel | None:
+    """The game that must follow this one, where the games of a title make a chain."""
+    digest = str(game.log[-1]["digest"]) if game.log else ""
+    return find_title(game.rules.title).sequel(game.setup, game.state, digest)
 
 
 def takes_part(row: TableRow, person: Person) -> bool:

@@ -6,9 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from landnam.kernel.manifest import Manifest
-from landnam.kernel.title import Migration
+from landnam.kernel.records import to_data
+from landnam.kernel.title import Migration, Sequel
+from landnam.titles.empire.campaign.crumbling import found_anew
 from landnam.titles.empire.campaign.option import campaign_at, sheets_at
+from landnam.titles.empire.campaign.position import CRUMBLED
+from landnam.titles.empire.chain.errors import CampaignCompleted
+from landnam.titles.empire.chain.record import CHAIN
 from landnam.titles.empire.manifest import manifest
+from landnam.titles.empire.table.fields import of_campaign
 from landnam.titles.empire.table.module import RiseOfTheEmpire
 from landnam.titles.settlers.face import Settlers, SettlersRules, rules_with
 
@@ -26,6 +32,20 @@ class Empire(Settlers):
         checked = super().check(seats, options)
         sheets_at(seats, campaign_at(seats, checked["campaign"]))
         return checked
+
+    def sequel(self, setup: Mapping[str, Any], state: Any, digest: str) -> Sequel | None:
+        """The next game of the campaign, at which crumbled empires are founded anew."""
+        chain = setup.get(CHAIN, {})
+        position = of_campaign(state).campaign
+        assert position is not None
+        if position.is_completed:
+            raise CampaignCompleted(name=chain.get("campaign", self.name))
+        for place, sheet in enumerate(position.empires):
+            if sheet.status == CRUMBLED and sheet.faction in setup["seats"]:
+                position = found_anew(position, place, sheet.name, sheet.faction)
+        options = {**setup["options"], "campaign": to_data(position)}
+        place_in_chain = {**chain, "game": position.game, "before": digest}
+        return Sequel(tuple(setup["seats"]), options, place_in_chain)
 
     def rules(
         self,
