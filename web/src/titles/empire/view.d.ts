@@ -3,7 +3,6 @@ import type { State as AnyState } from "../../wire/records";
 
 export interface Campaign {
   game: number;
-  solo: boolean;
   deck_building: string;
   empires: EmpireSheet[];
   province_deck: string[];
@@ -107,9 +106,10 @@ export interface State extends AnyState {
   draft: string[];
   razed: string[];
   empires: Empire[];
+  collection?: string[];
   quests: string[];
   flipped: string[];
   ended: boolean;
   campaign: Campaign | null;
-  collection?: string[];
+  places: number[];
 }

@@ -1,0 +1,91 @@
+"""A campaign on the server: each game is a table, and the next one is made exactly once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from tests.server.campaigns import SEATS, late_position, played_until
+from tests.server.older import put_in
+from tests.server.running import Data, Guest, Made, Server
+from tests.server.stored import game_in
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with Server(tmp_path / "data") as running:
+        yield running
+
+
+def finished(server: Server, position: Data | str) -> tuple[Made, Guest, Guest]:
+    """A game of the campaign that is over, and the two people who have played it."""
+    ann, bob = Guest.comes(server, "Ann"), Guest.comes(server, "Bob")
+    game = played_until(position, lambda table: False)
+    made = ann.make("empire", *SEATS, options=game.setup["options"])
+    made.sit(ann, 0)
+    made.sit(bob, 1)
+    server.kill()
+    put_in(server, made, game.save(), [], over=True)
+    server.start()
+    return made, ann, bob
+
+
+def test_the_next_game_goes_on_from_the_last(server: Server) -> None:
+    made, ann, _ = finished(server, late_position())
+    old = game_in(server.database, made.id)
+
+    new = ann.post(made.path("rematch"))["table"]["id"]
+
+    assert [seat["nickname"] for seat in ann.get(f"tables/{new}")["seats"]] == ["Ann", "Bob"]
+    game = game_in(server.database, new)
+    position = game.setup["options"]["campaign"]
+    reached = old.view(None)["state"]["campaign"]
+    assert position["game"] == 6
+    assert [sheet["scores"][:5] for sheet in reached["empires"]] == [
+        [*before["scores"], final]
+        for before, final in zip(late_position()["empires"], old.scores, strict=True)
+    ]
+    assert game.setup["chain"]["before"] == old.log[-1]["digest"]
+    assert game.setup["seed"]
+
+
+def test_whoever_asks_is_led_to_the_same_next_game(server: Server) -> None:
+    made, ann, bob = finished(server, late_position())
+
+    with ThreadPoolExecutor() as both:
+        asked = [both.submit(guest.post, made.path("rematch")) for guest in (ann, bob, ann)]
+        tables = {one.result()["table"]["id"] for one in asked}
+    server.kill()
+    server.start()
+
+    assert {bob.post(made.path("rematch"))["table"]["id"]} == tables
+    assert len(ann.get("people/me/tables")) == 2
+
+
+def test_a_game_of_a_chain_has_one_sequel_though_that_is_over_too(server: Server) -> None:
+    made, ann, bob = finished(server, late_position())
+    new = ann.post(made.path("rematch"))["table"]["id"]
+    later = played_until(
+        game_in(server.database, new).setup["options"]["campaign"], lambda _: False
+    )
+    server.kill()
+    put_in(server, Made(ann, {"table": {"id": new, "seats": []}, "links": [], "watch": ""}),
+           later.save(), [], over=True)  # fmt: skip
+    server.start()
+
+    assert bob.post(made.path("rematch"))["table"]["id"] == new
+
+
+def test_a_crumbled_empire_is_founded_anew_at_the_next_table(server: Server) -> None:
+    made, ann, _ = finished(server, "new")
+    reached = game_in(server.database, made.id).view(None)["state"]["campaign"]
+    assert {sheet["status"] for sheet in reached["empires"]} == {"crumbled"}
+
+    new = ann.post(made.path("rematch"))["table"]["id"]
+
+    position = game_in(server.database, new).setup["options"]["campaign"]
+    assert [sheet["status"] for sheet in position["empires"]] == ["active", "active"]
+    assert [sheet["scores"] for sheet in position["empires"]] == [[], []]
