@@ -88,6 +88,22 @@ def test_a_hint_points_at_an_option(player: Player) -> None:
     expect(player.page.locator(".hinted").first).to_be_visible()
 
 
+def test_a_hint_outlines_the_card_that_it_is_about(player: Player) -> None:
+    player.page.get_by_role("button", name="Hint").click()
+    expect(player.page.locator("[data-hinted]").first).to_be_visible()
+
+
+def test_among_people_there_is_a_hint_only_where_the_host_allows_it(
+    visit: Opener, server: Server, host: Guest
+) -> None:
+    for allowed in (True, False):
+        made = host.make("rollwrite", "blue", "red", hints=allowed)
+        player = sit_down(visit(), server, made)
+        player.wait("asked")
+        hint = player.page.get_by_role("button", name="Hint")
+        expect(hint).to_have_count(int(allowed))
+
+
 def test_any_card_can_be_read_at_any_time(player: Player) -> None:
     card = in_hand(player, "").first
     name = (card.get_attribute("aria-label") or "").partition(".")[0]

@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from litestar import Litestar, Response, Router
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
+from litestar.response import Redirect
 
 from landnam import __version__
 from landnam.kernel.errors import LandnamError
@@ -22,7 +23,7 @@ from landnam.server.api.history import HelpController, HistoryController, take_f
 from landnam.server.api.hooks import HooksController
 from landnam.server.api.moves import MovesController
 from landnam.server.api.operations import health, metrics, ready
-from landnam.server.api.pages import asset, beside_the_page, front_page
+from landnam.server.api.pages import asset, beside_the_page, front_page, page_meant
 from landnam.server.api.people import PeopleController
 from landnam.server.api.reading import Reading
 from landnam.server.api.shortcut import Shortcut
@@ -71,6 +72,10 @@ def make_app(settings: Settings) -> Watched:
 
     def unread(request: Asked, error: HTTPException) -> Response[Any]:
         house.leftovers.one_more()
+        if isinstance(error, NotFoundException):
+            meant = page_meant(request, settings.base_path)
+            if meant is not None:
+                return Redirect(meant, status_code=303)
         return not_understood(request, error)
 
     async def limited(request: Asked) -> None:

@@ -78,6 +78,7 @@ def test_all_but_what_anybody_may_ask_names_its_secrets(described: Data) -> None
     }
     assert free == {
         ("post", "/people"),
+        ("get", "/people/here"),
         ("delete", "/people/me/cookie"),
         ("get", "/titles"),
         ("get", "/titles/{title}/almanac"),

@@ -16,7 +16,8 @@ export function botName(seat: number): string {
   return BOTS[seat % BOTS.length] ?? "Ketill";
 }
 
-/** A nickname for somebody who has not chosen one. */
-export function someName(): string {
-  return NICKNAMES[Math.floor(Math.random() * NICKNAMES.length)] ?? "Ása";
+/** A nickname for somebody who has not chosen one; nobody at the table has it already. */
+export function someName(taken: readonly (string | null)[] = []): string {
+  const free = NICKNAMES.filter((name) => !taken.includes(name));
+  return free[Math.floor(Math.random() * free.length)] ?? "Ása";
 }

@@ -78,7 +78,7 @@ export function keysOfTable(play: Play, table: Table): Keys {
     U: () => void (now()?.can_undo && play.undo()),
     "Shift+U": () => void (now()?.can_undo && play.undo(true)),
     C: () => void (now()?.must_commit && play.live.commit()),
-    H: () => void (now()?.prompt && play.advise()),
+    H: () => play.adviser?.(),
     P: () => {
       const pass = play.options.find((option) => table.verbs[verbOf(option)]?.wastes);
       if (pass) void play.pass(pass);

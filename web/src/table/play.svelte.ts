@@ -3,7 +3,7 @@ import { SvelteMap } from "svelte/reactivity";
 
 import { ask, Refused } from "../wire/http";
 import type { Live } from "../wire/live.svelte";
-import type { Hint, Option, Reason } from "../wire/types";
+import type { Hint, Option, Reason, TableFacts } from "../wire/types";
 import { aim } from "./aim";
 import { isAway } from "./seats";
 import { groupsOf, verbOf } from "./targets";
@@ -25,6 +25,8 @@ export class Play {
   /** What was chosen since the turn's first decision, in words. */
   trail = $state.raw<Option[]>([]);
   hint = $state<string | null>(null);
+  /** Among people a hint is an advantage: whether the host allows them all the same. */
+  #allowed = $state(false);
   /** What may be done with a thing; a title that has copies of things says so better. */
   offers: (thing: string) => Option[] = (thing) =>
     this.shown.filter((option) => option.targets.includes(thing));
@@ -38,7 +40,23 @@ export class Play {
     this.verb === null ? this.options : this.options.filter((one) => verbOf(one) === this.verb),
   );
 
+  readonly #alone = $derived.by(() => (this.live.now?.seats ?? []).filter(({ kind }) => kind === "person").length < 2);
+  /** Asks a bot for advice, where that is fair and there is something to decide. */
+  readonly adviser = $derived.by(() => (this.live.now?.prompt && (this.#alone || this.#allowed) ? () => void this.#advise() : undefined));
+  /** The things that the hint is about. */
+  readonly hinted = $derived(this.options.find(({ key }) => key === this.hint)?.targets ?? []);
+
   constructor(readonly live: Live) {}
+
+  /** Find out what is agreed on at this table. */
+  async learn(): Promise<void> {
+    if (this.#alone) return;
+    try {
+      this.#allowed = (await ask<TableFacts>("GET", `tables/${this.live.table}`, { link: this.live.link })).hints;
+    } catch {
+      // Without an answer there are no hints, and the table is as good.
+    }
+  }
 
   /** A thing was pressed: its only option is chosen, several open a small choice. */
   press(options: Option[], from: HTMLElement): void {
@@ -109,7 +127,7 @@ export class Play {
     return this.live.seat === undefined ? {} : { seat: this.live.seat };
   }
 
-  async advise(): Promise<void> {
+  async #advise(): Promise<void> {
     const table = this.live.table;
     try {
       const told = await ask<Hint>("POST", `tables/${table}/hint`, { body: this.#who, link: this.live.link });

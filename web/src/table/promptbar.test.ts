@@ -57,6 +57,12 @@ test("many options are grouped by what is done", async () => {
   expect(acts()).toEqual([{ do: "choose", number: 1, key: "build:c" }]);
 });
 
+test("one other thing is not called things", async () => {
+  shown(asking(1, "build:a", "pass"));
+  await press("Pass");
+  expect(screen.getByText("You could still do one other thing.")).toBeTruthy();
+});
+
 test("pass is asked twice", async () => {
   shown(asking(1, "build:a", "pass"));
   await press("Pass");

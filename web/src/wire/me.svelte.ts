@@ -1,6 +1,6 @@
 // Who sits at this screen. There are no accounts: a nickname, and a cookie that only the server reads.
-import { ask, Refused } from "./http";
-import type { Me, Welcome } from "./types";
+import { ask } from "./http";
+import type { Here, Me, Welcome } from "./types";
 
 class Myself {
   known = $state<Me | null>(null);
@@ -14,9 +14,8 @@ class Myself {
 
   async #ask(): Promise<void> {
     try {
-      this.known = await ask<Me>("GET", "people/me");
+      this.known = (await ask<Here>("GET", "people/here")).me;
     } catch (error) {
-      if (error instanceof Refused && error.status === 401) return; // nobody yet
       this.#asked = null; // no answer is none to remember
       throw error;
     }

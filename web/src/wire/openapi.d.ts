@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/people/here": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Here */
+        get: operations["ApiV1PeopleHereHere"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/people/me": {
         parameters: {
             query?: never;
@@ -1003,6 +1020,13 @@ export interface components {
             secret?: string | null;
         };
         /**
+         * Here
+         * @description Who uses this browser; null where it has no personal secret, or one that opens nothing.
+         */
+        Here: {
+            me: components["schemas"]["Me"] | null;
+        };
+        /**
          * Hint
          * @description The option that a bot would take.
          */
@@ -1829,6 +1853,75 @@ export interface operations {
             /** @description The server cannot write; nothing was changed. */
             507: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiV1PeopleHereHere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Here"];
+                };
+            };
+            /** @description The request cannot be read, or does not say which seat is meant. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    /** @description After so many seconds it may be tried again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server made a mistake; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    /** @description After so many seconds it may be tried again. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -21,6 +21,7 @@ export type Then = Schemas["Then"];
 export type Hint = Schemas["Hint"];
 export type Reason = Schemas["Reason"];
 export type Me = Schemas["Me"];
+export type Here = Schemas["Here"];
 export type Welcome = Schemas["Welcome"];
 export type Act = Schemas["Choose"] | Schemas["Undo"] | Schemas["Commit"];
 export type Hello = Schemas["Hello"];

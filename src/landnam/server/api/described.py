@@ -33,6 +33,7 @@ EMPTY: Final = "204"
 OPEN: Final = frozenset(
     [
         ("post", "/people"),
+        ("get", "/people/here"),
         ("delete", "/people/me/cookie"),
         ("get", "/titles"),
         ("get", "/titles/{title}/almanac"),

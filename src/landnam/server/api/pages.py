@@ -6,6 +6,7 @@ import asyncio
 import mimetypes
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 from litestar import MediaType, Response, get
 from litestar.exceptions import NotFoundException
@@ -43,6 +44,25 @@ async def beside_the_page(request: Asked) -> Response[bytes]:
     # Litestar would put a handler of two paths into a thread twice.
     name = request.scope["path"].rpartition("/")[2]
     return await asyncio.to_thread(lambda: _answer(_shipped(name), ASK_AGAIN))
+
+
+def page_meant(request: Asked, root: str) -> str | None:
+    """Where somebody who typed a path into a browser should be; None for programs.
+
+    Pages stand behind the `#`, which people leave out; the pages say if there is no such page.
+    """
+    path = request.scope["path"].removeprefix(root)
+    typed = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    return behind_the_hash(path) if typed and not path.startswith("/api/") else None
+
+
+def behind_the_hash(path: str) -> str:
+    """The same address as the pages write it, relative: a proxy may have added to the path.
+
+    >>> behind_the_hash("/table/abc"), behind_the_hash("/rules/"), behind_the_hash("/a b")
+    ('../#/table/abc', '../#/rules', './#/a%20b')
+    """
+    return f"{'../' * (path.count('/') - 1) or './'}#/{quote(path.strip('/'))}"
 
 
 def _shipped(*parts: str) -> Path:

@@ -16,6 +16,7 @@ from landnam.server.api.callers import (
     cookie_with,
     secret_of,
 )
+from landnam.server.errors import SecretUnknown
 from landnam.server.people.plain_text import one_line
 from landnam.server.people.secrets import hashed, new_id, new_secret
 from landnam.server.store import Person
@@ -44,6 +45,16 @@ class PeopleController(Controller):
         person = Person(new_id(), one_line(data.nickname))
         await house.store.people.add(person, hashed(secret))
         return wire.Welcome(id=person.id, nickname=person.nickname, secret=secret)
+
+    @get("/here")
+    async def here(self, house: TheHouse, request: Asked) -> wire.Here:
+        """Who the personal secret belongs to, if there is one: nobody is refused for being new."""
+        try:
+            person = await house.people.find(caller_of(request))
+        except SecretUnknown:
+            person = None
+        me = None if person is None else wire.Me(id=person.id, nickname=person.nickname)
+        return wire.Here(me=me)
 
     @get("/me")
     async def me(self, house: TheHouse, request: Asked) -> wire.Me:

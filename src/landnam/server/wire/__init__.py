@@ -46,6 +46,7 @@ from landnam.server.wire.socket import (
 from landnam.server.wire.tables import (
     Asker,
     Consent,
+    Here,
     Leave,
     Link,
     LinkFacts,
@@ -91,6 +92,7 @@ __all__ = [
     "HaveChat",
     "Health",
     "Hello",
+    "Here",
     "Hint",
     "HintWanted",
     "HookFacts",

@@ -24,6 +24,12 @@ class Me(Answer):
     nickname: str
 
 
+class Here(Answer):
+    """Who uses this browser; null where it has no personal secret, or one that opens nothing."""
+
+    me: Me | None
+
+
 class Welcome(Me):
     """A new person. The secret is told once; whoever has it is this person."""
 
