@@ -42,6 +42,24 @@ def test_a_card_is_found_by_what_it_says(visit: Opener, keep: Keeper) -> None:
     keep(page, "almanac")
 
 
+def test_a_card_of_the_north_is_found_by_its_clan_and_action(visit: Opener, keep: Keeper) -> None:
+    page = visit("#/almanac/north")
+    cards = page.locator("main ul").get_by_role("button")
+    expect(cards).to_have_count(148)
+    page.get_by_role("button", name="Ulaf clan").click()
+    page.get_by_role("button", name="Boost", exact=True).click()
+    page.get_by_role("button", name="Sail", exact=True).click()
+    assert 0 < cards.count() < 10
+    page.get_by_role("button", name="Show all").click()
+    page.get_by_role("searchbox").fill("haunted island")
+    expect(cards).to_have_count(1)
+    cards.first.click()
+    island = page.get_by_role("region", name="Haunted Island")
+    expect(island).to_contain_text("Pillage:")
+    expect(island).to_contain_text("Building Bonus:")
+    keep(page, "almanac-north")
+
+
 def test_every_entry_of_the_almanac_says_where_it_is_from(visit: Opener, keep: Keeper) -> None:
     page = visit("#/almanac/rollwrite")
     shelf = page.get_by_role("region", name="Buildings")
@@ -184,6 +202,12 @@ def test_a_newcomer_reads_how_to_play(visit: Opener, keep: Keeper) -> None:
     page.get_by_role("link", name="Roll & Write").click()
     expect(page.get_by_role("heading", name="Buildings make you stronger")).to_be_visible()
     expect(page.get_by_role("heading", name="Solo")).to_be_visible()
+    page.get_by_role("link", name="Empires of the North").click()
+    expect(page.get_by_role("heading", name="A race to 25 points")).to_be_visible()
+    expect(page.get_by_role("heading", level=2)).to_have_count(8)
+    keep(page, "how-to-play-north")
+    page.get_by_role("link", name="Roll & Write").click()
+    page.get_by_role("heading", name="Buildings make you stronger").wait_for()
     page.get_by_role("link", name="Set up a table").click()
     expect(page.get_by_role("button", name="Roll the dice")).to_be_visible()
 

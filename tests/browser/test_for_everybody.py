@@ -16,12 +16,15 @@ PLACES = {
     "lobby": "",
     "new-settlers": "#/new/settlers",
     "new-rollwrite": "#/new/rollwrite",
+    "new-north": "#/new/north",
     "settings": "#/settings",
     "about": "#/about",
     "how-settlers": "#/how/settlers",
     "how-rollwrite": "#/how/rollwrite",
+    "how-north": "#/how/north",
     "almanac-settlers": "#/almanac/settlers",
     "almanac-rollwrite": "#/almanac/rollwrite",
+    "almanac-north": "#/almanac/north",
     "sources": "#/sources/rollwrite",
     "decks": "#/decks/roman",
     "replays": "#/replays",
@@ -29,7 +32,7 @@ PLACES = {
     "lost": "#/no/such/page",
 }
 FIRST = ["lobby", "settings"]
-LAST = {"new-settlers": "fieldset.seat", "new-rollwrite": "fieldset.seat"}
+LAST = {name: "fieldset.seat" for name in PLACES if name.startswith("new-")}
 """What a page shows when it has fetched everything, where that is not its heading."""
 
 

@@ -31,4 +31,6 @@ export const manifest: Manifest = {
     features: "teal",
   },
   table: () => import("./table/North.svelte"),
+  almanac: () => import("./almanac/Cards.svelte"),
+  how: () => import("./how/How.svelte"),
 };
