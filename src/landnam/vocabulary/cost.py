@@ -68,7 +68,8 @@ class Cost:
         self._pieces = tuple(pair for pair in self._asked if pair[0] > wild)
         # More of a good than the cost could ever take makes no further way: few distinct tables.
         replaced = sum(self.needs[:wild]) + self.any
-        self._most = (*(number + self.any for number in self.needs[:wild]), self._wild + replaced)
+        most = (*(number + self.any for number in self.needs[:wild]), self._wild + replaced)
+        self._most = _amounts(most)
         self._known: dict[tuple[int, ...], tuple[Way, ...]] = {}
 
     def payable(self, supply: Sequence[int]) -> bool:
@@ -90,16 +91,20 @@ class Cost:
         for good, number in self._pieces:
             if supply[good] < number:
                 return ()
-        purse = tuple(map(min, supply, self._most))
+        taken = [most if supply[good] > most else supply[good] for good, most in self._most]
+        purse = tuple(taken)
         ways = self._known.get(purse)
         if ways is None:
             found = sorted(self._enumerate(purse), key=self._wild_last)
             ways = self._known[purse] = tuple([Way(self._of, numbers) for numbers in found])
         return ways
 
-    def _enumerate(self, purse: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    def _enumerate(self, taken: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         """Resources in all mixes that the purse allows, and as much of the wild good as is due."""
         wild = self._of.wild_at
+        purse = [0] * (wild + 1)
+        for (good, _), number in zip(self._most, taken, strict=True):
+            purse[good] = number
         needs = self.needs[:wild]
         total = sum(needs) + self.any
         for mix in product(*(range(have + 1) for have in purse[:wild])):

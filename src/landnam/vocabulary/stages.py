@@ -141,9 +141,12 @@ class Procedure(TableauNode):
         """Run the stages from where the frame stands until one asks or puts a frame on top."""
         stack = state.stack
         height = len(stack)
+        seat, address = frame.seat, self.address
         for stage, now, after in self._plan[frame.pc :]:
             if now is not None:
-                now(game, state, frame.seat, self.address, frame.registers)
+                now(game, state, seat, address, frame.registers)
+                if stack[-1] is frame and state.happened is None:
+                    continue
             else:
                 if frame.pc != after - 1:
                     stack[-1] = frame = frame.go(after - 1)

@@ -27,8 +27,11 @@ def score(state: TableauState, seat: int, points: int, cause: str) -> None:
 
 def pay(state: TableauState, seat: int, way: Way, cause: str) -> None:
     """Take one way to pay out of a supply."""
+    resting = state.GOODS.resting_at
     for good, number in way.amounts:
-        spend(state, seat, good, number, cause)
+        add(state, seat, good, -number, cause)
+        if good == resting:
+            rest(state, seat, number, cause)
 
 
 def spend(state: Any, seat: int, good: int, number: int, cause: str) -> None:

@@ -150,6 +150,10 @@ class Watching:
     watched: frozenset[str]
     """What some card on this table watches. Nothing else is ever fired."""
 
+    def hears(self, state: Any, what: str, seat: int) -> bool:
+        """Whether anything watches what a seat does now: what nothing watches need not be fired."""
+        return what in self.watched
+
     def fire(self, state: State, happening: Happening) -> None:
         """Something has happened; it is settled when the present step has ended."""
         if happening.what in self.watched:

@@ -42,8 +42,9 @@ kept: Final = lru_cache(maxsize=1 << 13)
 
 
 @kept
-def beginning(verb: str, seat: int, thing: str) -> Frame:
+def beginning(option: Option, seat: int) -> Frame:
     """The frame that begins an action; frames never change, so it is made once."""
+    verb, thing = option
     if verb == "activate":
         return Frame(f"{thing}/action", seat)
     register = "target" if verb == "raze" else "card"
@@ -55,7 +56,7 @@ PROCEDURES: Final = {"build": BUILD_ACTION, "deal": DEAL_ACTION, "raze": RAZE_AC
 
 def begin(_: SettlersGame, state: SettlersState, seat: int, option: Option) -> None:
     """Four of the five actions begin with the frame of their card or Location."""
-    state.stack.append(beginning(option[0], seat, option[1]))
+    state.stack.append(beginning(option, seat))
 
 
 def spend_workers(game: SettlersGame, state: SettlersState, seat: int, option: Option) -> None:
@@ -155,7 +156,7 @@ class Actions(TableauNode):
             if not state.empires[seat].passed:
                 state.stack[-1] = LAST_TURN[seat]
                 state.stack.append(TURN[seat])
-                if game.passes_turns:
+                if state.sink is not None and game.passes_turns:
                     begin_turn(state, seat)
                 return None
         for seat in range(len(state.empires)):
@@ -175,13 +176,13 @@ class Turn(TableauNode):
         found: list[Option] = []
         if frame.pc == AFTER:
             for options in game.free_options:
-                found += options(game, state, seat)
+                found.extend(options(game, state, seat))
             if found:
                 return (*found, DONE)
             state.stack.pop()
             return None
         for options in game.turn_options:
-            found += options(game, state, seat)
+            found.extend(options(game, state, seat))
         found.append(PASS)
         return tuple(found)
 
@@ -192,11 +193,12 @@ class Turn(TableauNode):
     def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """Begin the action, or place something and go on."""
         seat, verb = frame.seat, option[0]
-        offer = game.offer_of.get(verb)
-        if offer is not None:
-            if not offer.is_free:
+        begun = game.begin_of.get(verb)
+        if begun is not None:
+            take, is_free = begun
+            if not is_free:
                 state.stack[-1] = ACTED[seat]
-            offer.take(game, state, seat, option)
+            take(game, state, seat, option)
             return
         if verb == PASS[0]:
             state.empires[seat].passed = True

@@ -72,7 +72,7 @@ class DiscardLocation(Stage):
         empire = state.empires[frame.seat]
         options: Options = tuple(
             ("discard", card)
-            for card in game.one_of_each_location(list(discardable(game, empire, frame.seat)))
+            for card in game.one_of_each_location(discardable(game, empire, frame.seat))
         )
         return (*options, FOUNDATION) if empire.foundations or empire.buried else options
 
@@ -99,8 +99,9 @@ class PayBuilding(Pay):
     def pay(self, game: SettlersGame, state: SettlersState, frame: Frame, way: Way) -> None:
         """Pay everything that was chosen."""
         seat, location = frame.seat, frame.registers.get("location")
-        discarded = {} if location is None else {"discarded": location}
-        tell(state, seat, "built", frame.registers["card"], **discarded)
+        if state.sink is not None:
+            discarded = {} if location is None else {"discarded": location}
+            tell(state, seat, "built", frame.registers["card"], **discarded)
         if location == FOUNDATION[1]:
             discard_foundation(game, state, seat, frame.at)
         elif location is not None:

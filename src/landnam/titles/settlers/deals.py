@@ -15,11 +15,10 @@ from landnam.titles.settlers.effects.draw import DrawGained
 from landnam.titles.settlers.empire import end_routes, find
 from landnam.titles.settlers.features import DealMade
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.goods import GOODS
+from landnam.titles.settlers.offers import DEAL_COST
 from landnam.titles.settlers.piles import discard, renew_faction
 from landnam.titles.settlers.state import Empire, Location, Route, SettlersState
 from landnam.vocabulary.activity import Pay
-from landnam.vocabulary.cost import Cost
 from landnam.vocabulary.effects.gain import gain_good
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import SILENT, Drawn, Icon
@@ -31,8 +30,6 @@ from landnam.vocabulary.text import that
 from landnam.vocabulary.triggers import Happening
 from landnam.vocabulary.verbs import TargetVerb
 from landnam.words import Message
-
-DEAL_COST = Cost(GOODS, {"food": 1})
 
 
 def why_not_deal(state: SettlersState, seat: int, card: Card) -> str | None:

@@ -6,7 +6,7 @@ leaves out those who have passed (second printing, "Action phase").
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container
 
 from landnam.kernel.events import Event
 from landnam.titles.settlers.game import SettlersGame
@@ -78,10 +78,13 @@ def unguarded(game: SettlersGame, empire: Empire) -> list[Location]:
     return [place for place in own if not place.samurai and cards[place.card].deck == faction]
 
 
-def discardable(game: SettlersGame, empire: Empire, seat: int) -> Iterator[Location]:
+def discardable(game: SettlersGame, empire: Empire, seat: int) -> list[Location]:
     """The Locations that may be discarded for building: never a taken-over or a fixed one."""
-    own = (location for location in locations(empire) if location.owner == seat)
-    return (location for location in own if location.card not in game.fixed)
+    return [
+        location
+        for location in locations(empire)
+        if location.owner == seat and location.card not in game.fixed
+    ]
 
 
 def place(game: SettlersGame, state: SettlersState, seat: int, location: Location) -> None:

@@ -15,7 +15,7 @@ from landnam.kernel.title import Rules
 from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.happenings import ACTIVATED
 from landnam.titles.settlers.origins import COMMON
-from landnam.titles.settlers.parts import Offer, Options, Phase, ScorePart, Worded
+from landnam.titles.settlers.parts import Offer, Options, Phase, ScorePart, Take, Worded
 from landnam.titles.settlers.state import ROUND, Empire, Location, SettlersState
 from landnam.titles.settlers.values import (
     ACTIVATIONS,
@@ -42,9 +42,9 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         "_listening",
         "_lying",
         "_orders",
-        "_overheard",
         "_owners",
         "arguments",
+        "begin_of",
         "boards",
         "cards",
         "changing",
@@ -103,7 +103,9 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
     turn_options: Sequence[Options]
     free_options: Sequence[Options]
     offer_of: Mapping[str, Offer]
-    """What gives the options of a turn, in order; what of it is free; and the offers by verb."""
+    begin_of: Mapping[str, tuple[Take, bool]]
+    """What gives the options of a turn, in order; what of it is free; the offers by verb; and what
+    begins with a verb, with whether it is free."""
 
     more_triggers: Sequence[Callable[[Any, SettlersState, int], Iterable[tuple[str, Trigger]]]]
     sparing: Sequence[Callable[[Location], bool]]
@@ -181,14 +183,14 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         # An empire without a seat has no features that could watch.
         self._owners = [*self._orders, *([seat] for seat in range(len(sides), len(self.empires)))]
         dealt = [self.cards[card] for deck in self.decks.values() for card in deck]
-        self._listening: dict[str, set[str]] = {}
-        overheard = set()  # what a card watches when an enemy does it
+        alone = [[seat] for seat in range(len(self.empires))]
+        self._listening: dict[str, tuple[set[str], list[list[int]]]] = {}
         for card in dealt:
             if card.trigger is not None:
-                self._listening.setdefault(card.trigger.what, set()).add(card.id)
-                if card.trigger.pattern.whose != "own":
-                    overheard.add(card.trigger.what)
-        self._overheard = frozenset(overheard)
+                cards, owners = self._listening.get(card.trigger.what, (set(), alone))
+                overheard = card.trigger.pattern.whose != "own"
+                listening = ({*cards, card.id}, self._owners if overheard else owners)
+                self._listening[card.trigger.what] = listening
         self.watched = frozenset(self._listening)
 
     def lost(self, state: SettlersState, location: Location, cause: str) -> None:
@@ -275,14 +277,13 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
 
         What nobody hears is not fired: most tables have few Features.
         """
-        if what not in self.watched:
-            return False
-        if self.more_triggers:
-            return True
-        listening = self._listening[what]
-        for owner in self._owners[seat] if what in self._overheard else (seat,):
+        listening = self._listening.get(what)
+        if listening is None or self.more_triggers:
+            return what in self.watched
+        cards, owners = listening
+        for owner in owners[seat]:
             for location in state.empires[owner].features:
-                if location.card in listening:
+                if location.card in cards:
                     return True
         return False
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from landnam.kernel.state import Option
 from landnam.titles.settlers.build import has_discardable
-from landnam.titles.settlers.deals import DEAL_COST
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import RAZE
 from landnam.titles.settlers.state import SettlersState
@@ -19,10 +18,10 @@ def hand_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Op
     """The cards in hand that may be built, then those to make a Deal of, then those to raze."""
     empire = state.empires[seat]
     in_hand, goods = game.offers.in_hand, empire.goods
-    payable = game.offers.build(goods, has_discardable(game, empire, seat))
-    can_deal = DEAL_COST.payable(goods)
-    tokens = goods[RAZE]
-    can_raze = tokens >= game.least_hand_tokens and tokens >= game.value(state, RAZE_CARD, seat)
+    payable, can_deal = game.offers.payable(goods, has_discardable(game, empire, seat))
+    can_raze = goods[RAZE] >= game.least_hand_tokens
+    if can_raze and RAZE_CARD in game.changing:
+        can_raze = goods[RAZE] >= game.value(state, RAZE_CARD, seat)
     builds: list[Option] = []
     deals: list[Option] = []
     razes: list[Option] = []
@@ -39,6 +38,4 @@ def hand_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Op
             deals.append(deal)
         if can_raze and raze is not None:
             razes.append(raze)
-    builds += deals
-    builds += razes
-    return builds
+    return [*builds, *deals, *razes]

@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from landnam.kernel.state import Option
 from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.goods import FOOD, GOLD, STONE, WOOD
+from landnam.titles.settlers.goods import FOOD, GOLD, GOODS, STONE, WOOD
 from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.vocabulary.cost import Cost
 
 Table = Mapping[str, Option]
+
+DEAL_COST: Final = Cost(GOODS, {"food": 1})
+"""What making a Deal costs."""
 
 
 class Offers:
@@ -58,22 +62,22 @@ class Offers:
         self._at_price: dict[tuple[int, ...], tuple[Cost, list[Card]]] = {}
         for card in known:
             self._at_price.setdefault(card.cost.needs, (card.cost, []))[1].append(card)
-        self._known: dict[tuple[int, ...], Table] = {}
+        self._known: dict[tuple[int, ...], tuple[Table, bool]] = {}
         self._tables: dict[tuple[tuple[tuple[int, ...], ...], bool], Table] = {}
 
-    def build(self, goods: Sequence[int], ground: bool) -> Table:
-        """The cards whose cost can be paid: from this supply, and with a Location if one is asked.
+    def payable(self, goods: Sequence[int], ground: bool) -> tuple[Table, bool]:
+        """The cards that can be built from this supply, and whether it can pay a Deal.
 
         ``ground`` says whether there is a Location or Foundation to build on.
         """
         purse = (goods[WOOD], goods[STONE], goods[FOOD], goods[GOLD], ground)
-        table = self._known.get(purse)
-        if table is None:
-            table = self._known[purse] = self._payable(goods, ground)
-        return table
+        known = self._known.get(purse)
+        if known is None:
+            known = self._known[purse] = self._build(goods, ground), DEAL_COST.payable(goods)
+        return known
 
-    def _payable(self, goods: Sequence[int], ground: bool) -> Table:
-        """The table of a supply; many supplies can pay the same and share one."""
+    def _build(self, goods: Sequence[int], ground: bool) -> Table:
+        """The cards whose cost can be paid; many supplies can pay the same and share a table."""
         paid = tuple(needs for needs, (cost, _) in self._at_price.items() if cost.payable(goods))
         table = self._tables.get((paid, ground))
         if table is None:

@@ -31,6 +31,10 @@ Options = Callable[[Any, Any, int], Sequence[Option]]
 """From the rules, a state and a seat to what the seat may do."""
 
 
+Take = Callable[[Any, Any, int, Option], None]
+"""From the rules, a state, a seat and what it has chosen: begins it."""
+
+
 class Offer:
     """Something that a player may do in a turn.
 
@@ -48,7 +52,7 @@ class Offer:
     """Whether it may be done before and after the action, as often as the player likes."""
 
     options: Options
-    take: Callable[[Any, Any, int, Option], None]
+    take: Take
 
 
 class ScorePart(NamedTuple):

@@ -118,7 +118,8 @@ def discard(game: SettlersGame, state: SettlersState, card: str, origin: str, ca
     if deck in game.discards:
         pile = game.discards[deck]
         setattr(state, pile, (*getattr(state, pile), card))
-        moved(state, card, origin, f"/{pile}", cause)
+        if state.sink is not None:
+            moved(state, card, origin, f"/{pile}", cause)
         return
     seat = game.seat_of[deck]
     state.empires[seat].discard += (card,)

@@ -140,7 +140,8 @@ class Raze(TargetVerb):
         target = frame.registers[self.register]
         seat, goods = frame.seat, game.cards[target].raze or {}
         cause = f"{target}/raze"
-        tell_of_raze(game, state, seat, target)
+        if state.sink is not None:
+            tell_of_raze(game, state, seat, target)
         if target in state.empires[seat].hand:
             show_razed(state, seat, target, cause)
         for good, number in goods.items():
@@ -174,7 +175,8 @@ def show_razed(state: SettlersState, seat: int, card: str, cause: str) -> None:
     empire = state.empires[seat]
     empire.hand = without(empire.hand, card)
     state.razed += (card,)
-    moved(state, card, f"{seat}/hand", "/razed", cause)
+    if state.sink is not None:
+        moved(state, card, f"{seat}/hand", "/razed", cause)
 
 
 class PutAway(Stage):

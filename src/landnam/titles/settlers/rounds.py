@@ -57,6 +57,13 @@ class Round(TableauNode):
 def end_game(game: SettlersGame, state: SettlersState) -> None:
     """Taken-over Locations return, and everybody's points from the table are told."""
     return_taken(game, state)
+    if state.sink is not None:
+        tell_points(game, state)
+    game.tell_end(state)
+
+
+def tell_points(game: SettlersGame, state: SettlersState) -> None:
+    """Tell what each Location is worth, and what else scores."""
     for seat in range(len(game.sides)):
         for location in locations(state.empires[seat]):
             tell(state, seat, "worth", location.card, points=worth(game, location))
@@ -64,4 +71,3 @@ def end_game(game: SettlersGame, state: SettlersState) -> None:
             points = part.points(game, state, seat)
             if points:
                 tell(state, seat, "scored", source=part.name, points=points)
-    game.tell_end(state)

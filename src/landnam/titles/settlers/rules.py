@@ -117,6 +117,7 @@ class SettlersRules(SettlersGame):
         self.turn_options = [offer.options for offer in offers]
         self.free_options = [offer.options for offer in offers if offer.is_free]
         self.offer_of = {verb: offer for offer in offers for verb in offer.verbs}
+        self.begin_of = {verb: (offer.take, offer.is_free) for verb, offer in self.offer_of.items()}
         self.score_parts = [part for module in modules for part in module.score_parts]
         self.sources_of_points = sources_of_points(modules)
         self.draft = draft_of(modules, STANDARD_DRAFT)

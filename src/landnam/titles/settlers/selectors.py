@@ -61,13 +61,14 @@ class LocationSelector:
     ) -> Iterator[tuple[int, Location]]:
         """The Locations, with their controllers."""
         cards, own = game.cards, self.whose == "own"
+        some_are_spared = not own and bool(game.fixed or game.sparing)
         whose = (seat,) if own else enemies(state, seat)
         for holder in whose:
             empire = state.empires[holder]
             for row in self.rows:
                 for location in getattr(empire, row):
                     card = cards[location.card]
-                    if not own and game.spares(location):
+                    if some_are_spared and game.spares(location):
                         continue
                     if self.other and location.card == source:
                         continue

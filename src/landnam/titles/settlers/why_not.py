@@ -8,9 +8,10 @@ from __future__ import annotations
 from landnam.kernel.title import Refusal
 from landnam.titles.settlers.build import why_not_build
 from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.deals import DEAL_COST, why_not_deal
+from landnam.titles.settlers.deals import why_not_deal
 from landnam.titles.settlers.empire import find, is_built
 from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.offers import DEAL_COST
 from landnam.titles.settlers.printed import build_price
 from landnam.titles.settlers.raze import (
     location_cost,

@@ -85,7 +85,8 @@ class Exchange(TableauNode):
 
 def spend_pair(game: SettlersGame, state: SettlersState, seat: int, what: str) -> None:
     """Discard 2 workers and take the resource or card."""
-    tell(state, seat, "exchanged", what)
+    if state.sink is not None:
+        tell(state, seat, "exchanged", what)
     add(state, seat, WORKER, -game.workers, "exchange")
     if what in INDEX:
         add(state, seat, INDEX[what], 1, "exchange")

@@ -30,9 +30,8 @@ GAINED: Final = "gained"
 class Fires(Protocol):
     """The rules of a table on which happenings are fired."""
 
-    @property
-    def watched(self) -> frozenset[str]:
-        """What some card on this table watches."""
+    def hears(self, state: Any, what: str, seat: int) -> bool:
+        """Whether anything watches what a seat does now."""
 
     def fire(self, state: State, happening: Happening) -> None:
         """Something has happened."""
@@ -41,7 +40,7 @@ class Fires(Protocol):
 def gain_points(game: Fires, state: Any, seat: int, points: int, cause: str) -> None:
     """Score points at once; cards that watch gains hear of it."""
     score(state, seat, points, cause)
-    if GAINED in game.watched:
+    if game.hears(state, GAINED, seat):
         game.fire(state, Happening(GAINED, seat, good=POINTS, amount=points))
 
 
