@@ -11,8 +11,9 @@ from landnam.lab.north.balance_tables import tables
 from landnam.lab.north.results import Outcome, Seen, built, fared
 from landnam.titles.north.manifest import CLANS
 
-NOTHING = Seen(frozenset(), frozenset())
-HELD = Seen(frozenset({"gle001", "gle002"}), frozenset({"gle001"}))
+NOTHING = Seen(frozenset(), frozenset(), frozenset())
+KEPT = frozenset({"gle001", "gle002"})
+HELD = Seen(KEPT | {"gle003"}, KEPT, frozenset({"gle001"}))
 GAMES = [
     Outcome(("glenn", "ulaf"), 5, (1.0, 0.0), (60, 50), (HELD, NOTHING)),
     Outcome(("ulaf", "glenn"), 6, (0.5, 0.5), (55, 55), (NOTHING, HELD)),
@@ -30,7 +31,7 @@ def test_a_game_tells_who_won_and_which_cards_were_in_hand() -> None:
     assert sum(outcome.won) == 1.0
     assert outcome.rounds > 1
     for seen in outcome.seen:
-        assert seen.played <= seen.held
+        assert seen.played <= seen.held <= seen.drawn
         assert 3 <= len(seen.played) < len(seen.held)
 
 
@@ -44,13 +45,13 @@ def test_the_tables_tell_rounds_victories_pairings_and_cards() -> None:
     assert "2 games, 5.50 rounds on average. The player in the first seat won 75.0 ±" in text
     assert "| Glenn | 2 | 75.0 ± 30.6 | 57.5 |" in text
     assert "| Glenn | – | 75 | – | – | – | – |" in text
-    assert "| Glenn | Barley Strip | upgrade | 4 | 50 |  |" in text
+    assert "| Glenn | Barley Strip | upgrade | 6 | 33 | 50 |  |" in text
 
 
 def test_a_card_beyond_the_mark_is_marked() -> None:
-    every = Seen(frozenset({"gle001"}), frozenset({"gle001"}))
+    every = Seen(*[frozenset({"gle001"})] * 3)
     text = tables([Outcome(("glenn", "ulaf"), 5, (1.0, 0.0), (60, 50), (every, NOTHING))] * 2)
-    assert "| Glenn | Barley Strip | upgrade | 2 | 100 | ! |" in text
+    assert "| Glenn | Barley Strip | upgrade | 2 | 100 | 100 | ! |" in text
 
 
 def test_no_deals_are_refused(capsys: pytest.CaptureFixture[str]) -> None:

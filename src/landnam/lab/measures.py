@@ -31,6 +31,20 @@ def tables_of(title: Title, seats: int) -> list[Rules[Any]]:
     ]
 
 
+class Called(Measure):
+    """Some figures of another measure, called by the name of a title."""
+
+    def __init__(self, title: str, measure: Measure, names: Sequence[str]) -> None:
+        self.title = title
+        self.measure = measure
+        self.names = names
+
+    def sample(self, seconds: float) -> Mapping[str, float]:
+        """The same, ``view`` as ``north-view``."""
+        found = self.measure.sample(seconds)
+        return {f"{self.title}-{name}": found[name] for name in self.names}
+
+
 class Calibration(Measure):
     """A loop of plain arithmetic: how fast is this Python on this machine right now?"""
 

@@ -66,10 +66,7 @@ class NorthJudge(Judge[NorthState]):
             left = max(0.0, rounds - 0.5)
             found = self._prospects[rounds] = Prospect(
                 {card: sheet.each_round * rounds for card, sheet in sheets},
-                {
-                    card: max(weights.least, weights.in_hand * sheet.worth(left))
-                    for card, sheet in sheets
-                },
+                {card: sheet.in_hand(left, weights) for card, sheet in sheets},
             )
         return found
 

@@ -53,10 +53,11 @@ def price_of(price: Price, weights: Weights) -> float:
 class Sheet:
     """One card as the judge reads it: what it brings at once, and in every round."""
 
-    __slots__ = ("cost", "each_round", "once", "points", "profit", "reward")
+    __slots__ = ("boost", "cost", "each_round", "once", "points", "profit", "reward")
 
     def __init__(self, card: Card, scale: PointScale) -> None:
         weights = scale.weights
+        self.boost = card.role == "boost"
         self.points = 1.0 + card.scoring if card.role != "instant" else 0.0
         self.cost = priced(card.cost)
         self.once = sum(slot.worth(scale) for slot in (card.bonus, card.effect) if slot is not None)
@@ -75,6 +76,12 @@ class Sheet:
         if card.change is not None:
             self.each_round += weights.change
 
-    def worth(self, rounds: float) -> float:
-        """What it is worth in hand: built next, and used for the rounds that are left."""
-        return self.points + self.once + self.each_round * rounds - self.cost
+    def in_hand(self, rounds: float, weights: Weights) -> float:
+        """What it is worth in hand: built next, and used for the rounds that are left.
+
+        A Boost is worth far less than what it does, or it would be kept for ever.
+        """
+        if self.boost:
+            return max(weights.least_boost, weights.boost * self.once)
+        worth = self.points + self.once + self.each_round * rounds - self.cost
+        return max(weights.least, weights.in_hand * worth)

@@ -42,11 +42,14 @@ class Witness(Bot):
         super().__init__(seed)
         self.bot = bot
         self.held: set[str] = set()
+        self.looked: set[str] = set()
         self.played: set[str] = set()
 
     def choose(self, view: Mapping[str, Any], decision: Decision) -> str:
         """The other bot's option."""
-        self.held.update(view["state"]["empires"][decision.seat]["hand"])
+        empire = view["state"]["empires"][decision.seat]
+        self.held.update(empire["hand"])
+        self.looked.update(empire["looking"])
         key = self.bot.choose(view, decision)
         verb, _, card = key.partition(":")
         if verb in PLAYED:
@@ -54,9 +57,9 @@ class Witness(Bot):
         return key
 
     def seen(self, state: NorthState, seat: int) -> Seen:
-        """The cards that it held, and those of them that it built or played."""
-        standing = cards_of(state.empires[seat])
-        return Seen(frozenset(self.held), frozenset(self.held & {*self.played, *standing}))
+        """The cards that it drew and held, and those of them that it built or played."""
+        played = self.held & {*self.played, *cards_of(state.empires[seat])}
+        return Seen(frozenset(self.held | self.looked), frozenset(self.held), frozenset(played))
 
 
 class Game(NamedTuple):

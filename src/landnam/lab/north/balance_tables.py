@@ -13,7 +13,7 @@ from landnam.titles.north.manifest import CLANS
 from landnam.words import Message, say
 
 MARK: Final = 3.0, 95.0
-"""A card should be built in so many percent of the games in which it was in hand."""
+"""A card should be built in so many percent of the games in which it was drawn."""
 
 
 def tables(outcomes: Sequence[Outcome]) -> str:
@@ -56,7 +56,8 @@ def _cards(games: Sequence[Fared]) -> Iterator[str]:
     for clan in CLANS:
         mine = [game for game in games if game.clan == clan]
         for copies in _faces(clan):
-            yield _card(copies[0], built([card.id for card in copies], mine))
+            ids = [card.id for card in copies]
+            yield _card(copies[0], built(ids, mine, "drawn"), built(ids, mine))
 
 
 def _faces(clan: str) -> list[list[Card]]:
@@ -68,13 +69,15 @@ def _faces(clan: str) -> list[list[Card]]:
     return list(found.values())
 
 
-def _card(card: Card, found: Sequence[bool]) -> str:
+def _card(card: Card, drawn: Sequence[bool], held: Sequence[bool]) -> str:
     told: dict[str, Any] = {"card": card.name, "role": card.role, "clan": _clan(card.deck)}
-    if not found:
-        return _say("card", **told, games=0, built="–", mark="")
-    rate = share(found).value
-    mark = "" if MARK[0] <= rate <= MARK[1] else "!"
-    return _say("card", **told, games=len(found), built=f"{rate:.0f}", mark=mark)
+    if not held:
+        return _say("card", **told, games=len(drawn), drawn="–", held="–", mark="")
+    of_drawn, of_held = share(drawn).value, share(held).value
+    mark = "" if MARK[0] <= of_drawn <= MARK[1] else "!"
+    return _say(
+        "card", **told, games=len(drawn), drawn=f"{of_drawn:.0f}", held=f"{of_held:.0f}", mark=mark
+    )
 
 
 def _clan(clan: str) -> str:

@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 
 class Seen(NamedTuple):
-    """Cards that a player had in hand in a game, and those of them built or played."""
+    """Cards that a player drew in a game, that came to hand, and that were built or played."""
 
+    drawn: frozenset[str]
     held: frozenset[str]
     played: frozenset[str]
 
@@ -61,6 +62,14 @@ def share(parts: Sequence[float]) -> Share:
     return Share(100 * mean, 100 * sqrt(mean * (1 - mean) / len(parts)))
 
 
-def built(copies: Collection[str], games: Sequence[Fared]) -> list[bool]:
-    """Whether a card was built or played, for each copy and game in which it was in hand."""
-    return [card in game.seen.played for game in games for card in copies if card in game.seen.held]
+def built(copies: Collection[str], games: Sequence[Fared], zone: str = "held") -> list[bool]:
+    """Whether a card was built or played, for each copy and game in which it was in hand.
+
+    With ``drawn`` each game counts in which the player could have kept it.
+    """
+    return [
+        card in game.seen.played
+        for game in games
+        for card in copies
+        if card in getattr(game.seen, zone)
+    ]

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 from landnam.kernel.account import Played, Source
 from landnam.kernel.events import Event
 from landnam.kernel.machine import Node, key_of
+from landnam.kernel.numbering import Numbering
 from landnam.kernel.state import Frame, Option
 from landnam.kernel.state import State as KernelState
 from landnam.kernel.things import zones_of
@@ -210,6 +211,12 @@ class NorthRules(NorthGame):
     def sources(self, game: Played) -> tuple[Source, ...]:
         """Where the points came from."""
         return sources_of(game)
+
+    def numbering(self) -> Numbering:
+        """The fixed numbers of all options."""
+        from landnam.titles.north.numbering import numbering
+
+        return numbering(self.cards)
 
     def almanac(self) -> dict[str, Any]:
         """The cards of this table."""

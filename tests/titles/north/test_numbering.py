@@ -1,0 +1,39 @@
+"""Machines find every option of Empires of the North by a fixed number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from landnam.kernel.title import Rules, find_title
+from landnam.titles.north.manifest import CLANS, SCENARIOS
+
+PAIRS = [CLANS[:2], CLANS[2:4], CLANS[4:]]
+GAMES = [*[(pair, SCENARIOS[0]) for pair in PAIRS], *[(CLANS[5:], name) for name in SCENARIOS]]
+
+
+def rules_of(clans: Sequence[str], scenario: str = SCENARIOS[0]) -> Rules[object]:
+    title = find_title("north")
+    return title.rules(clans, title.check(clans, {"scenario": scenario}))
+
+
+@pytest.mark.parametrize(("clans", "scenario"), GAMES)
+def test_every_offered_option_has_a_number_of_its_own(clans: Sequence[str], scenario: str) -> None:
+    rules, rng = rules_of(clans, scenario), Random(scenario)
+    numbers = rules.numbering()
+    state = rules.set_up("numbers")
+    rules.start(state)
+    while state.offers:
+        options = rules.options(state)
+        assert sum(numbers.mask(options)) == len(options)
+        option = rng.choice(options)
+        assert numbers.option(numbers.number(option)) == option
+        rules.apply(state, option)
+
+
+def test_the_numbers_do_not_depend_on_which_clans_play() -> None:
+    two, three = rules_of(PAIRS[0]).numbering(), rules_of(CLANS[1:4]).numbering()
+    assert two.size == three.size
+    assert two.number(("build", "nan012")) == three.number(("build", "nan012"))
