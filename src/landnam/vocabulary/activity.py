@@ -125,7 +125,7 @@ class Usable(Tableau, Protocol):
 class Activity(Procedure):
     """The ability of a card that is activated, as a procedure: picks, price, effects, again."""
 
-    __slots__ = ("effects", "picks", "price", "times")
+    __slots__ = ("doubtful", "effects", "picks", "price", "times")
 
     def __init__(
         self,
@@ -140,6 +140,7 @@ class Activity(Procedure):
         self.picks = picks
         self.price = price
         self.effects = effects
+        self.doubtful = [e.feasible for e in effects if type(e).feasible is not Stage.feasible]
         chosen = [stage for part in price.parts for stage in part.stages()]
         again: tuple[Stage, ...] = (Again(self),) if times > 1 else ()
         stages = (*picks, *chosen, PayPrice(self), *effects, *again)
@@ -163,6 +164,11 @@ class Activity(Procedure):
         if self.picks and not self.picks[0].options(game, state, bare_frame(self.address, seat)):
             return "no-target"
         return None
+
+    def feasible(self, game: Usable, state: TableauState, seat: int, card: str) -> bool:
+        """Whether all of its effects could be done now."""
+        doubtful = self.doubtful
+        return not doubtful or all(feasible(game, state, seat, card) for feasible in doubtful)
 
     def affords(self, game: Any, state: TableauState, seat: int, thing: str) -> bool:
         """Whether the seat can pay the price if its register holds this thing."""

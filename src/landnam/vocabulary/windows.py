@@ -45,10 +45,11 @@ class Boosting(Tableau, Protocol):
 class Act(Procedure):
     """A named action: its window, then its own stages, then the cards that watch it."""
 
-    __slots__ = ("name",)
+    __slots__ = ("always", "name")
 
     def __init__(self, name: str, stages: tuple[Stage, ...]) -> None:
         self.name = name
+        self.always = type(self).why_not is Act.why_not  # nothing can make it impossible
         super().__init__(f"act/{name}", (Window(self), *stages, Acted(self)))
 
     def why_not(
@@ -74,8 +75,7 @@ class Act(Procedure):
         self, game: Boosting, state: Any, seat: int, arguments: Mapping[str, Any] = NO_REGISTERS
     ) -> bool:
         """Whether it may be declared: it is possible without a boost, or with one."""
-        bare = game.foreseen(state, seat, None)
-        if self.why_not(game, state, seat, bare, arguments) is None:
+        if self.always or self.possible(game, state, seat, None, arguments):
             return True
         boosts = game.boosts(state, seat, self)
         return any(self.possible(game, state, seat, card, arguments) for card in boosts)

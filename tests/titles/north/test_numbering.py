@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ PAIRS = [CLANS[:2], CLANS[2:4], CLANS[4:]]
 GAMES = [*[(pair, SCENARIOS[0]) for pair in PAIRS], *[(CLANS[5:], name) for name in SCENARIOS]]
 
 
-def rules_of(clans: Sequence[str], scenario: str = SCENARIOS[0]) -> Rules[object]:
+def rules_of(clans: Sequence[str], scenario: str = SCENARIOS[0]) -> Rules[Any]:
     title = find_title("north")
     return title.rules(clans, title.check(clans, {"scenario": scenario}))
 

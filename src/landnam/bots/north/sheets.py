@@ -53,15 +53,16 @@ def price_of(price: Price, weights: Weights) -> float:
 class Sheet:
     """One card as the judge reads it: what it brings at once, and in every round."""
 
-    __slots__ = ("boost", "cost", "each_round", "once", "points", "profit", "reward")
+    __slots__ = ("boost", "cost", "each_round", "once", "points", "profit")
 
     def __init__(self, card: Card, scale: PointScale) -> None:
         weights = scale.weights
         self.boost = card.role == "boost"
         self.points = 1.0 + card.scoring if card.role != "instant" else 0.0
         self.cost = priced(card.cost)
+        if self.boost:
+            scale = PointScale(weights._replace(target=weights.nudge))
         self.once = sum(slot.worth(scale) for slot in (card.bonus, card.effect) if slot is not None)
-        self.reward = card.pillage.worth(scale) if card.pillage is not None else 0.0
         self.profit = 0.0  # of one use of its action
         if card.action is not None:
             action = card.action

@@ -46,9 +46,10 @@ class Weights(NamedTuple):
     again: float = 0.35  # a pawn that can still move on
     in_hand: float = 0.6  # how much of a card's worth it has before it is built
     least: float = 0.7  # any card in hand
-    boost: float = 0.3  # how much of what a Boost does it is worth before it is played
-    least_boost: float = 0.3  # any Boost in hand
-    crowded: float = 0.8  # each further card in hand is worth less than the one before
+    nudge: float = 0.7  # the same by a Boost, which comes when it suits another action
+    boost: float = 0.45  # how much of what a Boost does it is worth before it is played
+    least_boost: float = 0.2  # any Boost in hand
+    crowded: float = 0.9  # each further card in hand is worth less than the one before
     rival: float = 0.45  # how much the best rival's position counts
 
 

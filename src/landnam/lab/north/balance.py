@@ -17,7 +17,7 @@ from itertools import permutations
 from multiprocessing import Pool
 from typing import Any, ClassVar, Final, NamedTuple
 
-from landnam.bots import Bot, find_bot
+from landnam.bots import Bot, bot_names, find_bot
 from landnam.kernel.decisions import Decision
 from landnam.kernel.title import Rules, find_title
 from landnam.lab.game import play_game
@@ -67,11 +67,14 @@ class Game(NamedTuple):
 
     clans: tuple[str, str]
     deal: str
+    bot: str = BOT
 
 
 def play(game: Game) -> Outcome:
     """Play it."""
-    bots = [Witness(game.deal, find_bot(BOT, f"{game.deal}/{clan}", TITLE)) for clan in game.clans]
+    bots = [
+        Witness(game.deal, find_bot(game.bot, f"{game.deal}/{clan}", TITLE)) for clan in game.clans
+    ]
     played = play_game(_rules(game.clans), bots, game.deal)
     state = played.state
     assert isinstance(state, NorthState)
@@ -90,19 +93,19 @@ def _rules(clans: tuple[str, str]) -> Rules[Any]:
     return title.rules(clans, title.check(clans, {}))
 
 
-def games(deals: int, seed: str) -> Iterator[Game]:
+def games(deals: int, seed: str, bot: str = BOT) -> Iterator[Game]:
     """Every pair of clans in both seats, deal after deal; both seatings have the same seed."""
     for deal in range(deals):
         for clans in permutations(CLANS, 2):
-            yield Game(clans, f"{seed}/{deal}/{'-'.join(sorted(clans))}")
+            yield Game(clans, f"{seed}/{deal}/{'-'.join(sorted(clans))}", bot)
 
 
-def measure(deals: int, seed: str, jobs: int = 1) -> list[Outcome]:
+def measure(deals: int, seed: str, bot: str = BOT, jobs: int = 1) -> list[Outcome]:
     """Play all games, in so many processes."""
     if jobs == 1:
-        return [play(game) for game in games(deals, seed)]
+        return [play(game) for game in games(deals, seed, bot)]
     with Pool(jobs) as pool:
-        return list(pool.imap(play, games(deals, seed), chunksize=10))
+        return list(pool.imap(play, games(deals, seed, bot), chunksize=10))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -110,11 +113,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=1, help="deals, of 30 games each")
     parser.add_argument("--seed", default="balance")
+    parser.add_argument("--bot", default=BOT, choices=bot_names(TITLE), help="the bot in all seats")
     parser.add_argument("--jobs", type=int, default=1, help="processes at once")
     given = parser.parse_args(arguments)
     if given.deals < 1:
         parser.error(f"--deals {given.deals}: at least 1 is needed, for 30 games")
-    sys.stdout.write(tables(measure(given.deals, given.seed, given.jobs)))
+    sys.stdout.write(tables(measure(given.deals, given.seed, given.bot, given.jobs)))
     return 0
 
 

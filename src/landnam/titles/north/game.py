@@ -101,9 +101,12 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         """The cards with interchangeable copies named once."""
         if len(cards) < 2:
             return tuple(cards)
+        kinds = [self.kinds[card] for card in cards]
+        if len({*kinds}) == len(kinds):
+            return tuple(cards)
         found: dict[str, str] = {}
-        for card in cards:
-            found.setdefault(self.kinds[card], card)
+        for kind, card in zip(kinds, cards, strict=True):
+            found.setdefault(kind, card)
         return tuple(found.values())
 
     def one_of_each_place(self, places: Sequence[Place]) -> tuple[str, ...]:
@@ -201,12 +204,9 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         if action is None:
             return "no-action"
         reason = action.why_not(self, state, seat, place)
-        if reason is not None:
-            return reason
-        for stage in action.effects:
-            if not stage.feasible(self, state, seat, place.card):
-                return "impossible"
-        return None
+        if reason is None and not action.feasible(self, state, seat, place.card):
+            return "impossible"
+        return reason
 
     def tell_use(self, state: NorthState, seat: int, card: str, given: Mapping[str, str]) -> None:
         """The card is used; the line names what is given up for it."""

@@ -39,12 +39,12 @@ def pawn_options(game: NorthGame, state: NorthState, seat: int) -> list[Option]:
     pawns, goods = state.empires[seat].pawns, state.empires[seat].goods
 
     def usable(tile: str, *, again: bool) -> bool:
-        price = price_of(game, state, tile, again=again)
-        payable = not price.goods or price.payable(goods)
-        return payable and game.acts[tile].open(game, state, seat)
+        act = game.acts[tile]
+        payable = price_of(game, state, tile, again=again).payable(goods)
+        return payable and (act.always or act.open(game, state, seat))
 
     found: list[Option] = []
-    if any(not pawn.tile for pawn in pawns):
+    if not (pawns[0].tile and pawns[1].tile):
         found += [("pawn", tile) for tile in state.circle if usable(tile, again=False)]
     standing = [pawn.tile for pawn in pawns if pawn.tile and not pawn.exhausted]
     for tile in dict.fromkeys(standing):

@@ -44,9 +44,10 @@ def kinds_of(word: str) -> tuple[str, ...]:
 
 
 class Assign(Verb):
-    """``assign: 2, of: resource``, perhaps ``must: true`` and ``room: 3``: onto this card.
+    """``assign: 2, of: resource`` or ``assign: 1, of: worker, must: true, room: 3``: onto the card.
 
-    Goods are of the exact kind: Gold never stands in. ``room`` is how much the card holds in all.
+    Goods are of the exact kind: Gold never stands in. ``room`` is how much the card holds in all,
+    with ``must`` the card cannot be used without.
     """
 
     word: ClassVar[str] = "assign"

@@ -27,7 +27,7 @@ from landnam.words import Message
 
 
 class GainAny(NumberVerb):
-    """``gain_any: 2``, perhaps ``of: [wood, stone]``: Resources of one's choice, in any mix."""
+    """``gain_any: 2`` or ``gain_any: 2, of: [wood, stone]``: any Resources, in any mix."""
 
     word: ClassVar[str] = "gain_any"
     drawn: ClassVar[Drawn] = {"resource": Icon(good="any")}
