@@ -102,6 +102,7 @@ class Play:
     def turn_to(self, made: Data) -> None:
         """Play at this table."""
         self.path = f"tables/{made['table']['id']}"
+        self.watch: str | None = made["watch"]
         self.heard = [0] * len(self.people)
         self.now = None
 
