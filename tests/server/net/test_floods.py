@@ -108,6 +108,30 @@ def test_pings_that_nobody_reads_the_answers_to_do_not_pile_up(server: Server, t
         wire.close()
 
 
+def test_spectators_who_read_nothing_hold_nobody_up_and_nothing_piles_up(
+    server: Server, ann: Guest
+) -> None:
+    table = ann.make("settlers", "roman", "barbarian", "egyptian", "japanese")
+    hello = json.dumps({"protocol": 1, "link": table.watching().link}).encode()
+    before = server.memory()
+    wires = []
+    for _ in range(50):
+        wire = opened(server, table.id)
+        wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        wire.sendall(frame(TEXT, hello))
+        wires.append(wire)
+    for _ in range(40):  # each is some 20 KB for everybody who watches
+        table.step()
+    assert server.memory() < before + ROOM
+    reader = wires[0]  # whoever reads again hears the rest, down to the latest
+    heard = ann.get(table.path("view"))["heard"]
+    rest = b""
+    while b'"heard":%d' % heard not in rest:
+        rest += reader.recv(1 << 16)
+    for wire in wires:
+        wire.close()
+
+
 def in_parts(count: int) -> bytes:
     """A message in so many parts, most of them empty."""
     between = frame(CONT, last=False) * (count - 2)
