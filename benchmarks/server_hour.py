@@ -3,9 +3,9 @@
 Starts a server and fills it with live tables. People play there by the sockets that pages use,
 think before each move, talk, hang up and come back; bots play at half of the tables. Where a game
 ends the next one begins. Every minute a line tells the server's memory and what was done; in the
-end everything is held against the server's file: it stops with an error if an acknowledged move or a
-line of chat is missing or stands there twice, or if somebody missed an event. Memory counts as flat
-if the last third of the time, on average, needs at most a tenth more than the second third.
+end everything is held against the server's file: it stops with an error if an acknowledged move or
+a line of chat is missing or stands there twice, or if somebody missed an event. Memory counts as
+flat if the last third of the time, on average, needs at most a tenth more than the second third.
 
 Run it from the project's folder: the people are those of the tests. It listens on 127.0.0.1 only.
 """
@@ -224,7 +224,8 @@ def main() -> None:
         print(
             f"{hour.book.count} moves acknowledged, all kept, each once; "
             f"{len(figures.said)} lines, all kept; {len(hour.played)} games begun, "
-            f"{figures.games} ended; {figures.visits} visits, nobody missed an event; p50 {p50:.0f} ms, p99 {p99:.0f} ms; memory "
+            f"{figures.games} ended; {figures.visits} visits, nobody missed an event; "
+            f"p50 {p50:.0f} ms, p99 {p99:.0f} ms; memory "
             f"{figures.memory[0] // 1024} to {max(figures.memory) // 1024} MB, "
             f"growth {figures.growth():.2f} ({'flat' if figures.growth() <= MORE else 'NOT FLAT'})"
         )
