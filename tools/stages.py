@@ -27,10 +27,10 @@ STAGES = (
     Stage("format", "ruff format --check"),
     Stage("types", "mypy"),
     Stage("web", "tools.pages"),
-    Stage("tests", "pytest -q -n 2 --shares 15 -m 'not long'"),
+    Stage("tests", "pytest -q -n 2 --shares 30 -m 'not long'"),
     Stage("rulebook", "landnam rulebook"),
     Stage("audit", "tools.audit"),
-    Stage("long", "pytest -q -n 2 --shares 15 -m long", long=True),
+    Stage("long", "pytest -q -n 2 --shares 30 -m long", long=True),
 )
 
 
