@@ -13,12 +13,14 @@ from landnam.titles.empire.table.fields import CampaignEmpireFields, Owned, of_c
 from landnam.titles.empire.table.module import RiseOfTheEmpire
 from landnam.titles.empire.table.quests import no_marks
 from landnam.titles.empire.table.upkeep import owed_by
+from landnam.titles.empire.title import Empire
 from landnam.titles.settlers.content import content
 from landnam.titles.settlers.empire import place
 from landnam.titles.settlers.goods import GOODS
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.state import Empire, SettlersState
-from landnam.titles.settlers.title import Settlers, modules_of
+from landnam.titles.settlers.state import Empire as EmpireState
+from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.title import modules_of
 
 SIDES = ("roman", "barbarian")
 QUESTS = {quest.person: quest.id for quest in box().quests.values()}
@@ -28,14 +30,16 @@ NOTHING: Mapping[str, int] = {}
 
 
 def options_of(**given: Any) -> dict[str, Any]:
-    return Settlers().check(SIDES, {"first": SIDES[0], **given})
+    return Empire().check(SIDES, {"first": SIDES[0], **given})
 
 
 def rules_of(*sheets: EmpireSheet, **options: Any) -> SettlersRules:
     given = sheets or tuple(EmpireSheet(side, side, side) for side in SIDES)
     chosen = options_of(**options)
     modules = [*modules_of(SIDES, chosen), RiseOfTheEmpire(given)]
-    return SettlersRules(content(), SIDES, chosen, modules)
+    rules = SettlersRules(content(), SIDES, chosen, modules)
+    rules.title = "empire"
+    return rules
 
 
 def new_table(*sheets: EmpireSheet, seed: int = 1) -> Table:
@@ -93,7 +97,7 @@ def state_of(table: Table) -> SettlersState:
     return cast("SettlersState", table.state)
 
 
-def roman_of(table: Table) -> Empire:
+def roman_of(table: Table) -> EmpireState:
     return state_of(table).empires[0]
 
 

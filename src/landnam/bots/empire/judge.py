@@ -1,22 +1,98 @@
-"""The judge of Rise of the Empire: that of Imperial Settlers, and what a campaign asks besides."""
+"""The judge of Rise of the Empire: that of Imperial Settlers, and what a campaign asks besides.
+
+In a game Quests bring progress, upkeep must be paid, and tokens are worth where they lie. Between
+two games a sheet is worth what it will bring in those to come.
+"""
 
 from __future__ import annotations
 
+from landnam.bots.empire.between import Worths
+from landnam.bots.empire.quests import Quests
+from landnam.bots.empire.upkeep import missing, owed_goods
+from landnam.bots.empire.weights import WEIGHTS, CampaignWeights
 from landnam.bots.settlers.face import (
+    Location,
     Prospect,
     SettlersJudge,
     SettlersOutlook,
+    SettlersRules,
     SettlersState,
 )
+from landnam.titles.empire.table.aftermath import AFTERMATH, sheet_of
+from landnam.titles.empire.table.fields import empire_of, of_campaign, tokens_on
 
 
 class EmpireJudge(SettlersJudge):
-    """Values games of a campaign."""
+    """Values games of a campaign, and the steps between them."""
+
+    def __init__(self, rules: SettlersRules) -> None:
+        super().__init__(rules)
+        self.campaign = WEIGHTS
+        self.worths = Worths(self.scale, self.weights.prices, self.campaign)
 
     def outlook(self, state: SettlersState, seat: int) -> EmpireOutlook:
         """The seat's outlook."""
-        return EmpireOutlook(Prospect(self.rules, self.sheets, self.weights, state, seat), state)
+        return EmpireOutlook(self.prospect(state, seat), state, self.campaign, self.worths)
 
 
 class EmpireOutlook(SettlersOutlook):
     """How one seat values positions of a game, and of the steps that follow it."""
+
+    def __init__(
+        self, prospect: Prospect, state: SettlersState, weights: CampaignWeights, worths: Worths
+    ) -> None:
+        self.weights = weights
+        self.worths = worths
+        self.quests = Quests(prospect, worths.scale, weights, state)
+        self.ended = of_campaign(state).ended
+        super().__init__(prospect, state)
+
+    def value(self, state: SettlersState) -> float:
+        """In a game its points and what they lead to; after it the sheet."""
+        if self.ended:
+            return self.worths.of_sheet(sheet_of(state, self.prospect.seat))
+        if of_campaign(state).ended:  # a thought has come to the end of the game
+            score = self.prospect.rules.scores(state)[self.prospect.seat]
+            return score + self.quests.worth(state)
+        return super().value(state) + self.quests.worth(state) - self.dread(state)
+
+    def dread(self, state: SettlersState) -> float:
+        """What upkeep that is not paid may cost; once one has passed, nothing more is paid."""
+        seat = self.prospect.seat
+        campaign, empire = empire_of(state, seat), state.empires[seat]
+        if not campaign.upkeep:
+            return 0.0
+        owed = owed_goods(campaign.upkeep, campaign.ignored)
+        units = sum(owed)
+        if not units:
+            return 0.0
+        each = self.weights.owed[min(self.prospect.rounds, len(self.weights.owed) - 1)]
+        lacking = units if empire.passed else missing(owed, empire.goods)
+        return each * (lacking + self.weights.at_hand * (units - lacking))
+
+    def _on_location(self, place: Location) -> float:
+        """Tokens on a Location besides."""
+        return super()._on_location(place) + self._tokens(place)
+
+    def _tokens(self, place: Location) -> float:
+        prospect, tokens, total = self.prospect, tokens_on(place), 0.0
+        if not tokens:
+            return total
+        sheet, worth = prospect.sheets[place.card], prospect.worth(place.card)
+        if "dove" in tokens:
+            total += self.weights.dove
+        if "wall" in tokens:
+            total += self.weights.wall * max(0.0, worth)
+        if "workaholic" in tokens and sheet.deed is not None:
+            more = prospect.profit(sheet.deed) / sheet.deed.times
+            total += (prospect.productions + self.weights.this_round) * max(0.0, more)
+        if "bribe" in tokens and prospect.productions:
+            total += 2 * prospect.flows_worth(sheet.production) - worth
+        return total
+
+    def at_rest(self, state: SettlersState) -> bool:
+        """Each choice after a game stands for itself; a Province comes with its space."""
+        top = state.stack[-1]
+        if top.at.startswith(AFTERMATH):
+            return not self.ended or "kept" not in top.registers
+        return super().at_rest(state)

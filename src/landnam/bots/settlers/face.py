@@ -2,18 +2,18 @@
 
 from landnam.bots.settlers.judge import SettlersJudge, SettlersOutlook
 from landnam.bots.settlers.prospect import Prospect
-from landnam.bots.settlers.sheets import Flow, FlowScale, amounts_of
-from landnam.bots.settlers.weights import WEIGHTS, Weights
-from landnam.titles.settlers.state import SettlersState
+from landnam.bots.settlers.sheets import Flows, FlowScale, Prices
+from landnam.titles.settlers.rules import SettlersRules
+from landnam.titles.settlers.state import Location, SettlersState
 
 __all__ = [
-    "WEIGHTS",
-    "Flow",
     "FlowScale",
+    "Flows",
+    "Location",
+    "Prices",
     "Prospect",
     "SettlersJudge",
     "SettlersOutlook",
+    "SettlersRules",
     "SettlersState",
-    "Weights",
-    "amounts_of",
 ]

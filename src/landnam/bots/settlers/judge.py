@@ -46,12 +46,16 @@ class SettlersJudge(Judge[SettlersState]):
     def __init__(self, rules: SettlersRules, weights: Weights = WEIGHTS) -> None:
         self.rules = rules
         self.weights = weights
-        scale = FlowScale(weights.prices)
-        self.sheets = {name: Sheet(card, scale) for name, card in rules.cards.items()}
+        self.scale = FlowScale(weights.prices)
+        self.sheets = {name: Sheet(card, self.scale) for name, card in rules.cards.items()}
 
     def outlook(self, state: SettlersState, seat: int) -> SettlersOutlook:
         """The seat's outlook."""
-        return SettlersOutlook(Prospect(self.rules, self.sheets, self.weights, state, seat), state)
+        return SettlersOutlook(self.prospect(state, seat), state)
+
+    def prospect(self, state: SettlersState, seat: int) -> Prospect:
+        """What is to come for the seat."""
+        return Prospect(self.rules, self.sheets, self.weights, state, seat)
 
 
 class SettlersOutlook(Outlook[SettlersState]):

@@ -36,7 +36,9 @@ from landnam.titles.empire.campaign.progress import unlocked
 from landnam.titles.empire.campaign.provinces import free_spaces
 from landnam.titles.empire.campaign.purchases import for_sale
 from landnam.titles.empire.content import box
-from landnam.titles.empire.table.fields import of_campaign
+from landnam.titles.empire.table.aftermath import campaign_of
+from landnam.titles.empire.table.fields import empire_of, of_campaign
+from landnam.titles.empire.table.upkeep import unpaid
 from landnam.titles.settlers.face import SettlersState
 
 __all__ = [
@@ -48,13 +50,16 @@ __all__ = [
     "EmpireSheet",
     "ImpossibleCampaign",
     "NotFinished",
+    "SettlersState",
     "Setup",
     "active",
     "box",
     "campaign_from",
+    "campaign_of",
     "check_campaign",
     "crumbled_in",
     "drops",
+    "empire_of",
     "for_sale",
     "found_anew",
     "free_spaces",
@@ -62,8 +67,10 @@ __all__ = [
     "new_campaign",
     "next_setup",
     "position_after",
+    "quests_of",
     "to_data",
     "unlocked",
+    "unpaid",
     "winners_of",
 ]
 
@@ -115,6 +122,11 @@ def position_after(table: Table) -> Campaign:
     if campaign is None or not table.over:
         raise NotFinished()
     return campaign
+
+
+def quests_of(state: SettlersState) -> tuple[str, ...]:
+    """The Quests of a game."""
+    return of_campaign(state).quests
 
 
 def crumbled_in(before: Campaign, after: Campaign) -> tuple[EmpireSheet, ...]:

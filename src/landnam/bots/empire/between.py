@@ -1,0 +1,88 @@
+"""The steps between two games as the judge sees them: what a sheet is worth for those to come."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from landnam.bots.empire.weights import CampaignWeights
+from landnam.bots.settlers.face import Flows, FlowScale, Prices
+from landnam.titles.empire.campaign.position import EmpireSheet
+from landnam.titles.empire.campaign.progress import unlocked
+from landnam.titles.empire.components import Invention
+from landnam.titles.empire.content import box
+from landnam.titles.empire.eras import ERAS, MODERN
+from landnam.titles.empire.features import Watch
+from landnam.vocabulary.stages import Procedure
+
+ROUNDS: Final = 4
+
+
+class Worths:
+    """What Inventions, Provinces and spaces of the maps are worth in a game."""
+
+    def __init__(self, scale: FlowScale, prices: Prices, weights: CampaignWeights) -> None:
+        self.scale = scale
+        self.prices = prices
+        self.weights = weights
+        known = box()
+        self.inventions = {card.id: self.of_invention(card) for card in known.inventions.values()}
+        self.provinces = {name: self.of_province(name) for name in known.provinces}
+
+    def flows(self, row: Procedure | None) -> float:
+        """What effects bring once."""
+        if row is None:
+            return 0.0
+        return self.sum_of(row.worth(self.scale))
+
+    def sum_of(self, flows: Flows) -> float:
+        """What flows bring; what is counted for something comes about twice."""
+        counted = self.weights.counted
+        return sum(
+            flow.worth(self.prices) * (counted if flow.per else 1.0) + (0.9 if flow.aims else 0.0)
+            for flow in flows
+        )
+
+    def of_invention(self, card: Invention) -> float:
+        """What its features bring in a game."""
+        total = 0.0
+        for feature in card.features:
+            limit, often = feature.limit, self.weights.heard
+            if limit is not None:
+                often = self.weights.used * limit
+            elif not isinstance(feature, Watch):
+                often = self.weights.used
+            total += often * max(0.5, self.sum_of(feature.worth(self.scale)))
+        return total
+
+    def of_province(self, province: str) -> float:
+        """What it brings in all rounds of a game."""
+        card = box().provinces[province]
+        total = self.flows(card.bonus) + ROUNDS * self.flows(card.production)
+        if card.action is not None:
+            gains = sum(self.sum_of(stage.worth(self.scale)) for stage in card.action.effects)
+            price = card.action.price.goods
+            cost = sum(n * p for n, p in zip(price.needs, self.prices, strict=False))
+            total += ROUNDS * 0.7 * card.action.times * max(0.2, gains - cost)
+        return total
+
+    def of_space(self, era: str, space: str) -> float:
+        """What its upkeep takes in a game."""
+        needs = box().sheets[era].spaces[space].needs
+        return sum(number * price for number, price in zip(needs, self.prices, strict=False))
+
+    def of_sheet(self, sheet: EmpireSheet) -> float:
+        """What an empire has for the games to come."""
+        weights, end = self.weights, box().sheets
+        total = sum(self.inventions[card] for card in sheet.inventions)
+        total += sum(self.provinces[card] for card in sheet.provinces)
+        total += weights.knowledge * sheet.knowledge
+        total -= weights.reserve * max(0, weights.needed - sheet.knowledge)
+        total += weights.era * (*ERAS, MODERN).index(sheet.era)
+        if sheet.era not in end:
+            return total
+        printed = end[sheet.era]
+        total -= sum(self.of_space(sheet.era, space) for space in sheet.crossed)
+        total += weights.bonus * len(unlocked(box(), sheet))
+        for spaces in sheet.progress:
+            total += weights.space * spaces + weights.end_of_track * (spaces / printed.length) ** 2
+        return total

@@ -1,0 +1,46 @@
+"""The weights of the campaign's judge, in victory points: what a game is worth beyond its score."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class CampaignWeights:
+    """One set of weights."""
+
+    # A space of progress; the last ones of a track bring the next era nearer, which is
+    # worth more than all the spaces and Provinces that are lost with it.
+    space: float = 2.0
+    end_of_track: float = 6.0
+    era: float = 120.0
+    # How much of a Quest's worth a Quest counts that is half done, and what it is worth alone,
+    # where two must be achieved.
+    hope: float = 0.6
+    survival: float = 18.0
+
+    # One good that is owed for a Province, by the rounds still to come, and how much of it is
+    # felt while the goods for it lie in the supply.
+    owed: tuple[float, ...] = (14.0, 3.5, 1.8, 1.1)
+    at_hand: float = 0.1
+
+    # Knowledge left over, and the last of it, without which nothing can be bought.
+    knowledge: float = 0.12
+    reserve: float = 0.25
+    needed: int = 25
+    bonus: float = 1.5
+    # How often in a game an Invention is used that has no limit, and one that has; what is counted
+    # for something is counted twice.
+    heard: float = 4.0
+    used: float = 2.5
+    counted: float = 2.0
+
+    # Tokens on Locations: a Dove, a Wall as a part of what it guards; how much of a round's use a
+    # Workaholic still sees in the present one.
+    dove: float = 0.3
+    wall: float = 0.12
+    this_round: float = 0.5
+
+
+WEIGHTS: Final = CampaignWeights()

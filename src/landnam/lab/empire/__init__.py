@@ -1,0 +1,1 @@
+"""Measurements of Rise of the Empire: whole campaigns, and its speed."""

@@ -1,0 +1,87 @@
+"""The judge of the campaign: it pays upkeep, values Quests, and chooses sensibly between games."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+import landnam
+from landnam.bots import find_bot
+from landnam.kernel.table import Table
+from landnam.titles.empire.content import box
+from landnam.titles.empire.face import (
+    EmpireSheet,
+    SettlersState,
+    campaign_of,
+    empire_of,
+    new_campaign,
+    next_setup,
+    to_data,
+    unpaid,
+)
+from tests.titles.empire.campaigns import grown_campaign
+from tests.titles.empire.playing import keys, turn_of_romans
+
+
+def play_on(table: Table, seed: int) -> SettlersState:
+    bot = find_bot("greedy", seed=seed, title="empire")
+    while (decision := table.decision) is not None:
+        table.choose(bot.choose(table.view(decision.seat), decision))
+    return cast("SettlersState", table.state)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_greedy_pays_for_three_spaces_in_whole_games(seed: int) -> None:
+    sides = ("japanese", "barbarian")
+    options = {"campaign": grown_campaign(sides, seed)}
+    state = play_on(landnam.new("empire", sides, seed, options=options), seed)
+    for seat in range(len(sides)):
+        assert unpaid(state, seat) <= empire_of(state, seat).ignored
+        assert campaign_of(state).empires[seat].scores[-1] > 0
+
+
+def chosen(table: Table) -> str:
+    decision = table.decision
+    assert decision is not None
+    return find_bot("greedy", title="empire").choose(table.view(decision.seat), decision)
+
+
+def test_in_the_last_round_greedy_pays_before_it_passes() -> None:
+    table = turn_of_romans(quests=("Hannibal",), crossed=("A1",), goods={"wood": 2})
+    state = cast("SettlersState", table.state)
+    state.round = 4
+    again = Table.at(table.rules, state, table.setup)
+    assert "pass" in keys(again)
+    assert chosen(again).startswith("maintain:A1")
+
+
+def test_a_quest_that_can_be_claimed_is_claimed() -> None:
+    table = turn_of_romans(quests=("Sun Tzu",), goods={"raze": 4})
+    assert chosen(table).startswith("claim:")
+
+
+def test_the_winner_ends_an_era_if_one_space_is_enough() -> None:
+    sheet = EmpireSheet("kate", "Katia", "barbarian", progress=(0, 15, 0), knowledge=90)
+    rivals = EmpireSheet("rob", "Robia", "roman", knowledge=90)
+    campaign = new_campaign([sheet, rivals])
+    setup = next_setup(campaign, ["barbarian", "roman"])
+    assert setup.options["campaign"] == to_data(campaign)
+    table = landnam.new("empire", setup.seats, 1, options=setup.options)
+    bot = find_bot("greedy", title="empire")
+    while (decision := table.decision) is not None and "cross:economy" not in keys(table):
+        passing = "pass" in keys(table) and decision.seat == 1
+        choice = "pass" if passing else bot.choose(table.view(decision.seat), decision)
+        table.choose(choice)
+    assert decision is not None
+    assert decision.seat == 0
+    assert chosen(table) == "cross:economy"
+
+
+def test_every_invention_and_province_has_a_worth() -> None:
+    from landnam.bots.empire.judge import EmpireJudge
+    from tests.titles.empire.playing import rules_of
+
+    worths = EmpireJudge(rules_of()).worths
+    assert all(worths.inventions[card] > 0 for card in box().inventions)
+    assert len({round(worth, 2) for worth in worths.provinces.values()}) > 20
