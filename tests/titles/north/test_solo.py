@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from landnam.kernel.title import find_title
+from landnam.titles.north.goods import GOLD
 from landnam.titles.north.manifest import CLANS, SCENARIOS
 from landnam.titles.north.solo.rules import SoloRules
 from landnam.titles.north.solo.scenarios import scenarios
@@ -71,3 +72,26 @@ def test_every_event_and_goal_has_words() -> None:
     for scenario in scenarios().values():
         assert say(scenario.goal_words())
         assert all(say(event.words()).endswith(".") for event in scenario.events)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_clients_are_told_the_scenario_and_how_far_its_goal_is_reached(scenario: str) -> None:
+    rules = rules_of(scenario)
+    told = rules.almanac()["scenario"]
+    assert told["name"] == scenarios()[scenario].name
+    assert len(told["events"]) == 5
+    state = played(rules, f"goal {scenario}")
+    parts = rules.facts(state)["goal"]
+    assert parts
+    assert rules.goal_reached(state) == all(part["have"] >= part["need"] for part in parts)
+
+
+def test_the_goal_of_the_great_fair_counts_gold() -> None:
+    rules = rules_of("trade_fair")
+    state = rules.set_up("gold")
+    assert isinstance(state, SoloState)
+    state.empires[0].goods[GOLD] = 3
+    assert rules.facts(state)["goal"] == [{"what": "gold", "have": 3, "need": 4}]
+    assert not rules.goal_reached(state)
+    state.empires[0].goods[GOLD] = 4
+    assert rules.goal_reached(state)

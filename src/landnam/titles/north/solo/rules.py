@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from landnam.kernel.machine import Node
 from landnam.kernel.state import Option, Options, bare_frame
 from landnam.kernel.state import State as KernelState
 from landnam.titles.north.cards import Card
+from landnam.titles.north.empire import cards_of
 from landnam.titles.north.game import FREE
 from landnam.titles.north.goods import GOODS, RAZE
 from landnam.titles.north.rules import NorthRules
@@ -31,6 +32,14 @@ WEAKENING: Final = 2
 
 GROWTH: Final = 2
 """By how much the rival grows at each Cleanup."""
+
+
+class GoalPart(NamedTuple):
+    """What the player has of something that the goal asks for: a good, cards or Islands."""
+
+    what: str
+    have: int
+    need: int
 
 
 class SoloRules(NorthRules):
@@ -93,14 +102,28 @@ class SoloRules(NorthRules):
 
     def goal_reached(self, state: NorthState) -> bool:
         """Whether the scenario's goal is met; Gold stands for nothing here."""
+        return all(part.have >= part.need for part in self.goal_parts(state))
+
+    def goal_parts(self, state: NorthState) -> list[GoalPart]:
+        """How far the player has come towards the goal."""
         assert isinstance(state, SoloState)
         empire, scenario = state.empires[0], self.scenario
         if scenario.outgrow:
-            cards = sum(1 + len(place.upgrades) for place in empire.built)
-            return cards > state.rival
-        islands = sum(self.cards[place.card].deck in DISTANCES for place in empire.built)
-        held = all(empire.goods[GOODS.index[good]] >= n for good, n in scenario.hold.items())
-        return held and islands >= scenario.islands
+            return [GoalPart("card", len(cards_of(empire)), state.rival + 1)]
+        if scenario.islands:
+            islands = sum(self.cards[place.card].deck in DISTANCES for place in empire.built)
+            return [GoalPart("island", islands, scenario.islands)]
+        supply = empire.goods
+        return [GoalPart(good, supply[GOODS.index[good]], n) for good, n in scenario.hold.items()]
+
+    def facts(self, state: NorthState) -> dict[str, Any]:
+        """Besides the score, how far the goal is reached."""
+        goal = [part._asdict() for part in self.goal_parts(state)]
+        return {**super().facts(state), "goal": goal}
+
+    def almanac(self) -> dict[str, Any]:
+        """Besides the cards, the scenario in words."""
+        return {**super().almanac(), "scenario": self.scenario.told()}
 
     def end(self, state: NorthState) -> None:
         """Tell whether the game is won."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 from landnam.titles.north.effects.goods import Draw
 from landnam.titles.north.goods import GOODS, RESOURCES
@@ -20,6 +20,7 @@ from landnam.vocabulary.mappings import Amounts, Fields, One
 from landnam.vocabulary.reading import Reader, read_text
 from landnam.vocabulary.stages import Procedure
 from landnam.vocabulary.text import clauses_of
+from landnam.vocabulary.tokens import tokens
 from landnam.words import Message
 
 PRICES: Final = (*RESOURCES, "gold", "worker", "resource", "raze")
@@ -107,6 +108,16 @@ class Scenario:
         if self.islands:
             return Words("goal.islands", {"n": self.islands})
         return Words("goal.outgrow")
+
+    def told(self) -> dict[str, Any]:
+        """The scenario as plain data, its goal and its events as tokens."""
+        return {
+            "id": self.id,
+            "name": self.name,
+            "target": self.target,
+            "goal": tokens(self.goal_words()),
+            "events": [tokens(event.words()) for event in self.events],
+        }
 
 
 def _procedure(reader: Reader, slot: str, address: str) -> Procedure | None:

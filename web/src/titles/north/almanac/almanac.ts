@@ -26,6 +26,15 @@ export interface Face extends Printed {
   source: Record<string, string>;
 }
 
+/** What a lone game is played for, and what each number token brings. */
+export interface Scenario {
+  id: string;
+  name: string;
+  target: number;
+  goal: Token[];
+  events: Token[][];
+}
+
 export interface AlmanacData {
   goods: string[];
   words: Record<"goods" | "acts" | "types" | "roles" | "clans", Record<string, string>>;
@@ -33,6 +42,7 @@ export interface AlmanacData {
   pictures: Record<"acts" | "types", Record<string, string>>;
   cards: Face[];
   verbs: Verbs;
+  scenario?: Scenario;
 }
 
 const PHASES = ["lookout", "action", "expedition", "cleanup"];
@@ -45,6 +55,7 @@ export class Almanac extends CardBook<Face> {
   readonly phases: Phase[];
   /** How the options of a table are headed. */
   readonly verbs: Verbs;
+  readonly scenario: Scenario | undefined;
 
   constructor(data: AlmanacData) {
     super(data.cards, data.words.goods);
@@ -53,6 +64,7 @@ export class Almanac extends CardBook<Face> {
     this.clans = data.clans;
     this.pictures = data.pictures;
     this.verbs = data.verbs;
+    this.scenario = data.scenario;
     this.phases = PHASES.map((id) => ({ id, word: say(`north.phase.${id}`) }));
   }
 

@@ -9,7 +9,14 @@ import type { Almanac, Face } from "../almanac/almanac";
 import type { Marks } from "../cards/marks";
 import type { Empire, Place, State } from "../view";
 import { addedBy, offersAt, rowOf, unseen } from "./places";
-import type { Distance, Row } from "./state";
+import { GOAL, type Distance, type Row } from "./state";
+
+/** What I have of something that the goal of a scenario asks for. */
+export interface GoalPart {
+  what: string;
+  have: number;
+  need: number;
+}
 
 export class Scene extends EmpireScene<Empire, State, Face> {
   readonly #built = $derived.by(() => offersAt(this.play.shown, this.state.empires, this.almanac));
@@ -71,6 +78,28 @@ export class Scene extends EmpireScene<Empire, State, Face> {
     const empire = this.state.empires[index];
     if (!empire) return { cards: 0, goods: 0 };
     return addedBy(empire, this.supplyOf(empire), this.view.options["errata"] !== false);
+  }
+
+  /** The score of a seat if the game ended now. */
+  sum(index: number): number {
+    const { cards, goods } = this.more(index);
+    return this.now?.over ? this.points(index) : (this.state.empires[index]?.vp ?? 0) + cards + goods;
+  }
+
+  /** How far the goal of a lone game is reached. */
+  get goal(): GoalPart[] {
+    return (this.now?.facts["goal"] as GoalPart[] | undefined) ?? [];
+  }
+
+  /** The points at which the flag stands: they end the game, or are what a lone one is played for. */
+  get flag(): number {
+    return this.almanac.scenario?.target ?? GOAL;
+  }
+
+  /** How far the game is, in words. */
+  get progress(): string {
+    const { round, last } = this.state;
+    return this.almanac.scenario ? say("north.alone.round", { round, rounds: last }) : say("north.race", { round });
   }
 
   marksOf(place: Place): Marks {

@@ -41,6 +41,8 @@ type Spots = readonly (readonly [x: number, y: number])[];
 export const ALONE: Spots = [[150, 66], [236, 120], [203, 216], [97, 216], [64, 120]];
 export const OVER: Spots = [[150, 49], [229, 92], [222, 198], [78, 198], [71, 92]];
 export const UNDER: Spots = [[150, 92], [232, 147], [187, 238], [113, 238], [68, 147]];
+/** Where the price of a turned tile stands: by the hub. */
+export const PRICES: Spots = [0, 1, 2, 3, 4].map((index) => at(59, index * FIFTH));
 /** The middle of a tile's rim. */
 export const GEMS: Spots = [0, 1, 2, 3, 4].map((index) => at(OUTER, index * FIFTH));
 
