@@ -5,8 +5,9 @@ A turn is one action or a pass; free placements may come before and after the ac
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
@@ -14,13 +15,11 @@ from landnam.titles.settlers.build import BUILD_ACTION
 from landnam.titles.settlers.deals import DEAL_ACTION
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.hand import hand_options
-from landnam.titles.settlers.parts import Offer
+from landnam.titles.settlers.parts import Take, options_of
 from landnam.titles.settlers.placements import defend, deploy, placement_options
 from landnam.titles.settlers.raze import RAZE_ACTION, raze_options
 from landnam.titles.settlers.state import MOST_SEATS, SettlersState
 from landnam.titles.settlers.workers import exchange_options, exchanging, spend_pair
-from landnam.vocabulary.headings import Heading, Headings
-from landnam.vocabulary.icons import Icon
 from landnam.vocabulary.supply import begin_turn, tell
 from landnam.vocabulary.tableau import TableauNode
 from landnam.words import Message
@@ -84,64 +83,22 @@ def activate_options(game: SettlersGame, state: SettlersState, seat: int) -> lis
         action = cards[location.card].action
         if action is not None and action.why_not(game, state, seat, location) is None:
             possible.append(location)
-    return [*map(activate.__getitem__, game.one_of_each_location(possible))]
+    return [activate[card] for card in game.one_of_each_location(possible)] if possible else []
 
 
-class FromHand(Offer):
-    """Build, make a Deal, or raze a card from hand."""
-
-    verbs = ("build", "deal")
-    headings: ClassVar[Headings] = {
-        "build": Heading(Icon(picture="hammer-nails")),
-        "deal": Heading(Icon(picture="shaking-hands")),
-    }
-    options = staticmethod(hand_options)
-    take = staticmethod(begin)
-
-
-class RazeLocation(Offer):
-    """Raze a Location of an enemy."""
-
-    verbs = ("raze",)
-    headings: ClassVar[Headings] = {"raze": Heading(Icon(picture="flame"))}
-    options = staticmethod(raze_options)
-    take = staticmethod(begin)
-
-
-class Activate(Offer):
-    """Activate an Action Location."""
-
-    verbs = ("activate",)
-    headings: ClassVar[Headings] = {"activate": Heading(Icon(picture="hand"))}
-    options = staticmethod(activate_options)
-    take = staticmethod(begin)
-
-
-class SpendWorkers(Offer):
-    """Spend workers; the first pair is chosen with the action."""
-
-    verbs = ("exchange",)
-    headings: ClassVar[Headings] = {"exchange": Heading(Icon(good="worker"))}
-    options = staticmethod(exchange_options)
-    take = staticmethod(spend_workers)
-
-
-class PlaceFreely(Offer):
-    """Defense tokens, Samurai, Gate and Shrine."""
-
-    verbs = ("defend", "deploy", "place")
-    headings: ClassVar[Headings] = {
-        "defend": Heading(Icon(good="defense")),
-        "deploy": Heading(Icon(good="samurai")),
-        "place": Heading(Icon(picture="locked-chest")),
-    }
-    is_free = True
-    options = staticmethod(placement_options)
-    take = staticmethod(place_freely)
-
-
-OFFERS: Final = (FromHand(), RazeLocation(), Activate(), SpendWorkers(), PlaceFreely())
-"""What the core offers in a turn, in order."""
+ACTIONS: Final[Mapping[str, Take]] = {
+    "build": begin,
+    "deal": begin,
+    "raze": begin,
+    "activate": begin,
+    "exchange": spend_workers,
+}
+PLACEMENTS: Final[Mapping[str, Take]] = {
+    "defend": place_freely,
+    "deploy": place_freely,
+    "place": place_freely,
+}
+"""What begins with each verb: one of the five actions, or something that is placed freely."""
 
 
 class Actions(TableauNode):
@@ -173,18 +130,23 @@ class Turn(TableauNode):
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer everything possible; after the action only placements, if there are any."""
         seat = frame.seat
-        found: list[Option] = []
         if frame.pc == AFTER:
-            for options in game.free_options:
-                found.extend(options(game, state, seat))
-            if found:
-                return (*found, DONE)
+            free = placement_options(game, state, seat)
+            if game.more_free:
+                free = [*free, *options_of(game.more_free, game, state, seat)]
+            if free:
+                return (*free, DONE)
             state.stack.pop()
             return None
-        for options in game.turn_options:
-            found.extend(options(game, state, seat))
-        found.append(PASS)
-        return tuple(found)
+        return (
+            *hand_options(game, state, seat),
+            *raze_options(game, state, seat),
+            *activate_options(game, state, seat),
+            *exchange_options(game, state, seat),
+            *placement_options(game, state, seat),
+            *(options_of(game.more_offers, game, state, seat) if game.more_offers else ()),
+            PASS,
+        )
 
     def forced(self, game: Any, state: SettlersState, frame: Frame, options: Options) -> bool:
         """Never: that somebody can only pass would tell what he holds."""

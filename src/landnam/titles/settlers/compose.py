@@ -8,9 +8,9 @@ from typing import TypeVar
 from landnam.kernel.errors import UnknownWord
 from landnam.kernel.records import extended
 from landnam.titles.settlers.account import SOURCES
-from landnam.titles.settlers.action_phase import OFFERS
+from landnam.titles.settlers.action_phase import ACTIONS, PLACEMENTS
 from landnam.titles.settlers.module import InWords, Module
-from landnam.titles.settlers.parts import Offer, Phase, inserted
+from landnam.titles.settlers.parts import Offer, Phase, Take, inserted
 from landnam.titles.settlers.rounds import PHASES
 from landnam.titles.settlers.state import Empire, Location, SettlersState
 from landnam.titles.settlers.values import CONSTANT, VALUES
@@ -54,14 +54,16 @@ def changing_in(modules: Sequence[Module], values: Mapping[str, int]) -> frozens
     return found
 
 
-def offers_of(modules: Sequence[Module]) -> tuple[Offer, ...]:
-    """What may be done in a turn; a verb belongs to one offer."""
-    offers = (*OFFERS, *(offer for module in modules for offer in module.offers))
-    verbs = [verb for offer in offers for verb in offer.verbs]
-    for verb in verbs:
-        if verbs.count(verb) > 1:
-            raise KnownAlready(what="verb of a turn", given=verb)
-    return offers
+def begin_of(offers: Iterable[Offer]) -> dict[str, tuple[Take, bool]]:
+    """What begins with each verb of a turn, and whether it is free; a verb has one meaning."""
+    begins = {verb: (take, False) for verb, take in ACTIONS.items()}
+    begins.update({verb: (take, True) for verb, take in PLACEMENTS.items()})
+    for offer in offers:
+        for verb in offer.verbs:
+            if verb in begins:
+                raise KnownAlready(what="verb of a turn", given=verb)
+            begins[verb] = (offer.take, offer.is_free)
+    return begins
 
 
 def sources_of_points(modules: Sequence[Module]) -> tuple[str, ...]:

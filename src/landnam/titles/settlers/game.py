@@ -15,7 +15,7 @@ from landnam.kernel.title import Rules
 from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.happenings import ACTIVATED
 from landnam.titles.settlers.origins import COMMON
-from landnam.titles.settlers.parts import Offer, Options, Phase, ScorePart, Take, Worded
+from landnam.titles.settlers.parts import Offer, Phase, ScorePart, Take, Worded
 from landnam.titles.settlers.state import ROUND, Empire, Location, SettlersState
 from landnam.titles.settlers.values import (
     ACTIVATIONS,
@@ -57,17 +57,17 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         "empire_class",
         "empires",
         "faction_reshuffle",
-        "free_options",
         "lays_foundations",
         "least_hand_tokens",
         "least_tokens",
         "location_class",
         "marks_of",
         "more_activations",
+        "more_free",
+        "more_offers",
         "more_triggers",
         "more_uses",
         "numbers",
-        "offer_of",
         "offers",
         "passes_turns",
         "peaceful",
@@ -79,7 +79,6 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         "seat_of",
         "sources_of_points",
         "sparing",
-        "turn_options",
         "unmarked",
         "watched",
         "wording",
@@ -100,12 +99,11 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
     draft: str
     """The address of the node by which Common cards are drafted."""
 
-    turn_options: Sequence[Options]
-    free_options: Sequence[Options]
-    offer_of: Mapping[str, Offer]
+    more_offers: Sequence[Offer]
+    more_free: Sequence[Offer]
     begin_of: Mapping[str, tuple[Take, bool]]
-    """What gives the options of a turn, in order; what of it is free; the offers by verb; and what
-    begins with a verb, with whether it is free."""
+    """What modules offer in a turn, in order; what of it is free; and for the verbs of a turn what
+    begins, and whether that is free."""
 
     more_triggers: Sequence[Callable[[Any, SettlersState, int], Iterable[tuple[str, Trigger]]]]
     sparing: Sequence[Callable[[Location], bool]]

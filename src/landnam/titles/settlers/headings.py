@@ -1,4 +1,4 @@
-"""How the options of a table are headed: those of a turn by their offers, all others here."""
+"""How the options of a table are headed; modules say it of what they offer in a turn."""
 
 from __future__ import annotations
 
@@ -8,6 +8,18 @@ from landnam.titles.settlers.game import SettlersGame
 from landnam.vocabulary.headings import Heading, Headings, told
 from landnam.vocabulary.icons import Icon
 from landnam.words import Message
+
+ACTS: Final[Headings] = {
+    "build": Heading(Icon(picture="hammer-nails")),
+    "deal": Heading(Icon(picture="shaking-hands")),
+    "raze": Heading(Icon(picture="flame")),
+    "activate": Heading(Icon(picture="hand")),
+    "exchange": Heading(Icon(good="worker")),
+    "defend": Heading(Icon(good="defense")),
+    "deploy": Heading(Icon(good="samurai")),
+    "place": Heading(Icon(picture="locked-chest")),
+}
+"""The actions and free placements of the core."""
 
 ANSWERS: Final[Headings] = {
     "take": Heading(Icon(picture="hand")),
@@ -29,5 +41,9 @@ ANSWERS: Final[Headings] = {
 
 def headings_of(game: SettlersGame) -> dict[str, dict[str, Any]]:
     """The headings of this table, those of its modules' offers included."""
-    offered = {verb: offer.headings.get(verb, Heading()) for verb, offer in game.offer_of.items()}
-    return told({**offered, **ANSWERS}, lambda verb: Message(f"heading.{verb}"))
+    offered = {
+        verb: offer.headings.get(verb, Heading())
+        for offer in game.more_offers
+        for verb in offer.verbs
+    }
+    return told({**ACTS, **offered, **ANSWERS}, lambda verb: Message(f"heading.{verb}"))

@@ -36,10 +36,10 @@ Take = Callable[[Any, Any, int, Option], None]
 
 
 class Offer:
-    """Something that a player may do in a turn.
+    """Something that a player may do in a turn besides the actions of the core.
 
     ``options`` gives what a seat may do now, ``take`` begins it: does it at once, or puts its frame
-    on the stack. Both are methods; those of the core are plain functions, which are called quicker.
+    on the stack.
     """
 
     verbs: tuple[str, ...]
@@ -53,6 +53,11 @@ class Offer:
 
     options: Options
     take: Take
+
+
+def options_of(offers: Iterable[Offer], game: Any, state: Any, seat: int) -> list[Option]:
+    """What the offers give a seat now, in order."""
+    return [option for offer in offers for option in offer.options(game, state, seat)]
 
 
 class ScorePart(NamedTuple):

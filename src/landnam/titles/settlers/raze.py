@@ -97,7 +97,8 @@ def raze_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Op
                 if location_cost(game, state, seat, location) <= tokens
                 and not game.spares(location)
             ]
-        found += map(raze.__getitem__, game.one_of_each_location(targets))
+        if targets:
+            found += map(raze.__getitem__, game.one_of_each_location(targets))
     return found
 
 

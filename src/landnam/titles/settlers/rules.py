@@ -21,10 +21,10 @@ from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.build import BUILD_ACTION
 from landnam.titles.settlers.cleanup import Cleanup
 from landnam.titles.settlers.compose import (
+    begin_of,
     changing_in,
     draft_of,
     merged,
-    offers_of,
     phases_of,
     record_classes,
     sources_of_points,
@@ -113,11 +113,9 @@ class SettlersRules(SettlersGame):
         self.more_uses = [m.more_uses for m in modules if type(m).more_uses is not Module.more_uses]
         self.phases = phases_of(modules)
         self.discards = {COMMON: "common_discard", **merged(module.discards for module in modules)}
-        offers = offers_of(modules)
-        self.turn_options = [offer.options for offer in offers]
-        self.free_options = [offer.options for offer in offers if offer.is_free]
-        self.offer_of = {verb: offer for offer in offers for verb in offer.verbs}
-        self.begin_of = {verb: (offer.take, offer.is_free) for verb, offer in self.offer_of.items()}
+        self.more_offers = [offer for module in modules for offer in module.offers]
+        self.more_free = [offer for offer in self.more_offers if offer.is_free]
+        self.begin_of = begin_of(self.more_offers)
         self.score_parts = [part for module in modules for part in module.score_parts]
         self.sources_of_points = sources_of_points(modules)
         self.draft = draft_of(modules, STANDARD_DRAFT)
