@@ -28,11 +28,11 @@ from typing import Final
 import httpx
 from websockets.asyncio.client import ClientConnection
 
-from tests.server.book import Book
 from tests.server.crowd import Person, answered, one_client
 from tests.server.kills import TITLES
+from tests.server.ledger import Ledger
 from tests.server.running import API, Guest, Made, Server
-from tests.server.stored import log_in
+from tests.server.stored_games import log_in
 
 BOT: Final = "greedy"
 STAYS: Final = 60.0
@@ -82,9 +82,9 @@ class Regular(Person):
     """Somebody who thinks, talks, hangs up and comes back."""
 
     def __init__(
-        self, table: Made, seat: int, book: Book, seed: int, pace: float, figures: Figures
+        self, table: Made, seat: int, ledger: Ledger, seed: int, pace: float, figures: Figures
     ) -> None:
-        super().__init__(table, seat, book, seed)
+        super().__init__(table, seat, ledger, seed)
         self._pace = pace
         self._figures = figures
 
@@ -111,7 +111,7 @@ class Regular(Person):
             if self.luck.random() < TALKS:
                 await self._talk(server, client)
             began = time.perf_counter()
-            self.book.sends(self.table, self.seat, act)
+            self.ledger.sends(self.table, self.seat, act)
             await self._say(wire, act)
             self._figures.taken.append(time.perf_counter() - began)
 
@@ -138,7 +138,7 @@ class Hour:
 
     def __init__(self, server: Server, tables: int, pace: float) -> None:
         self.server = server
-        self.book = Book()
+        self.ledger = Ledger()
         self.figures = Figures()
         self.played: list[str] = []
         self._tables = tables
@@ -176,7 +176,7 @@ class Hour:
     def _people(self, table: Made, number: int) -> list[Regular]:
         luck = Random(number)
         return [
-            Regular(table, seat, self.book, 2 * luck.randrange(1 << 30) + 1, self._pace, figures)
+            Regular(table, seat, self.ledger, 2 * luck.randrange(1 << 30) + 1, self._pace, figures)
             for figures in [self.figures]
             for seat in table.links
         ]
@@ -188,13 +188,13 @@ class Hour:
             minute = int((time.monotonic() - began) / 60)
             if minute > told:
                 told = minute
-                print(f"{minute:>3} min   {self.figures.line(self.book.count)}", flush=True)
+                print(f"{minute:>3} min   {self.figures.line(self.ledger.count)}", flush=True)
             await asyncio.sleep(SAMPLE_SECONDS)
 
     def check(self) -> None:
         """Hold the file against what people were told."""
         for table in self.played:
-            self.book.check(table, log_in(self.server.database, table))
+            self.ledger.check(table, log_in(self.server.database, table))
         with closing(sqlite3.connect(self.server.database, timeout=30)) as connection:
             lines = connection.execute("SELECT table_id, text FROM chat").fetchall()
         kept = [(table, text) for table, text in lines if (table, text) in self.figures.said]
@@ -222,7 +222,7 @@ def main() -> None:
         figures = hour.figures
         p50, p99 = figures.latency(figures.taken)
         print(
-            f"{hour.book.count} moves acknowledged, all kept, each once; "
+            f"{hour.ledger.count} moves acknowledged, all kept, each once; "
             f"{len(figures.said)} lines, all kept; {len(hour.played)} games begun, "
             f"{figures.games} ended; {figures.visits} visits, nobody missed an event; "
             f"p50 {p50:.0f} ms, p99 {p99:.0f} ms; memory "

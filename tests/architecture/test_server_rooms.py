@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -47,6 +48,13 @@ def test_nobody_knows_the_handlers(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name in IN_ROOMS if room_of(name) != "api"])
 def test_each_part_is_given_what_it_needs_and_never_the_whole_house(name: str) -> None:
     assert f"{SERVER}.house" not in {other for other, _ in imports_of(name)}
+
+
+def test_two_modules_alone_extend_the_protocols_of_uvicorn() -> None:
+    """Whoever brings uvicorn up to date looks there, and nowhere else."""
+    inside = re.compile(r"^from uvicorn\.|^import uvicorn\.", re.MULTILINE)
+    found = {name for name in IN_ROOMS if inside.search(MODULES[name].read_text(encoding="utf-8"))}
+    assert found == {f"{SERVER}.net.connections", f"{SERVER}.net.frames"}
 
 
 def test_no_room_is_crowded() -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Keeper, Opener
-from tests.server.older import body_of, made_like, put_in, sample
+from tests.server.older_database import body_of, made_like, put_in, sample
 from tests.server.running import Guest, Made, Server
 
 CHANGED = "rollwrite-own-village-1-finished"

@@ -10,7 +10,7 @@ from landnam.kernel.records import to_data
 from landnam.kernel.table import Table
 from landnam.titles.empire.campaign.position import Campaign, EmpireSheet
 from landnam.titles.empire.content import box
-from tests.server.older import put_in
+from tests.server.older_database import put_in
 from tests.server.running import Data, Guest, Made, Server
 
 SEATS = ("roman", "barbarian")

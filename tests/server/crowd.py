@@ -12,7 +12,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from tests.server.book import Book
+from tests.server.ledger import Ledger
 from tests.server.players import PATHS, next_act
 from tests.server.running import API, PATIENCE, Data, Guest, Made, Server
 
@@ -105,10 +105,10 @@ class Visitor:
 class Person(Visitor):
     """Somebody who plays a seat, by REST or by the socket, and sometimes takes back a choice."""
 
-    def __init__(self, table: Made, seat: int, book: Book, seed: int) -> None:
+    def __init__(self, table: Made, seat: int, ledger: Ledger, seed: int) -> None:
         super().__init__(table.at(seat), table.id)
         self.seat = seat
-        self.book = book
+        self.ledger = ledger
         self.luck = Random(seed)
         self.by_socket = seed % 2 == 1
         self.sent = 0
@@ -120,7 +120,7 @@ class Person(Visitor):
             if act is None:
                 await self.hear(wire)
                 continue
-            self.book.sends(self.table, self.seat, act)
+            self.ledger.sends(self.table, self.seat, act)
             if self.by_socket:
                 await self._say(wire, act)
             else:
@@ -139,7 +139,7 @@ class Person(Visitor):
             await asyncio.sleep(float(answer.headers["retry-after"]))  # as a good client does
             answer = await answered(client, "POST", url, self.guest, body)
         assert answer.status_code == httpx.codes.OK, answer.text
-        self.book.hears(self.table, self.seat, act)
+        self.ledger.hears(self.table, self.seat, act)
         self.take(answer.json())
 
     async def _say(self, wire: ClientConnection, act: Data) -> None:
@@ -151,7 +151,7 @@ class Person(Visitor):
             assert "trouble" not in heard, heard
             if heard == {"id": self.sent, "done": True}:
                 done = True
-                self.book.hears(self.table, self.seat, act)
+                self.ledger.hears(self.table, self.seat, act)
 
 
 class Crowd:
@@ -159,10 +159,10 @@ class Crowd:
 
     def __init__(self, tables: list[Made], seed: int) -> None:
         self.tables = tables
-        self.book = Book()
+        self.ledger = Ledger()
         seats = [(table, seat) for table in tables for seat in table.links]
         self.people = [
-            Person(table, seat, self.book, seed + number)
+            Person(table, seat, self.ledger, seed + number)
             for number, (table, seat) in enumerate(seats)
         ]
         self.ended = False
@@ -183,7 +183,7 @@ class Crowd:
         self.ended = False
         async with one_client() as client:
             playing = self._all(server, client)
-            enough = asyncio.ensure_future(self.book.reach(self.book.count + moves))
+            enough = asyncio.ensure_future(self.ledger.reach(self.ledger.count + moves))
             first: list[asyncio.Future[Any]] = [enough, playing]
             await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
             enough.cancel()

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.server.book import Deed
 from tests.server.crowd import Crowd
+from tests.server.ledger import Deed
 from tests.server.running import Guest, Server
-from tests.server.stored import ended_well, game_in, log_in
+from tests.server.stored_games import ended_well, game_in, log_in
 
 TITLES = (("settlers", ("roman", "barbarian")), ("rollwrite", ("red", "blue")))
 BOTS_EVERY = 4
@@ -53,17 +53,17 @@ class Kills:
 
     def cut(self, kills: int, moves: int) -> Iterator[Kill]:
         """Kill the server after so many moves, look at what it kept, start it; so many times."""
-        book = self.crowd.book
+        ledger = self.crowd.ledger
         for _ in range(kills):
-            before = book.count
+            before = ledger.count
             asyncio.run(self.crowd.play_until(moves, self.server, self.server.kill))
-            under_way, live = book.unanswered(), self.crowd.live
+            under_way, live = ledger.unanswered(), self.crowd.live
             kept = self.check()
             began = time.monotonic()
             self.server.start()
             yield Kill(
                 live=live,
-                moves=book.count - before,
+                moves=ledger.count - before,
                 under_way=len(under_way),
                 of_these_kept=sum((*seat, deed) in kept for seat, deed in under_way.items()),
                 restart=time.monotonic() - began,
@@ -73,7 +73,7 @@ class Kills:
         """What was acknowledged is in the file, once; returns all that is there."""
         kept: set[tuple[str, int, Deed]] = set()
         for table in self.crowd.tables:
-            kept |= self.crowd.book.check(table.id, log_in(self.server.database, table.id))
+            kept |= self.crowd.ledger.check(table.id, log_in(self.server.database, table.id))
         return kept
 
     def finish(self) -> None:

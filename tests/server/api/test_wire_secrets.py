@@ -21,7 +21,7 @@ from tests.server.notify.test_webhooks import WithHooks
 from tests.server.players import Player, play_together
 from tests.server.receiver import Receiver
 from tests.server.running import Guest, Server, Socket
-from tests.server.stored import game_in
+from tests.server.stored_games import game_in
 from tests.server.worlds import TABLE, Worlds, do, fill, guest_at, luck, two_worlds
 
 MOVES, THEN = 40, 12

@@ -15,7 +15,7 @@ from landnam.server.store.sqlite import SqliteDatabase
 from tests.server.given import STILL
 from tests.server.players import Player
 from tests.server.running import Data, Guest, Made, Server, Socket
-from tests.server.slow import SlowDatabase
+from tests.server.slow_database import SlowDatabase
 
 NOTHING: Data = {"seats": 0, "watch": 0}
 

@@ -20,7 +20,7 @@ from landnam.server.net.connections import (
     CountedSockets,
     Households,
 )
-from tests.server.raw import connected
+from tests.server.raw_sockets import connected
 from tests.server.running import Server
 
 GET = b"GET / HTTP/1.1\r\nHost: localhost\r\n"

@@ -11,7 +11,7 @@ import pytest
 from landnam.server.errors import TooMany
 from landnam.server.net.connections import Households
 from landnam.server.net.frames import MOST_PARTS
-from tests.server.raw import (
+from tests.server.raw_sockets import (
     CLOSE,
     CONT,
     PING,

@@ -8,7 +8,7 @@ import pytest
 
 from landnam.server.errors import BadHostName
 from landnam.server.net.guards import checked_names
-from tests.server.raw import connected
+from tests.server.raw_sockets import connected
 from tests.server.running import API, Guest, Server
 
 UPGRADE = (

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.crowd import Crowd
 from tests.server.players import Player
 from tests.server.running import Guest, Server
-from tests.server.stored import log_in
+from tests.server.stored_games import log_in
 
 SERVICE_RESTART = 1012
 
@@ -25,7 +25,7 @@ def test_a_stop_in_the_middle_of_requests_loses_nothing(tmp_path: Path) -> None:
         for _ in range(2):
             assert asyncio.run(crowd.play_until(40, server, server.stop)) == 0
             for table in tables:
-                crowd.book.check(table.id, log_in(server.database, table.id))
+                crowd.ledger.check(table.id, log_in(server.database, table.id))
             with sqlite3.connect(server.database) as database:
                 rows = database.execute(
                     "SELECT max(snapshots.number), (SELECT count(*) FROM entries"

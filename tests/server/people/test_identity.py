@@ -17,7 +17,7 @@ from landnam.server.people.access import Caller, People
 from landnam.server.store import Person, Store
 from tests.server.players import Player
 from tests.server.running import API, PATIENCE, Data, Guest, Server, Socket, dial
-from tests.server.slow import SlowDatabase
+from tests.server.slow_database import SlowDatabase
 
 
 def by_cookie(guest: Guest) -> dict[str, str]:

@@ -11,7 +11,7 @@ from threading import Event
 import pytest
 
 from tests.server.running import PATIENCE, Data, Guest, Made, Server
-from tests.server.stored import game_in
+from tests.server.stored_games import game_in
 
 
 def landnam(*arguments: str) -> subprocess.CompletedProcess[str]:

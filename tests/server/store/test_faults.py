@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.book import Book
-from tests.server.patient import Patient, log_of
+from tests.server.ledger import Ledger
 from tests.server.players import Player
 from tests.server.postgres import LISTENERS, Postgres, name_of
+from tests.server.retrying_players import Patient, log_of
 from tests.server.running import Guest, Made, Server
-from tests.server.stored import ended_well, game_in
+from tests.server.stored_games import ended_well, game_in
 
 
 def until_over(table: Made, server: Server) -> None:
@@ -34,7 +34,7 @@ def killed_in_the_middle(server: Server, table: Made) -> bool:
     return not now["over"]
 
 
-def play_on(guest: Guest, table: Made, book: Book, most: int) -> None:
+def play_on(guest: Guest, table: Made, ledger: Ledger, most: int) -> None:
     """The first seat of a table plays until the game is over, or has made so many moves."""
     player = Player(guest, table.id, most, by_socket=True)
     while not player.now["over"] and player.moves < most:
@@ -42,16 +42,16 @@ def play_on(guest: Guest, table: Made, book: Book, most: int) -> None:
         if act is None:
             player.take(player.socket.hear())
             continue
-        book.sends(table.id, 0, act)
+        ledger.sends(table.id, 0, act)
         player.move(act)
-        book.hears(table.id, 0, act)
+        ledger.hears(table.id, 0, act)
     player.close()
 
 
 def test_when_one_process_is_killed_the_other_serves_its_tables_and_bots_go_on(
     postgres: Postgres, tmp_path: Path
 ) -> None:
-    url, book = postgres.database(), Book()
+    url, ledger = postgres.database(), Ledger()
     with (
         Server(tmp_path / "one", "--database", url) as one,
         Server(tmp_path / "two", "--database", url) as other,
@@ -60,16 +60,16 @@ def test_when_one_process_is_killed_the_other_serves_its_tables_and_bots_go_on(
         # Thus the workers of the second process have begun: on a busy machine that takes a while.
         until_over(host.elsewhere(other).make("rollwrite", "red:random", "blue:random"), other)
         person = host.make("rollwrite", "red", "blue:random")
-        play_on(person.at(0), person, book, most=5)
+        play_on(person.at(0), person, ledger, most=5)
         bots = [host.make("settlers", "roman:random", "egyptian:random") for _ in range(4)]
         while not killed_in_the_middle(one, bots[-1]):
             bots.append(host.make("settlers", "roman:random", "egyptian:random"))
         for table in bots:
             until_over(table, other)
-        play_on(person.at(0).elsewhere(other), person, book, most=1_000)
+        play_on(person.at(0).elsewhere(other), person, ledger, most=1_000)
         for table in (person, *bots):
             log = log_of(postgres, url, table.id)
-            book.check(table.id, log)
+            ledger.check(table.id, log)
             ended_well(game_in(url, table.id), log)
         assert "fault" not in other.log.read_text()
 
@@ -132,7 +132,7 @@ def play_among(folder: Path, *faults: str, games: int, moves: int) -> None:
                 async with asyncio.TaskGroup() as evening:
                     evening.create_task(crowd.play())
                     for fault in faults:
-                        await crowd.book.reach(crowd.book.count + moves)
+                        await crowd.ledger.reach(crowd.ledger.count + moves)
                         await getattr(happening, fault)()
                     crowd.late = True
 

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.book import Book
 from tests.server.crowd import Crowd
 from tests.server.disks import SmallDisk, StiffFiles
+from tests.server.ledger import Ledger
 from tests.server.players import PATHS
 from tests.server.running import Data, Guest, Made
-from tests.server.stored import ended_well, game_in, log_in
+from tests.server.stored_games import ended_well, game_in, log_in
 
 FULL = 507
 
@@ -27,18 +27,18 @@ def wanted(table: Made) -> tuple[Guest, Data]:
     return guest, {"do": "choose", "number": now["number"], "key": key, "seat": now["seat"]}
 
 
-def play_until_full(table: Made, book: Book) -> tuple[Guest, Data]:
+def play_until_full(table: Made, ledger: Ledger) -> tuple[Guest, Data]:
     """Choose until that is refused; returns who was refused, and what they wanted."""
     while True:
         guest, act = wanted(table)
-        book.sends(table.id, act["seat"], act)
+        ledger.sends(table.id, act["seat"], act)
         body = {name: value for name, value in act.items() if name != "do"}
         answer = guest.ask("POST", table.path(PATHS[act["do"]]), body)
         if answer.status_code == FULL:
             told_so(answer.json())
             return guest, act
         assert answer.status_code == 200, answer.text
-        book.hears(table.id, act["seat"], act)
+        ledger.hears(table.id, act["seat"], act)
 
 
 def told_so(trouble: Data) -> None:
@@ -56,7 +56,7 @@ def test_a_full_disk_is_told_breaks_nothing_and_all_goes_on_when_there_is_room(
         crowd = Crowd([*tables, ann.make("rollwrite", "red", "blue:random")], seed=5)
         bots = ann.make("settlers", "roman:random", "barbarian:random")
         disk.fill()
-        refused = [play_until_full(table, crowd.book) for table in tables]
+        refused = [play_until_full(table, crowd.ledger) for table in tables]
         while "bot-waits" not in server.log.read_text():
             server.client.get(f"{server.url}health")
 
@@ -91,6 +91,6 @@ def test_a_full_disk_is_told_breaks_nothing_and_all_goes_on_when_there_is_room(
         database = disk.database()
         for table in (*crowd.tables, bots):
             log = log_in(database, table.id)
-            crowd.book.check(table.id, log)
+            crowd.ledger.check(table.id, log)
             ended_well(game_in(database, table.id), log)
         assert "fault" not in server.log.read_text()

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.server.campaigns import SEATS, late_position, played_until
-from tests.server.older import put_in
+from tests.server.older_database import put_in
 from tests.server.running import Data, Guest, Made, Server
-from tests.server.stored import game_in
+from tests.server.stored_games import game_in
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import landnam
 from landnam.kernel.table import Table
 from landnam.server.history.proof import shuffle_is_proved
 from tests.samples.versions import as_version_1
-from tests.server.older import body_of, made_like, put_in, sample
+from tests.server.older_database import body_of, made_like, put_in, sample
 from tests.server.running import Data, Guest, Made, Server
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from landnam.kernel.table import Table
 from tests.server.running import Data, Guest, Made, Server
-from tests.server.stored import game_in
+from tests.server.stored_games import game_in
 
 TITLES = {"settlers": ("roman", "barbarian"), "rollwrite": ("red", "blue")}
 

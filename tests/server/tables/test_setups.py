@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from landnam.server.api.tables import LARGEST_SETUP
 from landnam.server.net.faults import LONGEST_MESSAGE
-from tests.server.raw import meanwhile
+from tests.server.raw_sockets import meanwhile
 from tests.server.running import API, PATIENCE, Data, Guest, Server, order
 
 MOVES = 10

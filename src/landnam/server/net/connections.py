@@ -10,11 +10,11 @@ import asyncio
 import ipaddress
 import time
 from collections import Counter
+from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any, ClassVar, Final, Self
 
 import msgspec
-from uvicorn._types import HTTPScope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from landnam.server.errors import BadRequest, ServerError, TooMany
@@ -213,7 +213,7 @@ class Connections(Counted, HttpToolsProtocol):
 
     def _in_head(self) -> bool:
         """Whether the headers of a request have begun and are not complete."""
-        scope: HTTPScope | None = self.scope
+        scope: Mapping[str, Any] | None = self.scope
         return scope is not None and "method" not in scope
 
     def _refuse_head(self) -> None:

@@ -22,7 +22,7 @@ def deed(act: Data) -> Deed:
     return Deed(act["do"], act["number"], act.get("key"))
 
 
-class Book:
+class Ledger:
     """Every deed of every person's seat at some tables: when it was sent, and when acknowledged."""
 
     def __init__(self) -> None:

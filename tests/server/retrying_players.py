@@ -9,12 +9,12 @@ from random import Random
 
 import httpx
 
-from tests.server.book import Book
 from tests.server.kills import game
+from tests.server.ledger import Ledger
 from tests.server.players import PATHS
 from tests.server.postgres import Postgres
 from tests.server.running import API, PATIENCE, Data, Guest, Made, Server, order
-from tests.server.stored import ended_well, game_in
+from tests.server.stored_games import ended_well, game_in
 
 ENTRIES = "SELECT entry FROM entries WHERE table_id = $1 ORDER BY number"
 STATUS = "SELECT status FROM tables WHERE id = $1"
@@ -34,7 +34,7 @@ class Patient:
         self.servers = servers
         self.luck = Random(seed)
         self.people = [[host.server.player() for _ in range(2)] for _ in range(games)]
-        self.book = Book()
+        self.ledger = Ledger()
         self.tables: list[Made] = []
         self.late = False  # from then on no new game is begun
         self.waits = 0  # answers with 503
@@ -82,12 +82,12 @@ class Patient:
         server, path = self.servers[seat % 2], f"{API}/tables/{table.id}"
         now = await self._ask(client, server, "GET", f"{path}/view?have=1000000", headers, None)
         while (act := self._wanted(now)) is not None:
-            self.book.sends(table.id, seat, act)
+            self.ledger.sends(table.id, seat, act)
             body = {name: value for name, value in act.items() if name != "do"}
             now = await self._ask(
                 client, server, "POST", f"{path}/{PATHS[act['do']]}", headers, body
             )
-            self.book.hears(table.id, seat, act)
+            self.ledger.hears(table.id, seat, act)
         return bool(now["over"])
 
     def _wanted(self, now: Data) -> Data | None:
@@ -128,9 +128,9 @@ class Patient:
     def check(self, postgres: Postgres, url: str) -> None:
         """All that was acknowledged stands in the log, once; all games are over and are whole."""
         assert len(self.tables) >= self.games
-        assert not self.book.unanswered()
+        assert not self.ledger.unanswered()
         for table in self.tables:
             log = log_of(postgres, url, table.id)
-            self.book.check(table.id, log)
+            self.ledger.check(table.id, log)
             ended_well(game_in(url, table.id), log)
             assert postgres.run(STATUS, table.id, url=url) == [("over",)]
