@@ -49,7 +49,7 @@ def main() -> None:
             )
         games.finish()
         print(
-            f"{games.crowd.book.count} moves acknowledged, all kept, each once;"
+            f"{games.crowd.ledger.count} moves acknowledged, all kept, each once;"
             f" {wanted.games} games ended; {time.monotonic() - began:.0f} seconds"
         )
 
