@@ -38,6 +38,7 @@ def packages_of(name: str) -> Iterator[str]:
 @pytest.mark.parametrize("name", [name for name in IN_ROOMS if room_of(name) in DOMAIN])
 def test_the_domain_knows_no_web_framework(name: str) -> None:
     assert WEB.isdisjoint(packages_of(name))
+    assert [other for other, _ in imports_of(name) if room_of(other) == "net"] == []
 
 
 @pytest.mark.parametrize("name", [name for name in IN_ROOMS if room_of(name) != "api"])

@@ -14,8 +14,9 @@ from urllib.parse import urlsplit
 import pytest
 
 from landnam.server.errors import TooMany
+from landnam.server.jobs.buckets import Buckets
 from landnam.server.jobs.queues import Queue
-from landnam.server.net.rate_limits import Buckets, Limits
+from landnam.server.net.rate_limits import Limits
 from landnam.server.people.access import Caller
 from landnam.server.people.secrets import new_secret
 from tests.server.given import STILL

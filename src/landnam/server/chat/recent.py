@@ -11,7 +11,7 @@ from typing import Final
 
 from landnam.server import wire
 from landnam.server.errors import EntryTaken, TableUnknown
-from landnam.server.net.rate_limits import Buckets, Clock
+from landnam.server.jobs.buckets import Buckets, Clock
 from landnam.server.store import Store
 from landnam.server.store.chat import ROOMS, Room
 from landnam.server.store.rows import ChatLine

@@ -18,10 +18,11 @@ import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from landnam.server.errors import BadRequest, ServerError, TooMany
+from landnam.server.jobs.buckets import Clock
 from landnam.server.net.faults import trouble_of
 from landnam.server.net.frames import LimitedSockets
 from landnam.server.net.guards import with_guards
-from landnam.server.net.rate_limits import Clock, household, household_frame_limit
+from landnam.server.net.rate_limits import household, household_frame_limit
 
 LARGEST_HEAD: Final = 64 * 1024
 """Bytes of a request's headers that may come piece by piece; browsers send a hundredth of it."""

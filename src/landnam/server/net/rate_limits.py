@@ -8,7 +8,6 @@ the address: secrets and links are easily made up.
 from __future__ import annotations
 
 import ipaddress
-import math
 import time
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -16,63 +15,16 @@ from typing import Any, Final
 from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 
-from landnam.server.errors import TooMany
+from landnam.server.jobs.buckets import MOST_BUCKETS, Buckets, Clock
 from landnam.server.jobs.queues import Charge
 from landnam.server.people.access import Caller
 
-Clock = Callable[[], float]
 Proof = Callable[[], tuple[str, str] | None]
 """Finds out what is true of what a caller says, and for whom or what it stands."""
 
-_MOST_BUCKETS: Final = 20_000
 
 _NEW_A_SECOND: Final = 20
 """A second of work counts as much as so many new tables."""
-
-
-class Buckets:
-    """One bucket for each key: ``most`` at once, and so many a second in the long run.
-
-    >>> buckets = Buckets(most=2, a_second=1.0, clock=lambda: 0.0)
-    >>> buckets.take("ann"), buckets.take("ann"), buckets.take("bea")
-    (None, None, None)
-    >>> buckets.take("ann")
-    Traceback (most recent call last):
-    landnam.server.errors.TooMany: That was too much at once; wait 1 second and try again.
-    """
-
-    def __init__(self, most: int, a_second: float, clock: Clock = time.monotonic) -> None:
-        self._most = most
-        self._a_second = a_second
-        self._clock = clock
-        self._left: dict[str, tuple[float, float]] = {}  # what is left, and when that was so
-
-    def take(self, key: str, count: int = 1) -> None:
-        """Take so many from the bucket of this key; `TooMany` if there are not so many in it."""
-        left, now = self._left_now(key)
-        if left < count:
-            raise TooMany(seconds=math.ceil((count - left) / self._a_second))
-        if len(self._left) >= _MOST_BUCKETS:
-            self._forget(now)
-        self._left[key] = (left - count, now)
-
-    def charge(self, key: str, count: float) -> None:
-        """Take so many for something that was done already; what is missing must come in first."""
-        left, now = self._left_now(key)
-        self._left[key] = (max(left - count, -float(self._most)), now)
-
-    def _left_now(self, key: str) -> tuple[float, float]:
-        """What is left in the bucket of this key, and the time."""
-        now = self._clock()
-        left, then = self._left.get(key, (float(self._most), now))
-        return min(float(self._most), left + (now - then) * self._a_second), now
-
-    def _forget(self, now: float) -> None:
-        """Drop the buckets that are full again; if all are in use, all begin anew."""
-        filled = self._most / self._a_second
-        self._left = {key: kept for key, kept in self._left.items() if now - kept[1] < filled}
-        if len(self._left) >= _MOST_BUCKETS:
-            self._left.clear()
 
 
 class Limits:
@@ -105,7 +57,7 @@ class Limits:
         found = proof()
         if found is None:
             return None
-        if len(self._met) >= _MOST_BUCKETS:
+        if len(self._met) >= MOST_BUCKETS:
             self._met.clear()  # whoever comes again shows it again
         said, who = found
         self._met[said] = who

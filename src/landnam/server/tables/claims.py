@@ -14,7 +14,7 @@ import msgspec
 
 from landnam.server import wire
 from landnam.server.errors import NobodyAsks, NotYours, SeatTaken, SomebodyAsks
-from landnam.server.net.rate_limits import Buckets
+from landnam.server.jobs.buckets import Buckets
 from landnam.server.people.access import Caller, People, linked_seat, seat_of
 from landnam.server.store import Person, Seat
 from landnam.server.tables.announcements import announcement

@@ -9,7 +9,7 @@ import msgspec
 
 from landnam.server import wire
 from landnam.server.errors import NoPassing, NotYours, OnlyTheHost, SeatTaken
-from landnam.server.net.rate_limits import Buckets
+from landnam.server.jobs.buckets import Buckets
 from landnam.server.people.access import Caller, People, seat_of, seat_of_link
 from landnam.server.people.secrets import hashed, new_secret
 from landnam.server.store import Person, Seat, Store, TableRow
