@@ -14,7 +14,13 @@ from landnam.words import flatten
 
 SOURCES = Path(landnam.__file__).parent
 FOLDERS = ("terminal", "cli", "library")
-CATALOGUES = ("landnam.terminal", "landnam.terminal.north", "landnam.terminal.rollwrite")
+CATALOGUES = (
+    "landnam.terminal",
+    "landnam.terminal.empire",
+    "landnam.terminal.north",
+    "landnam.terminal.rollwrite",
+    "landnam.cli.empire",
+)
 
 
 def catalogue() -> set[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -15,6 +16,7 @@ from landnam.terminal import InputEnded
 if TYPE_CHECKING:
     from landnam.library import Library
     from landnam.terminal.screen import Screen
+    from landnam.terminal.series import Waiting
 
 
 def play(
@@ -55,29 +57,36 @@ def resume(
 ) -> None:
     """Go on with an unfinished game, or list them."""
     from landnam.library import Library
+    from landnam.terminal.series import go_on, waiting_in
     from landnam.terminal.start import resume_game, sit_down
 
     library = Library()
+    waiting = waiting_in(library)
     if as_json:
-        echo_json([entry.to_data() for entry in library.unfinished()])
+        games = [entry.to_data() for entry in library.unfinished()]
+        echo_json([*games, *(one.to_data() for one in waiting)])
         return
     screen = screen_of(ascii_only)
-    name = game or _pick_game(screen, library)
-    if name is not None:
+    name = game or _pick_game(screen, library, waiting)
+    series = [one for one in waiting if one.name == name]
+    if series:
+        go_on(screen, library, series[0])
+    elif name is not None:
         sit_down(*resume_game(library, name), screen)
 
 
-def _pick_game(screen: Screen, library: Library) -> str | None:
+def _pick_game(screen: Screen, library: Library, waiting: Sequence[Waiting]) -> str | None:
     """The list of unfinished games; somebody at a terminal may pick one."""
     from landnam.terminal.menu import entry_words
 
-    entries = library.unfinished()
+    entries = [(entry.name, entry_words(entry)) for entry in library.unfinished()]
+    entries += [(one.name, one.words) for one in waiting]
     if not entries:
         screen.say("cli.no-unfinished")
         return None
     screen.say("cli.unfinished")
-    for number, entry in enumerate(entries, start=1):
-        screen.show(screen.wrap(f"{number:>2} {entry_words(entry)}", indent=3))
+    for number, (_, words) in enumerate(entries, start=1):
+        screen.show(screen.wrap(f"{number:>2} {words}", indent=3))
     if not sys.stdin.isatty():
         return None
     try:
@@ -85,5 +94,5 @@ def _pick_game(screen: Screen, library: Library) -> str | None:
     except InputEnded:
         return None
     if typed.isdigit() and 1 <= int(typed) <= len(entries):
-        return entries[int(typed) - 1].name
+        return entries[int(typed) - 1][0]
     return typed or None

@@ -62,11 +62,15 @@ class Layout:
         """Whose parts of the table a seat may want to see in full."""
         return [other for other in range(len(self.players)) if other != seat]
 
+    def called(self, seat: int) -> str:
+        """What stands in the heading of a seat's part of the table."""
+        return self.seat_name(seat)
+
     def who(self, seat: int, style: str, *, own: bool) -> Text:
         """The side of a seat and who plays it, for the heading of its part of the table."""
         player = self.players[seat] if seat < len(self.players) else None
         kind = say(Message("terminal.you")) if own else (player.kind if player is not None else "")
-        line = Text(self.seat_name(seat), style=style)
+        line = Text(self.called(seat), style=style)
         return line.append(f" ({kind})" if kind else "", style="none")
 
     def hints(self) -> tuple[str, str]:

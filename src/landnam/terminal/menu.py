@@ -17,22 +17,24 @@ from landnam.terminal.options import meant_value
 from landnam.terminal.players import HUMAN, OPPONENT, check_kind, parse_seats
 from landnam.terminal.provenance import provenance_words
 from landnam.terminal.screen import Screen
+from landnam.terminal.series import Waiting, waiting_in
 from landnam.words import Message, say
 
 Setting = tuple[str, list[tuple[str, str]], dict[str, Any]]
 """A title, its seats with their players, its options."""
 
 
-def choose_game(screen: Screen, library: Library) -> Entry | Setting:
+def choose_game(screen: Screen, library: Library) -> Entry | Waiting | Setting:
     """What the player wants to play."""
     screen.clear()
     screen.say("terminal.welcome")
-    entry = library.newest()
+    entry = _last_played(library)
     if entry is not None:
-        screen.say("terminal.menu.last", game=entry_words(entry))
+        game = entry.words if isinstance(entry, Waiting) else entry_words(entry)
+        screen.say("terminal.menu.last", game=game)
         answers = ["go-on", "new"]
         texts = [say(Message(f"terminal.menu.choice.{answer}")) for answer in answers]
-        if _ask(screen, say(Message("terminal.menu.go-on")), answers, texts) == "go-on":
+        if ask_one(screen, say(Message("terminal.menu.go-on")), answers, texts) == "go-on":
             return entry
     manifest, variant = _ask_game(screen)
     options = dict(variant.options)
@@ -44,12 +46,20 @@ def choose_game(screen: Screen, library: Library) -> Entry | Setting:
     sides = [own, *(side for side in manifest.sides if side != own)]
     question = manifest.word("which-side") or say(Message("terminal.menu.side"))
     texts = [manifest.word("side", side) or side.capitalize() for side in sides]
-    side = _ask(screen, question, sides, texts)
+    side = ask_one(screen, question, sides, texts)
     if variant.alone:
         return manifest.name, [(side, HUMAN)], options
     usual = [other for other in (*others, own) if other != side] if variant.usual > 1 else []
     seats = _ask_opponents(screen, manifest, side, usual[0] if usual else "", options)
     return manifest.name, seats, options
+
+
+def _last_played(library: Library) -> Entry | Waiting | None:
+    """The game or the series with which somebody most likely wants to go on."""
+    entry, waiting = library.newest(), waiting_in(library)
+    if not waiting or (entry is not None and entry.saved > waiting[0].saved):
+        return entry
+    return waiting[0]
 
 
 def first_game(manifest: Manifest, options: Mapping[str, Any]) -> list[tuple[str, str]]:
@@ -76,17 +86,17 @@ def _ask_game(screen: Screen) -> tuple[Manifest, Variant]:
     texts = [
         manifest.word("variant", variant.name) or manifest.called for manifest, variant in games
     ]
-    chosen = _ask(screen, say(Message("terminal.menu.title")), keys, texts)
+    chosen = ask_one(screen, say(Message("terminal.menu.title")), keys, texts)
     return games[keys.index(chosen)]
 
 
-def _ask(screen: Screen, question: str, answers: Sequence[str], texts: Sequence[str]) -> str:
+def ask_one(screen: Screen, question: str, answers: Sequence[str], texts: Sequence[str]) -> str:
     """One of a few answers by number or by the beginning of its words; Enter takes the first."""
     screen.show(screen.wrap(question))
     for number, text in enumerate(texts, start=1):
         screen.show([f"  {number} {text}"])
     while True:
-        typed = _typed(screen, "1")
+        typed = typed_answer(screen, "1")
         if not typed:
             return answers[0]
         if typed.isdigit() and 1 <= int(typed) <= len(answers):
@@ -101,7 +111,7 @@ def _ask(screen: Screen, question: str, answers: Sequence[str], texts: Sequence[
         screen.say("terminal.menu.again", most=len(answers))
 
 
-def _typed(screen: Screen, usual: str) -> str:
+def typed_answer(screen: Screen, usual: str) -> str:
     """What was answered; whoever wants to leave may do so at any question, as in a game."""
     typed = screen.ask("terminal.menu.prompt", usual=usual).strip()
     command = parse_command(typed)
@@ -126,7 +136,7 @@ def _ask_opponents(
     )
     shown = f"{usual}:{OPPONENT}" if usual else say(Message("terminal.menu.nobody"))
     while True:
-        typed = _typed(screen, shown) or usual
+        typed = typed_answer(screen, shown) or usual
         rest = f",{_separated(typed)}" if typed else ""
         try:
             pairs = parse_seats(f"{side}:{HUMAN}{rest}")
@@ -152,7 +162,7 @@ def _ask_many(screen: Screen, manifest: Manifest, name: str) -> Any:
     screen.show(screen.wrap(question or name))
     usual = manifest.word("option", name, str(option.default)) or str(option.default)
     while True:
-        typed = _typed(screen, usual)
+        typed = typed_answer(screen, usual)
         try:
             return option.check(meant_value(option, typed) if typed else option.default)
         except LandnamError as trouble:

@@ -12,6 +12,7 @@ from landnam.library.games import PLAYERS
 from landnam.terminal import InputEnded
 from landnam.terminal.players import HUMAN, Player, check_kind, parse_seats, seat_players
 from landnam.terminal.screen import Screen
+from landnam.terminal.series import SERIES, Waiting, go_on
 from landnam.terminal.sitting import Sitting
 
 
@@ -48,8 +49,11 @@ def resume_game(library: Library, name: str) -> tuple[OpenGame, list[Player]]:
 def sit_down(game: OpenGame, players: Sequence[Player], screen: Screen) -> None:
     """Play a game until it is over or left, and say how to go on."""
     with game:
-        if not Sitting(game, players, screen).play():
-            screen.say("terminal.saved", name=game.name)
+        over = Sitting(game, players, screen).play()
+    if not over:
+        screen.say("terminal.saved", name=game.name)
+    elif (series := SERIES.find(game.table.rules.title)) is not None:
+        series.ended(screen, game.library, game.table)
 
 
 def play_from_menu(
@@ -62,11 +66,13 @@ def play_from_menu(
         chosen = choose_game(screen, library)
     except (InputEnded, KeyboardInterrupt):
         return
-    if isinstance(chosen, Entry):
+    if isinstance(chosen, Waiting):
+        go_on(screen, library, chosen)
+    elif isinstance(chosen, Entry):
         sit_down(*resume_game(library, chosen.name), screen)
-        return
-    title, seats, options = chosen
-    sit_down(*begin_game(library, title, seats, options, seed=seed, confirm=confirm), screen)
+    else:
+        title, seats, options = chosen
+        _begin(screen, library, title, seats, options, seed=seed, confirm=confirm)
 
 
 def play_new(
@@ -83,4 +89,22 @@ def play_new(
     from landnam.terminal.menu import first_game
 
     pairs = parse_seats(seats) if seats is not None else first_game(find_manifest(title), options)
-    sit_down(*begin_game(library, title, pairs, options, seed=seed, confirm=confirm), screen)
+    _begin(screen, library, title, pairs, options, seed=seed, confirm=confirm)
+
+
+def _begin(
+    screen: Screen,
+    library: Library,
+    title: str,
+    seats: Sequence[tuple[str, str]],
+    options: Mapping[str, Any],
+    *,
+    seed: int | None,
+    confirm: bool,
+) -> None:
+    """A new game, or the first of a series where the title has such."""
+    series = SERIES.find(title)
+    if series is not None:
+        series.begin(screen, library, seats, options, seed=seed, confirm=confirm)
+        return
+    sit_down(*begin_game(library, title, seats, options, seed=seed, confirm=confirm), screen)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -25,15 +25,7 @@ from landnam.library.locks import GameLock
 from landnam.titles.empire.chain.errors import CampaignTruncated
 from landnam.titles.empire.chain.positions import standing
 from landnam.titles.empire.chain.steps import found_empire, next_table
-from landnam.titles.empire.title import Empire
-from tests.tiny.sitting import sitting_down
 from tests.titles.empire.chains import late_campaign, new_campaign, play_by_rote
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _at_the_table() -> Iterator[None]:
-    with sitting_down(Empire()):
-        yield
 
 
 def campaigns_in(folder: Path) -> Campaigns:

@@ -1,5 +1,8 @@
-"""The table of Imperial Settlers as text."""
+"""The table of Imperial Settlers as text; an expansion draws its own on top of it."""
 
 from landnam.terminal.settlers.board import SettlersLayout
+from landnam.terminal.settlers.formula import bare, short_amount
+from landnam.terminal.settlers.reading import Empire
+from landnam.titles.settlers.goods import SUPPLY
 
-__all__ = ["SettlersLayout"]
+__all__ = ["SUPPLY", "Empire", "SettlersLayout", "bare", "short_amount"]

@@ -111,12 +111,21 @@ class SettlersLayout(Layout):
         if virtual is not None:
             lines.extend(alone.strip(own, virtual, width, brief=level >= LEVELS - 2))
         lines.extend(self._own_head(empires, own, width, level))
+        lines.extend(self.more_lines(view, own, width, level))
         if level < PACKED:
             lines.extend(listed_tableau(self.rules, own, width, self.seat_name))
         else:
             lines.extend(packed_tableau(own, width, self.seat_name))
         lines.extend(self._hand(own, decision, width, level))
         return lines
+
+    def more_lines(self, view: View, own: Empire, width: int, level: int) -> list[Line]:
+        """What an expansion adds under the head of the own empire; the level is that of detail."""
+        return []
+
+    def more_counts(self, empire: Empire) -> str:
+        """What an expansion adds to the numbers of an empire."""
+        return ""
 
     def _header(self, view: View, width: int) -> Text:
         state = view["state"]
@@ -137,13 +146,14 @@ class SettlersLayout(Layout):
         built = built_worth(empires, empire.seat)
         score = words("score", vp=empire.vp, built=built, sum=empire.vp + built)
         cards = words("cards", hand=len(empire.hand), deck=empire.deck)
-        return join((score, cards, words("passed") if empire.passed else ""))
+        more = self.more_counts(empire)
+        return join((score, more, cards, words("passed") if empire.passed else ""))
 
     def _strip(self, empires: list[Empire], seat: int, width: int, level: int) -> list[Line]:
         """An opponent: head, supply with Deals, rows."""
         empire = empires[seat]
         if level == LEVELS - 1:
-            return [self._one_line(empires, empire)]
+            return [self._one_line(empires, empire, width)]
         lines: list[Line] = [
             heading(self._who(seat, own=False), self._counts(empires, empire), width)
         ]
@@ -154,13 +164,14 @@ class SettlersLayout(Layout):
             lines.extend(strip_rows(empire, width, self.seat_name, merged=level >= MERGED))
         return lines
 
-    def _one_line(self, empires: list[Empire], empire: Empire) -> Text:
+    def _one_line(self, empires: list[Empire], empire: Empire, width: int) -> Text:
         """An opponent where nearly nothing fits: the sum, the hand and the supply."""
         line = Text(self.seat_name(empire.seat), style=FACTION_STYLES[empire.board.faction])
         total = empire.vp + built_worth(empires, empire.seat)
         line.append(f" {words('brief', n=total, hand=len(empire.hand))} · ", style="none")
         line.append_text(supply_text(empire, zeros=False))
         line.append(f" · {words('passed')}" if empire.passed else "", style="none")
+        line.truncate(width, overflow="ellipsis")
         return line
 
     def _deals(self, empire: Empire) -> str:

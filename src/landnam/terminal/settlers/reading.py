@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from landnam.kernel.records import UNKNOWN
@@ -43,6 +43,7 @@ class Empire:
     def __init__(self, rules: SettlersRules, view: View, seat: int) -> None:
         data = view["state"]["empires"][seat]
         self.seat = seat
+        self.data: Mapping[str, Any] = data  # with what an expansion adds
         self.board = rules.boards[data["faction"]]
         self.goods: list[int] = data["goods"]
         self.vp: int = data["vp"]

@@ -9,9 +9,9 @@ from landnam.kernel.manifest import Manifest
 from landnam.kernel.records import to_data
 from landnam.kernel.title import Migration, Sequel
 from landnam.titles.empire.campaign.crumbling import found_anew
+from landnam.titles.empire.campaign.errors import CampaignOver
 from landnam.titles.empire.campaign.option import campaign_at, sheets_at
 from landnam.titles.empire.campaign.position import CRUMBLED
-from landnam.titles.empire.chain.errors import CampaignCompleted
 from landnam.titles.empire.chain.record import CHAIN
 from landnam.titles.empire.manifest import manifest
 from landnam.titles.empire.table.fields import of_campaign
@@ -39,7 +39,7 @@ class Empire(Settlers):
         position = of_campaign(state).campaign
         assert position is not None
         if position.is_completed:
-            raise CampaignCompleted(name=chain.get("campaign", self.name))
+            raise CampaignOver(games=position.game - 1)
         for place, sheet in enumerate(position.empires):
             if sheet.status == CRUMBLED and sheet.faction in setup["seats"]:
                 position = found_anew(position, place, sheet.name, sheet.faction)

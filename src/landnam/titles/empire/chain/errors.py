@@ -29,16 +29,12 @@ class StillPlaying(LandnamError):
     """The last game of the campaign is not over."""
 
 
-class CampaignCompleted(LandnamError):
-    """Some empire has reached the Modern Era: there is no next game."""
-
-
 class OtherGame(LandnamError):
     """A save that is not of the game that the campaign waits for."""
 
 
-class TooFewEmpires(SetupError):
-    """Too few empires come to the next table."""
+class NobodyComes(SetupError):
+    """No empire comes to the next table."""
 
 
 class PlayerUnknown(SetupError):

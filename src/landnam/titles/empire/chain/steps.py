@@ -11,17 +11,15 @@ from landnam.kernel.records import to_data
 from landnam.kernel.saves import read_save
 from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
-from landnam.titles.empire.campaign.founding import found_campaign
 from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
 from landnam.titles.empire.chain.errors import (
-    CampaignCompleted,
     FactionTaken,
     NameMissing,
+    NobodyComes,
     OtherGame,
     PlayerTaken,
     PlayerUnknown,
     StillPlaying,
-    TooFewEmpires,
 )
 from landnam.titles.empire.chain.positions import before, changed, standing
 from landnam.titles.empire.chain.record import (
@@ -34,7 +32,7 @@ from landnam.titles.empire.chain.record import (
     Link,
     Member,
 )
-from landnam.titles.empire.content import box
+from landnam.titles.empire.face import new_campaign, next_setup
 
 TITLE: Final = "empire"
 LONGEST_NAME: Final = 40
@@ -46,10 +44,7 @@ def begin_campaign(
     kinds: Mapping[str, str],
     options: Mapping[str, Any] | None = None,
 ) -> CampaignRecord:
-    """A campaign before its first game; ``kinds`` says who of the players is which bot.
-
-    The Provinces need no shuffling: each game that deals one mixes them by its own seed.
-    """
+    """A campaign before its first game; ``kinds`` says who of the players is which bot."""
     factions: dict[str, str] = {}
     for sheet in empires:
         _check_names(sheet.player, sheet.name, sheet.faction)
@@ -58,7 +53,7 @@ def begin_campaign(
         if sheet.player in factions.values():
             raise PlayerTaken(given=sheet.player)
         factions[sheet.faction] = sheet.player
-    start = found_campaign(box(), empires, tuple)
+    start = new_campaign(empires)
     members = tuple(Member(sheet.player, kinds.get(sheet.player, HUMAN)) for sheet in empires)
     record = CampaignRecord(name, start, members, dict(options or {}))
     find_title(TITLE).check(seats_at(start), {**record.options, "campaign": to_data(start)})
@@ -99,16 +94,13 @@ def next_table(
     """
     _check_between(record)
     position = standing(record)
-    if position.is_completed:
-        raise CampaignCompleted(name=record.name)
     for player in away:
         if record.member(player) is None:
             raise PlayerUnknown(given=player, known=[member.player for member in record.members])
-    seats, fewest = seats_at(position, away), 1 if position.solo else 2
-    if len(seats) < fewest:
-        raise TooFewEmpires(n=len(seats), fewest=fewest)
-    options = {**to_data(record.options), "campaign": to_data(position)}
-    table = landnam.new(TITLE, seats, seed, options=options, confirm=confirm)
+    setup = next_setup(position, seats_at(position, away), to_data(record.options))
+    if not setup.seats:
+        raise NobodyComes(name=record.name)
+    table = landnam.new(TITLE, setup.seats, seed, options=setup.options, confirm=confirm)
     table.setup[CHAIN] = {
         "campaign": record.name,
         "game": position.game,

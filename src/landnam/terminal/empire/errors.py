@@ -1,0 +1,13 @@
+"""What can be wrong with what somebody asks of a campaign."""
+
+from __future__ import annotations
+
+from landnam.kernel.errors import LandnamError, SetupError
+
+
+class NoSuchGame(LandnamError):
+    """A game that the campaign has not played to its end."""
+
+
+class TooManyNames(SetupError):
+    """More names of players or empires than there are seats."""

@@ -1,0 +1,79 @@
+"""The words that the screens of the campaign share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from landnam.terminal.drawing import join
+from landnam.terminal.settlers import SUPPLY, short_amount
+from landnam.titles.empire.campaign.crumbling import drops
+from landnam.titles.empire.campaign.position import ACTIVE, EmpireSheet
+from landnam.titles.empire.content import box
+from landnam.titles.empire.eras import MODERN
+from landnam.words import Message, say
+
+LAST_SCORES: Final = 6
+"""So many Final scores are listed; what came before is history."""
+
+NUMERALS: Final = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+"""The numbers of empires that bear the same name."""
+
+
+def words(key: str, **args: object) -> str:
+    """A text of these screens."""
+    return say(Message(f"terminal.empire.{key}", args))
+
+
+def goods_words(owed: Sequence[int]) -> str:
+    """Goods by their number, in the order of the supply."""
+    named = zip(SUPPLY, owed, strict=True)
+    return join((short_amount(good, number) for good, number in named if number), " ")
+
+
+def track_words(track: str) -> str:
+    """The first word of a track."""
+    return words(f"track.{track}")
+
+
+def names_of_inventions(cards: Iterable[str]) -> list[str]:
+    """Inventions with their colours."""
+    known = box().inventions
+    return [words("coloured", name=known[card].name, colour=known[card].colour) for card in cards]
+
+
+def empire_words(sheet: EmpireSheet) -> str:
+    """An empire with its player and its faction."""
+    faction = say(Message(f"faction.{sheet.faction}"))
+    return words("empire", name=sheet.name, player=sheet.player, faction=faction)
+
+
+def state_words(sheet: EmpireSheet) -> str:
+    """Era, Knowledge, Final scores, and how near the empire is to an eclipse."""
+    if sheet.status != ACTIVE:
+        n = len(sheet.scores)
+        if sheet.era == MODERN:
+            return words("completed", n=n)
+        return words(f"crumbled.{sheet.crumbled_by}", n=n)
+    scores = [str(score) for score in sheet.scores[-LAST_SCORES:]]
+    falls = drops(sheet.scores)
+    return join(
+        (
+            say(Message(f"era.{sheet.era}")),
+            words("knowledge", n=sheet.knowledge),
+            words("scores", scores=" ".join(scores)) if scores else "",
+            words("falls", n=falls) if falls else "",
+        )
+    )
+
+
+def next_name(name: str) -> str:
+    """What follows an empire that has crumbled.
+
+    >>> next_name("Robia"), next_name("Robia II"), next_name("Robia IV")
+    ('Robia II', 'Robia III', 'Robia V')
+    """
+    first, _, last = name.rpartition(" ")
+    if last in NUMERALS[:-1]:
+        return f"{first} {NUMERALS[NUMERALS.index(last) + 1]}"
+    return f"{name} {NUMERALS[0]}"
