@@ -25,6 +25,15 @@ APART = """() => {
 }"""
 
 
+LEADS = """() => [...document.querySelectorAll(".rival .row")].every((row) => {
+    const [kind, ...chips] = [...row.children].map(one => one.getBoundingClientRect());
+    const strip = row.closest(".rival").getBoundingClientRect();
+    return chips.every(chip => chip.left >= kind.right - 1 && chip.top < kind.bottom
+        && chip.bottom > kind.top && chip.right <= strip.right && chip.bottom <= strip.bottom);
+})"""
+"""The kind of a row stands before its chips, and all of them stand in their strip."""
+
+
 def crowded(faction: int, common: int, held: int) -> tuple[dict[str, Any], dict[str, Any]]:
     """What a seat is told at a table with so many cards in each row, and the table's almanac."""
     table = landnam.new("settlers", SIDES, seed=1)
@@ -39,6 +48,7 @@ def crowded(faction: int, common: int, held: int) -> tuple[dict[str, Any], dict[
                 for card in free[:count]:
                     del spare[deck][card]
                     empire[row].append(location(card, SIDES.index(side)))
+        empire["deals"] = [c for c in spare[side] if cards[c].deck == side][-3:]
     mine = view["state"]["empires"][0]
     mine["hand"] = [c for c in spare["roman"] if cards[c].deck == "roman"][:held]
     options = [
@@ -96,6 +106,9 @@ def test_a_crowded_table_needs_no_scrolling(
             assert inside is not None
             assert inside["x"] > box["x"] - 4
             assert inside["x"] + inside["width"] < box["x"] + box["width"] + 4
+    for rival in page.locator(".rival").all():
+        expect(rival.get_by_role("img", name="Deals")).to_be_visible()
+    assert measured(page, LEADS), "an icon of a kind is parted from its chips"
     assert measured(page, APART), "buttons of the bar lie on one another"
     assert measured(page, "document.documentElement.scrollHeight <= innerHeight")
     keep(page, f"crowded/{size}-{faction}-{common}")

@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 
 import type { Live } from "../wire/live.svelte";
+import type { Now } from "../wire/types";
 
 /** A part of a title that is fetched when it is wanted. */
 export type Part<Props extends object> = () => Promise<{ default: Component<Props> }>;
@@ -60,6 +61,11 @@ export interface OwnPage {
   icon: string;
 }
 
+export interface LoneGame {
+  course: string;
+  laurels: boolean;
+}
+
 export interface Manifest {
   /** Where it stands in lists: the lowest first. */
   place: number;
@@ -76,6 +82,8 @@ export interface Manifest {
   table?: Part<LayoutProps>;
   /** When a game is over its table stays, for it says itself how things go on. */
   stays?: boolean;
+  /** What a lone game was played on, if not only with a side, and whether it earned laurels. */
+  lone?: (now: Now) => LoneGame;
   almanac?: Part<AlmanacProps>;
   how?: Part<BookProps>;
   newTable?: () => Promise<{ newTable: NewTable }>;

@@ -38,6 +38,7 @@ def _sheet(game: RollwriteGame, state: RollwriteState, seat: int) -> dict[str, A
         "boxes": boxes,
         "total": sum(boxes.values()),
         "title": title_of(game, state, seat),
+        "risen": title_of(game, state, seat) not in {None, game.content.title_for(0)},
         "values": [building.value(sheet) for building in village.buildings],
         "points": points,
         "works": [0 < built <= state.round for built in sheet.built[: len(village.buildings)]],

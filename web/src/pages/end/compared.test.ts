@@ -20,11 +20,11 @@ test("the best other game of the same side is a victory before it is many points
 });
 
 test("a lone game is told how far it is from one's own best", () => {
-  expect(compared(score("a", 50), undefined)).toBe("Your first solo game with this side: Romans.");
-  expect(compared(score("a", 50), score("b", 62))).toBe("Your best with this side: 62 points, 12 more.");
+  expect(compared(score("a", 50), undefined)).toBe("Your first solo game: Romans.");
+  expect(compared(score("a", 50), score("b", 62))).toBe("Your best with Romans: 62 points, 12 more.");
   expect(compared(score("a", 50), score("b", 51))).toContain("51 points, 1 more");
   expect(compared(score("a", 50), score("b", 50))).toContain("As good as your best");
-  expect(compared(score("a", 50), score("b", 44))).toBe("Your best with this side; before it was 44 points.");
+  expect(compared(score("a", 50), score("b", 44))).toBe("Your best with Romans; before it was 44 points.");
   expect(compared(score("a", 50, false), score("b", 44))).toContain("a victory with 44 points");
-  expect(compared(score("a", 50), score("b", 70, false))).toBe("Your first victory with this side.");
+  expect(compared(score("a", 50), score("b", 70, false))).toBe("Your first victory with Romans.");
 });

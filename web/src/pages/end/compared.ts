@@ -3,7 +3,7 @@ import { say } from "../../words/say";
 import type { Score } from "../scores/kept";
 
 export function compared(score: Score, best: Score | undefined): string {
-  const side = say(`side.${score.side}`);
+  const side = score.course ?? say(`side.${score.side}`);
   if (!best) return say("end.best.first", { side });
   const told = { side, best: best.points };
   if (best.won && !score.won) return say("end.best.won", told);

@@ -1,4 +1,5 @@
 // The scores of lone games, kept in this browser; the server's finished tables fill in what is missing.
+import { manifestOf } from "../../titles/manifests";
 import { persist } from "../../wire/again";
 import { ask } from "../../wire/http";
 import { me } from "../../wire/me.svelte";
@@ -9,6 +10,8 @@ export interface Score {
   table: string;
   title: string;
   side: string;
+  /** What it was played on, where a side is no more than a colour. */
+  course?: string;
   points: number;
   won: boolean;
   /** What the game called it. */
@@ -35,6 +38,7 @@ export function keepScore(now: Now, said: string): Score | undefined {
     table: now.table,
     title: viewOf(now).title,
     side: seat.side,
+    ...courseOf(now),
     points: now.result.scores[0] ?? 0,
     won: now.result.winners.length > 0,
     said,
@@ -43,14 +47,24 @@ export function keepScore(now: Now, said: string): Score | undefined {
   return score;
 }
 
+function courseOf(now: Now): Pick<Score, "course"> {
+  const course = manifestOf(viewOf(now).title)?.lone?.(now).course;
+  return course ? { course } : {};
+}
+
+/** What games are compared by: the same title, and the same course or side. */
+export function kindOf({ title, side, course }: Score): string {
+  return `${title} ${course ?? side}`;
+}
+
 /** The better of two first: a victory counts more than points. */
 export function byRank(one: Score, two: Score): number {
   return Number(two.won) - Number(one.won) || two.points - one.points;
 }
 
-/** The best of my other lone games with the same title and side. */
+/** The best of my other lone games of the same kind. */
 export function bestBeside(score: Score, all: readonly Score[]): Score | undefined {
-  const others = all.filter(({ table, title, side }) => table !== score.table && title === score.title && side === score.side);
+  const others = all.filter((other) => other.table !== score.table && kindOf(other) === kindOf(score));
   return others.sort(byRank)[0];
 }
 

@@ -82,6 +82,8 @@ export interface SheetFacts {
   boxes: Record<string, number>;
   total: number;
   title: string | null;
+  /** The title is more than everybody has. */
+  risen: boolean;
   values: number[];
   points: Record<string, number>;
   works: boolean[];

@@ -2,6 +2,7 @@
 import "./sides.css";
 
 import type { Manifest } from "../manifest";
+import type { Facts } from "./book";
 import { english } from "./english";
 
 export const manifest: Manifest = {
@@ -12,6 +13,10 @@ export const manifest: Manifest = {
   sources: {
     walls: "grey", cottages: "brown", granaries: "gold", bridges: "blue",
     settlements: "red", noted: "purple", stars: "pink",
+  },
+  lone: (now) => {
+    const { village, sheets } = now.facts as unknown as Facts;
+    return { course: village, laurels: sheets[0]?.risen ?? false };
   },
   table: () => import("./table/Rollwrite.svelte"),
   almanac: () => import("./almanac/Buildings.svelte"),

@@ -8,7 +8,7 @@ import type { Almanac, Face } from "../almanac/almanac";
 import type { Marks } from "../cards/marks";
 import type { Empire, Location, State } from "../view";
 import { lackOf, offersAt, placesOf, unseen, type Place } from "./places";
-import { VIRTUAL, type Row } from "./state";
+import { locationsOf, VIRTUAL, type Row } from "./state";
 
 export class Scene extends EmpireScene<Empire, State, Face> {
   readonly sides = $derived.by(() => [...this.view.sides, VIRTUAL]);
@@ -91,6 +91,12 @@ export class Scene extends EmpireScene<Empire, State, Face> {
   people(index: number): string {
     const faction = this.side(index);
     return faction === VIRTUAL ? say("settlers.virtual") : (this.almanac.boards.get(faction)?.name ?? faction);
+  }
+
+  /** The points that stand built: what the Locations of an empire are worth at the end. */
+  built(index: number): number {
+    const empire = this.state.empires[index];
+    return empire && !this.now?.over ? locationsOf(empire).reduce((sum, { card }) => sum + (this.almanac.face(card)?.value ?? 0), 0) : 0;
   }
 
   /** What the points are, in words. */

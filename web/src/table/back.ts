@@ -1,0 +1,25 @@
+// The way back of the browser closes what lies over the table, the latest first; it leaves the table last.
+
+const open: (() => void)[] = [];
+/** Ways back that we went ourselves: they close nothing more. */
+let own = 0;
+
+addEventListener("popstate", () => {
+  if (own > 0) own--;
+  else open.pop()?.();
+});
+
+/** Something lies over the table from now on; called again when it was closed in another way. */
+export function opens(close: () => void): () => void {
+  open.push(close);
+  history.pushState({ over: true }, "");
+  return () => {
+    const place = open.indexOf(close);
+    if (place < 0) return;
+    open.splice(place, 1);
+    // Who went on to another page has nothing of ours behind the way back.
+    if (!(history.state as { over?: boolean } | null)?.over) return;
+    own++;
+    history.back();
+  };
+}
