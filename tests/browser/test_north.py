@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import expect
 
@@ -45,3 +46,93 @@ def test_the_scenario_is_a_part_of_the_table_on_a_phone(
     expect(scenario).to_contain_text("Winter Is Near")
     expect(scenario).to_contain_text(re.compile(r"\d+/3"))
     keep(page, "north-alone-phone")
+
+
+def offers(verb: str) -> Callable[[Data], bool]:
+    """The seat is asked, and may do this."""
+
+    def asked(now: Data) -> bool:
+        prompt = now["prompt"]
+        return prompt is not None and any(
+            option["key"].startswith(f"{verb}:") for option in prompt["options"]
+        )
+
+    return asked
+
+
+def test_a_declared_action_shows_what_will_happen(
+    visit: Opener, server: Server, host: Guest, keep: Keeper
+) -> None:
+    made = host.make("north", "ulaf", "glenn:greedy")
+    play_elsewhere(made, until=offers("boost"))
+    page = visit()
+    player = sit_down(page, server, made)
+    before = player.wait("asked")
+    rail = page.get_by_role("region", name="What will happen")
+    expect(rail.get_by_role("listitem").first).to_contain_text("one Boost or one Field")
+    keep(page, "north-declared")
+    rail.get_by_role("button").first.click()
+    player.wait("asked", "confirm", "waits", after=before)
+    expect(rail).to_have_count(0)
+
+
+def test_an_island_tells_what_comes_of_it(
+    visit: Opener, server: Server, host: Guest, keep: Keeper
+) -> None:
+    made = host.make("north", "ulaf", "glenn:greedy")
+    play_elsewhere(made, until=offers("conquer"))
+    page = visit()
+    sit_down(page, server, made).wait("asked")
+    sea = page.get_by_role("region", name="The sea")
+    expect(sea).to_contain_text("Point at a half of an island")
+    half = sea.locator("button.conquer.can").first
+    half.hover()
+    name = half.locator("xpath=ancestor::*[@data-card]").locator("strong").inner_text()
+    outcome = sea.get_by_role("status")
+    expect(outcome).to_contain_text(f"Conquer {name}")
+    expect(outcome).to_contain_text("joins your empire")
+    keep(page, "north-expedition")
+
+
+def test_what_a_ship_carries_is_seen(visit: Opener, server: Server, host: Guest) -> None:
+    made = host.make("north", "ulaf", "glenn:greedy")
+
+    def loaded(now: Data) -> bool:
+        queue = now["view"]["state"]["queue"]
+        return now["prompt"] is not None and any(ship["fish"] or ship["raze"] for ship in queue)
+
+    play_elsewhere(made, until=loaded)
+    page = visit()
+    sit_down(page, server, made).wait("asked")
+    cargo = page.get_by_role("group", name="The ships that wait").locator(".load .on svg").first
+    box = cargo.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) > 12
+
+
+def test_two_people_play_in_two_browsers(visit: Opener, server: Server, host: Guest) -> None:
+    made = host.make("north", "ulaf", "glenn")
+    one = sit_down(visit(), server, made, 0)
+    two = sit_down(visit(size="phone"), server, made, 1)
+    seen = set()
+    for _ in range(24):
+        page = next(
+            (each for each in (one, two) if each.now.split()[0] in ("asked", "confirm")), None
+        )
+        if page is None:
+            one.wait("asked", "confirm")
+            continue
+        before = page.now
+        seen.add((page is one, before.split()[0]))
+        page.step()
+        page.wait("asked", "confirm", "waits", after=before)
+    assert {(True, "asked"), (False, "asked")} <= seen
+    story = [
+        p.page.evaluate(f"fetch('api/v1/tables/{made.id}/view?have=0').then(a => a.json())")
+        for p in (one, two)
+    ]
+    circles = [told["view"]["state"]["circle"] for told in story]
+    assert circles[0] == circles[1]
+    hands = [told["view"]["state"]["empires"] for told in story]
+    assert set(hands[0][1]["hand"]) <= {"?"}
+    assert set(hands[1][0]["hand"]) <= {"?"}

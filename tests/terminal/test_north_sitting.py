@@ -1,16 +1,23 @@
-"""A sitting of Empires of the North: a window in which nothing can be played is no question."""
+"""A sitting of Empires of the North: what is asked, and what nobody else may see."""
 
 from __future__ import annotations
 
+import random
+import re
 from pathlib import Path
 
 import pytest
 
+from landnam.kernel.table import Table
 from landnam.library import Library
 from landnam.terminal.screen import Screen
 from landnam.terminal.sitting import Sitting
 from landnam.terminal.start import begin_game
+from landnam.titles.north.rules import NorthRules
+from tests.terminal.keyboard import plain
 from tests.terminal.scripted import Kept, set_size
+
+ERASED = "\x1b[3J"
 
 
 def test_nobody_is_asked_to_go_on_when_there_is_nothing_else(
@@ -73,3 +80,56 @@ def test_undo_goes_back_to_what_was_chosen(tmp_path: Path, monkeypatch: pytest.M
     with game:
         Sitting(game, players, Screen(plain=True, out=Kept(), read=read)).play()
     assert undone == ["go", "action"]
+
+
+class Terminal(Kept):
+    """A window that can be emptied."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def secrets(table: Table, seat: int, viewer: int) -> set[str]:
+    """Names that a seat knows of and another cannot: what it holds and what it looks at."""
+    rules = table.rules
+    assert isinstance(rules, NorthRules)
+    own = table.view(seat)["state"]["empires"][seat]
+    told = [(event.what, event.cause, event.data) for event in table.events_since(0, viewer)]
+    seen = f"{table.view(viewer)} {told}"
+    known = {card.name for card in rules.cards.values() if card.id in seen}
+    return {rules.cards[card].name for card in (*own["hand"], *own["looking"])} - known
+
+
+def test_nobody_sees_what_another_holds_or_chooses_in_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_size(monkeypatch, 80, 24)
+    monkeypatch.setenv("TERM", "xterm")
+    seats = [("ulaf", "human"), ("glenn", "human"), ("panuk", "human")]
+    game, players = begin_game(Library(tmp_path), "north", seats, {}, seed=5, confirm=True)
+    out, luck = Terminal(), random.Random(5)
+    hidden: list[int] = []
+
+    def read(prompt: str) -> str:
+        if len(hidden) >= 100:
+            raise EOFError
+        curtain = "press Enter" in prompt
+        shown = plain(f"{out.getvalue().rsplit(ERASED, 1)[-1]}{prompt}")
+        facing = None if curtain else sitting.facing
+        for seat in range(3):
+            viewer = (seat + 1) % 3 if facing is None else facing
+            if seat == viewer:
+                continue
+            names = secrets(game.table, seat, viewer)
+            hidden.append(len(names))
+            assert [name for name in names if re.search(rf"\b{re.escape(name)}\b", shown)] == []
+        if curtain or game.table.awaiting:
+            return ""
+        decision = game.table.decision_of(sitting.facing or 0)
+        assert decision is not None
+        return f"{luck.randrange(len(decision.options)) + 1}!"
+
+    sitting = Sitting(game, players, Screen(plain=False, out=out, read=read))
+    with game:
+        sitting.play()
+    assert sum(hidden) > 200

@@ -1,4 +1,5 @@
 // What lies in the Empires, and what is offered with each thing: plain work on plain data.
+import type { Token } from "../../../cards/tokens";
 import { spread } from "../../../table/targets";
 import type { Option } from "../../../wire/types";
 import type { Almanac } from "../almanac/almanac";
@@ -50,4 +51,18 @@ export function addedBy(empire: Empire, supply: Record<string, number>, errata: 
     cards: empire.built.reduce((sum, { upgrades }) => sum + 1 + upgrades.length, 0),
     goods: Math.floor(resources / 2) + has("gold") + (errata ? has("raze") : 0),
   };
+}
+
+/** A card that watches something, and what it gives then. */
+export interface Watcher {
+  card: string;
+  gives: Token[];
+}
+
+/** The cards of an Empire that hear of an action, a pillage or a conquest; a copy has the ability of another card. */
+export function watching(empire: Empire, almanac: Almanac, what: string): Watcher[] {
+  return empire.built.flatMap(({ card, copies }) => {
+    const [when, , ...gives] = almanac.face(copies || card)?.icons["feature"] ?? [];
+    return typeof when === "object" && "icon" in when && when.icon === what ? [{ card, gives }] : [];
+  });
 }

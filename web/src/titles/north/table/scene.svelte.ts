@@ -8,7 +8,7 @@ import { say } from "../../../words/say";
 import type { Almanac, Face } from "../almanac/almanac";
 import type { Marks } from "../cards/marks";
 import type { Empire, Place, State } from "../view";
-import { addedBy, offersAt, rowOf, unseen } from "./places";
+import { addedBy, offersAt, rowOf, unseen, watching, type Watcher } from "./places";
 import { GOAL, type Distance, type Row } from "./state";
 
 /** What I have of something that the goal of a scenario asks for. */
@@ -30,6 +30,14 @@ export class Scene extends EmpireScene<Empire, State, Face> {
   readonly voyaging = $derived.by(() => this.play.options.some((option) => ["pillage", "conquer", "draw"].includes(verbOf(option))));
   /** The first ship of the queue has arrived. */
   readonly arrived = $derived.by(() => this.phase?.id === "expedition" && this.state.queue.length > 0);
+
+  /** The Boosts and Fields that may come with the action that I have declared. */
+  readonly boosts = $derived.by(() => this.play.options.filter((option) => verbOf(option) === "boost"));
+  /** That action, as long as one of them can be played. */
+  readonly declared = $derived.by(() => {
+    const at = this.state.stack.findLast((frame) => frame.at.startsWith("act/"))?.at;
+    return this.boosts.length > 0 ? at?.slice("act/".length) : undefined;
+  });
 
   constructor(
     play: Play,
@@ -78,6 +86,11 @@ export class Scene extends EmpireScene<Empire, State, Face> {
     const empire = this.state.empires[index];
     if (!empire) return { cards: 0, goods: 0 };
     return addedBy(empire, this.supplyOf(empire), this.view.options["errata"] !== false);
+  }
+
+  /** My cards that hear of an action, a pillage or a conquest. */
+  watchers(what: string): Watcher[] {
+    return watching(this.mine, this.almanac, what);
   }
 
   /** The score of a seat if the game ended now. */
