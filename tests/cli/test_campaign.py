@@ -85,6 +85,16 @@ def test_a_campaign_moves_to_another_computer(saga: Command, tmp_path: Path) -> 
     assert saga("campaign", "history", "saga").out.count("won by") == 2
 
 
+def test_the_chronicle_and_empire_sheets_are_printed(saga: Command, tmp_path: Path) -> None:
+    for words in (("chronicle", "saga"), ("empire", "--era", "ancient")):
+        file = tmp_path / f"{words[0]}.pdf"
+        outcome = saga("print", *words, "-o", str(file))
+        assert "1 page on A4 paper" in outcome.out
+        assert file.read_bytes().startswith(b"%PDF-")
+    game = saga("print", "score", "saga-9", "-o", str(tmp_path / "score.pdf"))
+    assert game.status == 2
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from landnam.kernel.replay import replay
 from landnam.kernel.saves import SAVE
 from landnam.titles.empire.campaign.errors import CampaignOver, ImpossibleCampaign
 from landnam.titles.empire.campaign.position import ACTIVE, COMPLETED, CRUMBLED
+from landnam.titles.empire.chain.chronicle import chapters
 from landnam.titles.empire.chain.errors import (
     CampaignBroken,
     CampaignForeign,
@@ -311,3 +313,22 @@ def test_a_campaign_of_an_older_format_is_brought_up_to_date(
     monkeypatch.setattr(CAMPAIGN, "upgrades", {1: second})
     assert read_campaign(written).name == "saga-two"
     assert to_data(read_campaign(written).start) == to_data(new_campaign().start)
+
+
+SAMPLES = Path(__file__).with_name("samples")
+
+
+@pytest.mark.parametrize(
+    "file", sorted(SAMPLES.glob("campaign-*.json")), ids=lambda file: file.stem
+)
+def test_a_campaign_of_every_version_opens_and_goes_on(file: Path) -> None:
+    """Kept as they were written, for good: campaigns live longer than versions of the program."""
+    record = read_campaign(file.read_bytes())
+    assert [chapter.game for chapter in chapters(record)] == [1]
+    assert {deed.empire for deed in chapters(record)[0].deeds} == {"Robia", "Katia"}
+    assert standing(play_game(record)).game == 3
+
+
+def test_there_is_a_sample_of_every_version() -> None:
+    kept = {file.stem for file in SAMPLES}
+    assert kept == {f"campaign-{version}" for version in range(1, CAMPAIGN.version + 1)}

@@ -1,9 +1,9 @@
-"""The commands of Rise of the Empire: `campaign`."""
+"""The commands of Rise of the Empire: `campaign`, and what of it can be printed."""
 
 from landnam.words import add_words
 
 add_words("landnam.cli.empire")
 
-from landnam.cli.empire import campaign  # noqa: E402 (its help is in those words)
+from landnam.cli.empire import campaign, printing  # noqa: E402 (their help is in those words)
 
-__all__ = ["campaign"]
+__all__ = ["campaign", "printing"]

@@ -28,7 +28,7 @@ def _campaigns() -> Campaigns:
     return Campaigns()
 
 
-def _record(given: str) -> CampaignRecord:
+def record_of(given: str) -> CampaignRecord:
     """A campaign of the library, or one in a file."""
     from landnam.library.games import read_file
     from landnam.titles.empire.chain.sealing import read_campaign
@@ -58,7 +58,7 @@ def new(
 
     campaigns = _campaigns()
     if file is not None:
-        record = _record(str(file))
+        record = record_of(str(file))
     else:
         called = campaigns.check_name(name or campaigns.unused_name())
         options = read_options(TITLE, option or [])
@@ -103,7 +103,7 @@ def status(
     from landnam.titles.empire.chain.positions import standing
 
     names = _campaigns().names() if name is None else [name]
-    records = [_record(one) for one in names]
+    records = [record_of(one) for one in names]
     if as_json:
         echo_json(
             [
@@ -131,7 +131,7 @@ def history(
     from landnam.terminal.empire.home import chronicle_lines
     from landnam.titles.empire.chain.chronicle import chapters
 
-    record = _record(name)
+    record = record_of(name)
     if game is not None:
         _link(record, game)
     if as_json:
@@ -153,7 +153,7 @@ def replay(
     """Play a game of the campaign again, checking every digest."""
     from landnam.terminal.replays import Replay, show_replay
 
-    found = Replay(_link(_record(name), game).save.encode())
+    found = Replay(_link(record_of(name), game).save.encode())
     if as_json:
         echo_json(found.to_data())
     else:
@@ -170,7 +170,7 @@ def export(
     from landnam.library.writing import write_whole
     from landnam.titles.empire.chain.sealing import write_campaign
 
-    record = _record(name)
+    record = record_of(name)
     if game is not None:
         write_whole(file, _link(record, game).save.encode())
         args = {"file": str(file), "name": record.name, "n": game}

@@ -69,7 +69,7 @@ def track_line(sheet: EmpireSheet, track: str, width: int, *, ahead: int = AHEAD
 
 def bonus_words(bonus: str) -> str:
     """A bonus of a track in two or three words."""
-    return words(f"bonus.{bonus}")
+    return say(Message(f"bonus-name.{bonus}"))
 
 
 def map_lines(sheet: EmpireSheet, width: int) -> list[Line]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from landnam.titles.empire.components import Bonus, Invention, Quest, Sheet, Token
-from landnam.titles.settlers.face import Card
+from landnam.titles.settlers.face import SUPPLY, Card
 from landnam.vocabulary.text import (
     action_icons,
     action_text,
@@ -14,7 +15,7 @@ from landnam.vocabulary.text import (
     slot_text,
 )
 from landnam.vocabulary.worth import Scale, W
-from landnam.words import Message
+from landnam.words import Message, say
 
 # --- Quests -----------------------------------------------------------------------------------
 
@@ -77,6 +78,20 @@ def province_icons(province: Card) -> dict[str, Any]:
 
 
 # --- the empire sheet -------------------------------------------------------------------------
+
+
+def bonus_name(bonus: str) -> str:
+    """The bonus in two or three words, for a space of a track; nothing for a space without one.
+
+    >>> bonus_name("start_card"), bonus_name("")
+    ('+1 card', '')
+    """
+    return say(Message(f"bonus-name.{bonus}")) if bonus else ""
+
+
+def goods_of(owed: Sequence[int]) -> list[tuple[str, int]]:
+    """What is owed for a space of the map, good by good."""
+    return [(good, number) for good, number in zip(SUPPLY, owed, strict=True) if number]
 
 
 def bonus_text(bonus: Bonus) -> Message:
