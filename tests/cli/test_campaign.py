@@ -95,6 +95,12 @@ def test_the_chronicle_and_empire_sheets_are_printed(saga: Command, tmp_path: Pa
     assert game.status == 2
 
 
+def test_the_almanac_knows_the_cards_of_the_campaign(landnam_command: Command) -> None:
+    assert "Raze 4 grey cards" in landnam_command("almanac", "prudent", "caesar").out
+    found = json.loads(landnam_command("almanac", "--title", "empire", "--json").out)
+    assert len(found) == 163
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [

@@ -315,12 +315,10 @@ def test_a_campaign_of_an_older_format_is_brought_up_to_date(
     assert to_data(read_campaign(written).start) == to_data(new_campaign().start)
 
 
-SAMPLES = Path(__file__).with_name("samples")
+SAMPLES = sorted(Path(__file__).with_name("samples").glob("campaign-*.json"))
 
 
-@pytest.mark.parametrize(
-    "file", sorted(SAMPLES.glob("campaign-*.json")), ids=lambda file: file.stem
-)
+@pytest.mark.parametrize("file", SAMPLES, ids=lambda file: file.stem)
 def test_a_campaign_of_every_version_opens_and_goes_on(file: Path) -> None:
     """Kept as they were written, for good: campaigns live longer than versions of the program."""
     record = read_campaign(file.read_bytes())
