@@ -55,7 +55,8 @@ class EmpireLayout(SettlersLayout):
         """The name of an empire with its faction, for the heading of its part of the table."""
         if seat >= len(self.sheets):
             return self.seat_name(seat)
-        return words("called", name=self.sheets[seat].name, faction=self.seat_name(seat))
+        name, faction = self.sheets[seat].name, self.seat_name(seat)
+        return name if faction in name else words("called", name=name, faction=faction)
 
     # --- drawing ------------------------------------------------------------------------------
 
