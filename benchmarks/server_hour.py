@@ -5,7 +5,8 @@ think before each move, talk, hang up and come back; bots play at half of the ta
 ends the next one begins. Every minute a line tells the server's memory and what was done; in the
 end everything is held against the server's file: it stops with an error if an acknowledged move or
 a line of chat is missing or stands there twice, or if somebody missed an event. Memory counts as
-flat if the last third of the time, on average, needs at most a tenth more than the second third.
+flat if the last third of the time, on average, needs at most a tenth more than the second third; so
+games must end in much less than a third of it, and more tables be played than the server keeps.
 
 Run it from the project's folder: the people are those of the tests. It listens on 127.0.0.1 only.
 """
@@ -209,11 +210,12 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--pace", type=float, default=5.0, help="seconds one thinks, on average")
+    parser.add_argument("--in-memory", type=int, default=300, help="tables that the server keeps")
     parser.add_argument("--folder", type=Path, help="where the server's folder is made")
     wanted = parser.parse_args()
     with (
         tempfile.TemporaryDirectory(dir=wanted.folder) as folder,
-        Server(Path(folder) / "data") as server,
+        Server(Path(folder) / "data", tables_in_memory=wanted.in_memory) as server,
     ):
         hour = Hour(server, wanted.tables, wanted.pace)
         asyncio.run(hour.run(60 * wanted.minutes))

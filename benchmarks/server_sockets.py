@@ -96,9 +96,10 @@ async def crowd(server: Server, made: Data, count: int) -> list[Watcher]:
     path = f"/api/v1/tables/{made['table']['id']}/socket"
     hello = {"protocol": 1, "link": made["watch"]}  # short: its length stands in one byte
     watchers = []
-    for _ in range(count):
+    for number in range(count):
+        home = (f"127.0.0.{1 + number % 250}", 0)  # all in one household would be too many at once
         _, watcher = await asyncio.get_running_loop().create_connection(
-            lambda: Watcher(path, hello), "127.0.0.1", server.port
+            lambda: Watcher(path, hello), "127.0.0.1", server.port, local_addr=home
         )
         watchers.append(watcher)
     await until(lambda: all(watcher.messages for watcher in watchers))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import socket
 import time
@@ -20,7 +21,7 @@ from landnam.server.net.rate_limits import Limits
 from landnam.server.people.access import Caller
 from landnam.server.people.secrets import new_secret
 from tests.server.given import STILL
-from tests.server.running import API, Guest, Made, Server
+from tests.server.running import API, PATIENCE, Guest, Made, Server, dial
 
 
 @pytest.fixture
@@ -107,6 +108,24 @@ def test_made_up_links_count_for_the_address(
     counted = until_refused(server, lambda: line + new_secret())
     assert counted.keys() <= {status, 200, 429}
     assert (ann.get("people/me"), seat.get(table.path("view"))) == before, "they are known"
+
+
+def watched_from(address: str, server: Server, table: Made) -> dict[str, object]:
+    """What somebody there is told first who has nothing but the spectators' link."""
+    url = f"{server.url.replace('http', 'ws', 1)}{API}/tables/{table.id}/socket"
+    with dial(url, max_size=None, source_address=(address, 0)) as wire:
+        wire.send(json.dumps({"protocol": 1, "link": table.watch}))
+        heard: dict[str, object] = json.loads(wire.recv(PATIENCE))
+        return heard
+
+
+def test_a_spectator_uses_up_nothing_of_others_who_have_the_same_link(
+    server: Server, table: Made
+) -> None:
+    assert "view" in watched_from("127.0.0.8", server, table)
+    while "trouble" not in watched_from("127.0.0.9", server, table):
+        pass
+    assert "view" in watched_from("127.0.0.10", server, table)
 
 
 def test_made_up_secrets_count_for_the_address(server: Server, ann: Guest) -> None:

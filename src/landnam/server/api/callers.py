@@ -19,12 +19,9 @@ from landnam.server.people.access import (
     LINK_HEADER,
     Caller,
     People,
-    replays,
     seat_of_link,
     secret_in,
-    watches,
 )
-from landnam.server.store import TableRow
 from landnam.server.tables.almanacs import Almanacs
 from landnam.server.tables.cache import Tables
 
@@ -67,20 +64,10 @@ def proof_of(
     if person is not None and caller.person is not None:
         return caller.person, person.id
     hosted = tables.free(table) if table and caller.link else None
-    if hosted is not None and caller.link is not None:
-        place = _place_of(hosted.row, caller)
-        return None if place is None else (caller.link, f"{table} {place}")
-    return None
-
-
-def _place_of(row: TableRow, caller: Caller) -> str | None:
-    """Where the caller's link leads. A seat that is given new links remains the same seat."""
-    seat = seat_of_link(row, caller)
-    if seat is not None:
-        return str(seat.seat)
-    if watches(row, caller):
-        return "watching"
-    return "replaying" if replays(row, caller) else None
+    seat = None if hosted is None else seat_of_link(hosted.row, caller)
+    if seat is None or caller.link is None:
+        return None  # many have a spectators' or a replay link: each counts for their address
+    return caller.link, f"{table} {seat.seat}"  # whatever new links the seat is given
 
 
 def caller_on_socket(socket: Connection, secret: str | None, link: str | None) -> Caller:
