@@ -7,8 +7,7 @@ test.each([
   ["titles/manifests.ts", "titles/chess/manifest.ts", "title"],
   ["titles/go/table/Board.svelte", "titles/chess/Piece.svelte", "other"],
   ["titles/go/table/Board.svelte", "pages/New.svelte", "page"],
-  ["titles/empire/table/Table.svelte", "titles/settlers/table/Laid.svelte", "other"],
-  ["titles/north/table/Table.svelte", "titles/settlers/face", "other"],
+  ["table/Zoom.svelte", "titles/chess/face", "title"],
   ["shell/Page.svelte", "pages/Lost.svelte", "page"],
 ])("%s may not import %s", (file, imported, messageId) => {
   expect(wrongImport(file, imported)).toMatchObject({ messageId });
@@ -16,7 +15,7 @@ test.each([
 
 test.each([
   ["titles/go/table/Board.svelte", "titles/go/Stone.svelte"],
-  ["titles/empire/table/Table.svelte", "titles/settlers/face"],
+  ["titles/go/table/Board.svelte", "titles/chess/face"],
   ["titles/go/manifest.ts", "titles/manifest"],
   ["titles/go/table/Board.svelte", "table/Zoom.svelte"],
   ["pages/New.svelte", "titles/manifests"],

@@ -37,7 +37,6 @@ export const english = {
   "empire.quest.stature": "Quest of Stature",
   "empire.quest.status": "Quest of Status",
   "empire.quest.count": "{count} of {goal}",
-  "empire.quest.claim": "It can be claimed",
   "empire.quest.claim.short": "Claim",
   "empire.quest.spoken": "Quest {name}, {track}: {count} of {goal}",
   "empire.steps": "The steps after a game",

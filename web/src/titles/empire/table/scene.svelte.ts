@@ -34,6 +34,12 @@ export class CampaignScene extends Scene {
     super(play, almanac);
   }
 
+  /** Quests and Inventions lie on the table: they are pressed there. */
+  override get picks(): string[] {
+    const lying = [...this.campaign.quests, ...this.empire(this.me).inventions.map(({ card }) => card)];
+    return super.picks.filter((card) => !lying.includes(card));
+  }
+
   empire(seat: number): Empire {
     return this.campaign.empires[seat] as Empire;
   }

@@ -1,0 +1,252 @@
+"""Rise of the Empire in a browser: a table of the campaign, and every step between two games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from landnam.kernel.table import Table
+from landnam.titles.empire.content import box
+from tests.browser.axe import violations
+from tests.browser.conftest import Keeper, Opener
+from tests.browser.player import Player, be, measured, understand
+from tests.server.campaigns import SEATS, is_ended, late_position, played_until
+from tests.server.older import put_in
+from tests.server.running import Data, Guest, Made, Server
+
+LAST = (3, 7, box().sheets["industrial"].length - 1)
+
+
+def asks(where: str, seat: int = 0) -> object:
+    """Whether a seat decides at this step after a game."""
+
+    def done(table: Table) -> bool:
+        if not is_ended(table) or table.decision is None:
+            return False
+        return table.decision.seat == seat and table.view(None)["state"]["stack"][-1]["at"] == where
+
+    return done
+
+
+def in_play(table: Table) -> bool:
+    """Whether the Romans may act in a late round."""
+    decision = table.decision
+    late = table.view(None)["state"]["round"] == 3
+    return late and decision is not None and decision.seat == 0 and decision.kind == "action"
+
+
+def game_at(position: Data, done: object) -> Table:
+    """A game of the campaign at a moment that some seed leads to."""
+    for seed in range(7, 90):
+        table = played_until(position, done, seed)  # type: ignore[arg-type]
+        if not table.over:
+            return table
+    raise AssertionError("no seed leads there")
+
+
+class Laid:
+    """Tables of a server that stand somewhere in a campaign, by name; one person has both seats."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.ann, self.bob = Guest.comes(server, "Ann"), Guest.comes(server, "Bob")
+        self.made: dict[str, Made] = {}
+        self.saves: dict[str, bytes] = {}
+
+    def lay(self, name: str, table: Table, *, bot: bool = True) -> None:
+        seats = ("roman", "barbarian:greedy") if bot else SEATS
+        made = self.ann.make("empire", *seats, options=table.setup["options"])
+        made.sit(self.ann, 0)
+        if not bot:
+            made.sit(self.bob, 1)
+        self.made[name], self.saves[name] = made, table.save()
+
+    def begin(self) -> None:
+        self.server.kill()
+        for name, made in self.made.items():
+            put_in(self.server, made, self.saves[name], [], over=False)
+        self.server.start()
+
+    def open(self, page: Page, name: str, guest: Guest | None = None) -> Page:
+        be(page, self.server.url, guest or self.ann)
+        page.goto(f"{self.server.url}#/table/{self.made[name].id}")
+        page.locator("[data-state]").wait_for()
+        return page
+
+
+@pytest.fixture(scope="module")
+def laid(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Laid]:
+    with Server(tmp_path_factory.mktemp("campaign") / "data") as server:
+        tables = Laid(server)
+        won = game_at(late_position(), asks("aftermath/space"))
+        for name in ("desk", "phone", "keys", "looks"):
+            tables.lay(name, won)
+        tables.lay("both", won, bot=False)
+        tables.lay("table", game_at(late_position(), in_play))
+        tables.lay(
+            "end", game_at(late_position(progress=LAST, era="industrial"), asks("aftermath/space"))
+        )
+        tables.begin()
+        yield tables
+
+
+@pytest.fixture
+def server(laid: Laid) -> Server:
+    return laid.server
+
+
+def overflow(page: Page) -> int:
+    script = "() => Math.max(document.documentElement.scrollWidth - innerWidth, 0)"
+    return int(measured(page, script))
+
+
+def confirm(page: Page) -> None:
+    """Confirm what was chosen, if that is asked."""
+    page.locator("[data-state]:not([aria-busy=true])").wait_for()
+    if page.locator("[data-state=confirm]").count():
+        page.mouse.move(0, 0)
+        page.get_by_role("button", name="Confirm").click()
+
+
+def enter(page: Page, place: str) -> None:
+    """Press Enter on the first of these until something comes of it, then confirm."""
+    before = Player(page).now
+    for _ in range(9):
+        page.locator(place).first.press("Enter")
+        page.locator("[data-state]:not([aria-busy=true])").wait_for()
+        if Player(page).now != before:
+            break
+    confirm(page)
+
+
+def go_on(page: Page, words: str) -> None:
+    """Turn from a page that is only looked at to what is asked."""
+    page.get_by_role("button", name=words).click()
+
+
+def choose(page: Page, place: str) -> None:
+    """Press the first thing that glows there, and confirm."""
+    understand(page)
+    page.mouse.move(0, 0)
+    page.locator(f".stage {place}[data-can]").first.click()
+    confirm(page)
+
+
+def decide_all(page: Page) -> None:
+    """All decisions after a game, each by what glows on the stage."""
+    while not page.locator("[data-state=over]").count():
+        page.locator("[data-state=asked], [data-state=over], [data-state=confirm]").wait_for()
+        if page.locator("[data-state=asked]").count():
+            stop = page.locator(".bar .leave button, .bar button:has-text('Stop')")
+            if page.locator(".stage [data-can]").count():
+                choose(page, "")
+            else:
+                stop.first.click()
+        confirm(page)
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_from_the_score_of_a_game_to_the_next_one(
+    visit: Opener, laid: Laid, keep: Keeper, size: str
+) -> None:
+    page = laid.open(visit(size=size), size)
+    expect(page.get_by_text("Final score").first).to_be_visible()
+    assert overflow(page) == 0
+    keep(page, f"empire-score-{size}")
+    go_on(page, "To the winner's space")
+    keep(page, f"empire-winner-{size}")
+    choose(page, "button.cell")
+    page.locator(".market").wait_for()
+    assert overflow(page) == 0
+    keep(page, f"empire-inventions-{size}")
+    decide_all(page)
+    keep(page, f"empire-after-{size}")
+    page.get_by_role("button", name="Play game 6").click()
+    page.wait_for_url(lambda url: laid.made[size].id not in url)
+    expect(page.locator("[data-state]")).to_be_visible()
+    if size == "desk":
+        expect(page.get_by_text("Game 6")).to_be_visible()
+
+
+def test_the_winner_may_complete_the_campaign(visit: Opener, laid: Laid, keep: Keeper) -> None:
+    page = laid.open(visit(), "end")
+    go_on(page, "To the winner's space")
+    page.mouse.move(0, 0)
+    page.locator(".track.q-science button.cell").click()
+    confirm(page)
+    decide_all(page)
+    expect(page.get_by_text("The campaign is completed").first).to_be_visible()
+    expect(page.get_by_role("button", name="Play game")).to_have_count(0)
+    keep(page, "empire-completed")
+
+
+def test_two_people_decide_and_meet_at_the_next_game(visit: Opener, laid: Laid) -> None:
+    ann = laid.open(visit(), "both")
+    bob = laid.open(visit(), "both", laid.bob)
+    expect(bob.locator("[data-state=waits]")).to_be_visible()
+    pages = (ann, bob)
+    for page in pages:
+        if page.locator(".stage .on").count():
+            page.locator(".stage .on").click()
+    while not ann.locator("[data-state=over]").count():
+        asked = next((one for one in pages if one.locator("[data-state=asked]").count()), None)
+        if asked is None:
+            for page in pages:
+                confirm(page)
+            continue
+        if asked.locator(".stage [data-can]").count():
+            choose(asked, "")
+        else:
+            asked.locator(".bar .leave button").first.click()
+            confirm(asked)
+    ann.get_by_role("button", name="Play game 6").click()
+    ann.wait_for_url(lambda url: laid.made["both"].id not in url)
+    bob.get_by_role("button", name="Play game 6").click()
+    bob.wait_for_url(lambda url: laid.made["both"].id not in url)
+    assert ann.url.split("#")[1] == bob.url.split("#")[1]
+
+
+def test_the_steps_are_taken_by_keyboard(visit: Opener, laid: Laid) -> None:
+    page = laid.open(visit(), "keys")
+    page.get_by_role("button", name="To the winner's space").press("Enter")
+    understand(page)
+    enter(page, ".stage button.cell")
+    enter(page, ".market [data-can]")
+    for _ in range(9):
+        if page.locator(".stage g[data-can]").count():
+            break
+        enter(page, ".bar .leave button, .stage button[data-can]")
+    enter(page, ".stage g[data-can]")
+    expect(page.locator("[data-state=over]")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["desk", "wide", "phone"])
+def test_the_table_shows_quests_inventions_and_upkeep(
+    visit: Opener, laid: Laid, keep: Keeper, size: str
+) -> None:
+    page = laid.open(visit(size=size), "table")
+    understand(page)
+    expect(page.get_by_role("region", name="Quests").get_by_role("button")).to_have_count(
+        4 if size == "phone" else 3
+    )
+    if size != "phone":
+        expect(page.get_by_role("group", name="Inventions").get_by_role("button")).to_have_count(4)
+        expect(page.get_by_role("group", name="Upkeep")).to_be_visible()
+    assert overflow(page) == 0
+    keep(page, f"empire-table-{size}")
+    page.get_by_role("button", name="Sheet").click()
+    expect(page.get_by_role("group", name="The map of Provinces")).to_be_visible()
+    keep(page, f"empire-sheet-{size}")
+
+
+def test_everybody_can_use_the_table_and_the_steps(visit: Opener, laid: Laid) -> None:
+    page = laid.open(visit(), "table")
+    understand(page)
+    assert violations(page) == []
+    page.goto(f"{laid.server.url}#/table/{laid.made['looks'].id}")
+    page.get_by_text("Final score").first.wait_for()
+    for step in ("Score", "Winner", "Era", "Knowledge", "Inventions", "Province"):
+        page.get_by_role("navigation").get_by_role("button", name=step).click()
+        assert violations(page) == [], step
