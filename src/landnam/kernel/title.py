@@ -194,6 +194,9 @@ class Title(ABC):
     """How a title sets up its games. What it says of itself before that stands in its manifest."""
 
     manifest: ClassVar[Manifest]
+    chained: ClassVar[bool] = False
+    """Whether each game leads to the next (`sequel`)."""
+
     migrations: ClassVar[Mapping[int, Migration]] = {}
     """A step for each older version of the rules, so that its saves open and play on."""
 

@@ -16,6 +16,7 @@ from litestar.response import Redirect
 from landnam import __version__
 from landnam.kernel.errors import LandnamError
 from landnam.server.api.callers import COST, Asked, caller_of, check_not_cross_site, proof_of
+from landnam.server.api.campaigns import CampaignsController
 from landnam.server.api.chat import ChatController
 from landnam.server.api.clocks import ClocksController
 from landnam.server.api.described import Description
@@ -92,6 +93,7 @@ def make_app(settings: Settings) -> Watched:
             HooksController,
             TitlesController,
             TablesController,
+            CampaignsController,
             MovesController,
             ClocksController,
             ChatController,

@@ -89,3 +89,16 @@ def test_a_crumbled_empire_is_founded_anew_at_the_next_table(server: Server) -> 
     position = game_in(server.database, new).setup["options"]["campaign"]
     assert [sheet["status"] for sheet in position["empires"]] == ["active", "active"]
     assert [sheet["scores"] for sheet in position["empires"]] == [[], []]
+
+
+def test_a_campaign_lists_its_games_to_its_members_alone(server: Server) -> None:
+    made, ann, bob = finished(server, late_position())
+    new = ann.post(made.path("rematch"))["table"]["id"]
+
+    for member in (ann, bob):
+        games = member.get(f"campaigns/{made.id}")
+        assert [game["id"] for game in games] == [made.id, new]
+        assert [game["campaign"] for game in games] == [made.id, made.id]
+    assert Guest.comes(server, "Eve").ask("GET", f"campaigns/{made.id}").status_code == 403
+    assert ann.ask("GET", "campaigns/none").status_code == 404
+    assert ann.get(f"tables/{ann.make('settlers', *SEATS).id}")["campaign"] is None

@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/v1/campaigns/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Games */
+        get: operations["ApiV1CampaignsTableGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/imports": {
         parameters: {
             query?: never;
@@ -1174,6 +1191,7 @@ export interface components {
          *         ``turn``: the seats that the table waits for; ``my_turn``: whether it is one of mine.
          */
         MyTable: {
+            campaign: string | null;
             clock: (components["schemas"]["Live"] | components["schemas"]["Slow"]) | null;
             continued: number | null;
             created: number;
@@ -1477,9 +1495,11 @@ export interface components {
          * @description What everybody who knows of a table may know of it.
          *
          *         ``continued``: it goes on from this step of a finished game, so whoever knows that game knows
-         *         what lies hidden here; null where the cards were shuffled for this table.
+         *         what lies hidden here; null where the cards were shuffled for this table. ``campaign``: the id
+         *         of the first table of the campaign to which it belongs, if it does.
          */
         TableFacts: {
+            campaign: string | null;
             clock: (components["schemas"]["Live"] | components["schemas"]["Slow"]) | null;
             continued: number | null;
             created: number;
@@ -1623,6 +1643,113 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    ApiV1CampaignsTableGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyTable"][];
+                };
+            };
+            /** @description The request cannot be read, or does not say which seat is meant. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Nobody said who is asking, or the secret is nobody's. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is somebody else's, or not for this moment. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It can be read, but the rules do not allow it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    /** @description After so many seconds it may be tried again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server made a mistake; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    /** @description After so many seconds it may be tried again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
     ApiV1ImportsTakeFile: {
         parameters: {
             query?: never;

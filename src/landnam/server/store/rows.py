@@ -69,6 +69,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     replay: str | None = None  # hash of the secret that opens the finished game to anybody
     rematch: str | None = None  # the table where the same people play once more
     continued: int | None = None  # it goes on from this step of a game whose shuffle is known
+    campaign: str | None = None  # the first table of the campaign to which its game belongs
     seats: tuple[Seat, ...] = ()
 
 

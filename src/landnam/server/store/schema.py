@@ -44,8 +44,10 @@ tables = Table(
     Column("replay", Text),
     Column("rematch", Text),
     Column("continued", Integer),
+    Column("campaign", Text),
     Index("tables_by_status", "status", "open", "created"),
     Index("tables_by_host", "host"),
+    Index("tables_by_campaign", "campaign"),
 )
 
 seats = Table(

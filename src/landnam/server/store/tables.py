@@ -131,6 +131,12 @@ class TableStore:
         found = await self._tables(sql + _PLAYED_FIRST, person, person, PLAYING, most)
         return sorted(found, key=lambda table: table.status != PLAYING)
 
+    async def of_campaign(self, campaign: str, most: int) -> list[TableRow]:
+        """The tables of a campaign, the first game first."""
+        sql = "SELECT * FROM tables WHERE campaign = ?"
+        found = await self._tables(sql + _NEWEST, campaign, most)
+        return _in_order(found)
+
     async def with_bots(self) -> list[str]:
         """The ids of running tables where a bot plays, or we pass for somebody: to go on."""
         sql = (
@@ -217,3 +223,16 @@ def _named(columns: Sequence[str], row: Row) -> dict[str, Any]:
     """Values by their columns; SQLite knows no truth values and gives numbers back."""
     named = zip(columns, row, strict=True)
     return {name: bool(value) if name in _TRUTHS else value for name, value in named}
+
+
+def _in_order(chain: Sequence[TableRow]) -> list[TableRow]:
+    """The tables of a chain one after the other; two may have been made in one second."""
+    later = {row.id: row.rematch or "" for row in chain}
+
+    def games_behind(row: TableRow) -> int:
+        left, here = 0, row.id
+        while (here := later[here]) in later:
+            left += 1
+        return left
+
+    return sorted(chain, key=games_behind, reverse=True)

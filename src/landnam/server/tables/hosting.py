@@ -14,6 +14,7 @@ import landnam
 from landnam.bots import find_bot
 from landnam.kernel.bounds import check_bounds
 from landnam.kernel.table import Table
+from landnam.kernel.title import find_title
 from landnam.server import wire
 from landnam.server.errors import OnlyTheHost
 from landnam.server.jobs.queues import Charge, Queue
@@ -78,7 +79,8 @@ class Hosting:
         watch = new_secret()
         row = _new_row(host, wanted, game, hashed(watch), _new_seats(wanted, links, people, seed))
         seats = after(row, game.owing, game.owing, (), self.now())
-        row = msgspec.structs.replace(row, seats=seats, continued=continued)
+        campaign = _campaign_of(row, rematch_of)
+        row = msgspec.structs.replace(row, seats=seats, continued=continued, campaign=campaign)
         save = await asyncio.to_thread(game.save)
         await self.store.tables.add(row, save, len(game.log), rematch_of)
         if not people:  # else the store knows their names
@@ -117,6 +119,13 @@ class Hosting:
 
         await self.tables.with_latest(table, remove)
         self.hub.changed(table)
+
+
+def _campaign_of(row: TableRow, before: TableRow | None) -> str | None:
+    """The campaign to which a new table belongs; the first table of a chain begins one."""
+    if not find_title(row.title).chained:
+        return None
+    return row.id if before is None else before.campaign or before.id
 
 
 def _new_row(

@@ -126,6 +126,7 @@ def table_facts(row: TableRow) -> wire.TableFacts:
         created=row.created,
         clock=clock_of(row),
         continued=row.continued,
+        campaign=row.campaign,
         seats=[seat_facts(row, seat) for seat in row.seats],
     )
 

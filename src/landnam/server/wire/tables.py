@@ -140,7 +140,8 @@ class TableFacts(Answer):
     """What everybody who knows of a table may know of it.
 
     ``continued``: it goes on from this step of a finished game, so whoever knows that game knows
-    what lies hidden here; null where the cards were shuffled for this table.
+    what lies hidden here; null where the cards were shuffled for this table. ``campaign``: the id
+    of the first table of the campaign to which it belongs, if it does.
     """
 
     id: str
@@ -152,6 +153,7 @@ class TableFacts(Answer):
     created: int
     clock: Clock | None
     continued: int | None
+    campaign: str | None
     seats: list[SeatFacts]
 
 

@@ -25,6 +25,7 @@ class Empire(Settlers):
     """Set up as Imperial Settlers, and played with what the empires of a campaign bring along."""
 
     manifest: ClassVar[Manifest] = manifest
+    chained: ClassVar[bool] = True
     migrations: ClassVar[Mapping[int, Migration]] = {}
 
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:

@@ -6,7 +6,9 @@ export const manifest: Manifest = {
   place: 40,
   words: english,
   look: { colour: "purple", motif: "egyptian", emblem: "imperial-crown" },
-  coming: "2–4",
   table: () => import("./table/Empire.svelte"),
   stays: true,
+  pages: {
+    campaigns: { page: () => import("./home/Campaigns.svelte"), word: "empire.campaigns", icon: "treasure-map" },
+  },
 };

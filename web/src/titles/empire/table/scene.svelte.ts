@@ -2,6 +2,7 @@
 import type { Play } from "../../../table/play.svelte";
 import { Scene } from "../../settlers/face";
 import type { CampaignBook } from "../book";
+import { fresh } from "../home/campaign";
 import type { Campaign, Empire, EmpireSheet, State } from "../view";
 
 export type Step = "score" | "winner" | "era" | "knowledge" | "inventions" | "province" | "after";
@@ -99,22 +100,4 @@ export class CampaignScene extends Scene {
 function sheetIn(campaign: Campaign | null, faction: string): EmpireSheet | undefined {
   const known = campaign?.empires.filter((sheet) => sheet.faction === faction) ?? [];
   return known.find(({ status }) => status === "active") ?? known.at(-1);
-}
-
-function fresh(faction: string): EmpireSheet {
-  return {
-    player: faction,
-    name: faction,
-    faction,
-    era: "ancient",
-    games_in_era: 0,
-    progress: [0, 0, 0],
-    crossed: [],
-    provinces: [],
-    inventions: [],
-    knowledge: 0,
-    scores: [],
-    status: "active",
-    crumbled_by: "",
-  };
 }

@@ -1,0 +1,1 @@
+"""Campaigns: tables whose games make a chain."""
