@@ -13,7 +13,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.player import Player, be, measured, understand
 from tests.server.campaigns import SEATS, is_ended, late_position, played_until
-from tests.server.older import put_in
+from tests.server.older_database import put_in
 from tests.server.running import Data, Guest, Made, Server
 
 LAST = (3, 7, box().sheets["industrial"].length - 1)

@@ -24,11 +24,11 @@ def late_position(*, progress: tuple[int, ...] = (3, 7, 14), era: str = "ancient
     romans = EmpireSheet(
         "roman", "Nova Ostia", "roman", era, 4, progress,
         tuple(f"{first}{n}" for n in (1, 5, 7, 10)), ROMANS,
-        tuple(one_of_each(("brown", "grey", "red", "gold"), era)), 7, (44, 51, 48, 57),
+        tuple(one_of_each(("brown", "grey", "red", "gold"), era)), 90, (44, 51, 48, 57),
     )  # fmt: skip
     barbarians = EmpireSheet(
         "barbarian", "Hrafnheim", "barbarian", "ancient", 4, (1, 2, 0), ("A4",), BARBARIANS,
-        tuple(one_of_each(("blue",))), 28, (52, 44, 55, 50),
+        tuple(one_of_each(("blue",))), 60, (52, 44, 55, 50),
     )  # fmt: skip
     held = (*ROMANS, *BARBARIANS)
     deck = tuple(card for card in box().provinces if card not in held)
