@@ -39,7 +39,8 @@ def made() -> dict[Path, str]:
 
 def _of_title(name: str, shared: dict[str, Schema]) -> str:
     title = find_title(name)
-    states = {type(title.rules(*setup).set_up("types")) for setup in setups_of(title)}
+    # In the order of the set-ups: states of one name keep it, so that the file is always the same.
+    states = dict.fromkeys(type(title.rules(*setup).set_up("types")) for setup in setups_of(title))
     found = _records(sorted(states, key=lambda state: state.__name__))
     own = {known: each for known, each in found.items() if known not in shared}
     state = found["State"]

@@ -106,10 +106,10 @@ export interface State extends AnyState {
   draft: string[];
   razed: string[];
   empires: Empire[];
+  collection?: string[];
   quests: string[];
   flipped: string[];
   ended: boolean;
   campaign: Campaign | null;
   places: number[];
-  collection?: string[];
 }
