@@ -328,5 +328,5 @@ def test_a_campaign_of_every_version_opens_and_goes_on(file: Path) -> None:
 
 
 def test_there_is_a_sample_of_every_version() -> None:
-    kept = {file.stem for file in SAMPLES.glob("campaign-*.json")}
+    kept = {file.stem for file in SAMPLES}
     assert kept == {f"campaign-{version}" for version in range(1, CAMPAIGN.version + 1)}
