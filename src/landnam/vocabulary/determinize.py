@@ -129,6 +129,11 @@ class Imagined(Generic[S]):
 
     def lay(self, cards: list[str], known: list[str]) -> None:
         """Lay cards of which the viewer knows that they are here, as many as there is room for."""
+        left = len(known) - len(cards)
+        if left >= 0 and cards.count(UNKNOWN) == len(cards):  # a deck, of which nothing is known
+            cards[:] = reversed(known[left:])
+            del known[left:]
+            return
         for place, card in enumerate(cards):
             if not known:
                 return
