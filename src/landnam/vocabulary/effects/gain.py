@@ -30,6 +30,10 @@ GAINED: Final = "gained"
 class Fires(Protocol):
     """The rules of a table on which happenings are fired."""
 
+    @property
+    def watched(self) -> frozenset[str]:
+        """What some card on this table watches; without any, nothing else here is asked for."""
+
     def hears(self, state: Any, what: str, seat: int) -> bool:
         """Whether anything watches what a seat does now."""
 
@@ -40,7 +44,7 @@ class Fires(Protocol):
 def gain_points(game: Fires, state: Any, seat: int, points: int, cause: str) -> None:
     """Score points at once; cards that watch gains hear of it."""
     score(state, seat, points, cause)
-    if game.hears(state, GAINED, seat):
+    if GAINED in game.watched and game.hears(state, GAINED, seat):
         game.fire(state, Happening(GAINED, seat, good=POINTS, amount=points))
 
 
