@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import landnam
+from landnam.bots import find_bot
 from landnam.kernel.decisions import Decision
 from landnam.kernel.table import Table
 from landnam.rulebook.position import position_of
@@ -16,6 +17,7 @@ from landnam.terminal.chronicle import chronicle
 from landnam.terminal.layout import Layout, find_layout
 from landnam.terminal.offers import Offers
 from landnam.terminal.players import Player
+from landnam.titles.north.state import ACTS
 from tests.terminal.windows import fit
 
 CLANS = [
@@ -66,6 +68,26 @@ def test_no_line_is_wider_than_the_window(clans: list[str], size: tuple[int, int
             fit([*layout.table(view, decision, width, height), *offers.lines(width, 4)], width)
             fit(layout.opponent(view, decision.seat, width), width)
         lively(table, luck)
+
+
+@pytest.mark.parametrize("clans", [["nanurjuk", "panuk", "mackinnon", "ulaf"], ["mackinnon"]])
+def test_a_crowded_table_stays_whole_in_a_small_window(clans: list[str]) -> None:
+    """80×24: so much of it that what is asked fits below, and nothing of it is left out."""
+    table = landnam.new("north", clans, seed=11)
+    layout = layout_of(table)
+    bots = [find_bot("greedy", seed=seat) for seat in range(len(clans))]
+    most = 0
+    while (decision := table.decision) is not None:
+        view = table.view(decision.seat)
+        lines = [str(line) for line in layout.table(view, decision, 79, 15)]
+        assert len(lines) <= 20
+        told = "\n".join(lines)
+        assert all(act.upper() in told for act in ACTS)
+        assert "Fields" in told
+        assert "Hand (" in told
+        most = max(most, len(view["state"]["empires"][decision.seat]["built"]))
+        table.choose(bots[decision.seat].choose(view, decision), decision.seat)
+    assert most > 9
 
 
 @pytest.mark.parametrize("size", [(99, 36), (79, 16)], ids=["large", "small"])

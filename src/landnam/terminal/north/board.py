@@ -14,6 +14,7 @@ from landnam.terminal.layout import Change, Layout, View
 from landnam.terminal.north import alone, ending, labels
 from landnam.terminal.north.empires import (
     brief_words,
+    crowded,
     listed,
     packed,
     score_words,
@@ -47,6 +48,7 @@ class Detail(NamedTuple):
     empire_texts: bool
     hand_listed: bool
     rival_rows: bool
+    crowded: bool = False
 
 
 STEPS: Final = (
@@ -57,6 +59,9 @@ STEPS: Final = (
     Detail(1, hand_texts=False, empire_texts=False, hand_listed=True, rival_rows=False),
     Detail(1, hand_texts=False, empire_texts=False, hand_listed=False, rival_rows=False),
     Detail(0, hand_texts=False, empire_texts=False, hand_listed=False, rival_rows=False),
+    Detail(
+        0, hand_texts=False, empire_texts=False, hand_listed=False, rival_rows=False, crowded=True
+    ),
 )
 """From the most to the least detail."""
 
@@ -124,7 +129,7 @@ class NorthLayout(Layout):
         if self.rules.alone:
             lines.extend(alone.scenario_lines(sight, width, brief=not step.rival_rows))
         lines.extend(board_lines(sight, width, step.island_rows, headed=step.rival_rows))
-        lines.extend(circle_lines(sight, width))
+        lines.extend(circle_lines(sight, width, short=step.crowded))
         for seat in sight.rivals():
             lines.extend(self._rival(sight, seat, width, step))
         lines.extend(self._own(sight, width, step))
@@ -158,7 +163,7 @@ class NorthLayout(Layout):
 
     def _own(self, sight: Sight, width: int, step: Detail) -> list[Line]:
         seat = sight.seat
-        draw = listed if step.empire_texts else packed
+        draw = crowded if step.crowded else listed if step.empire_texts else packed
         head = self._head(sight, seat, width, own=True)
         return [head, *supply_lines(sight, seat, width), *draw(sight, seat, width)]
 
@@ -170,7 +175,7 @@ class NorthLayout(Layout):
         title = Text(words("hand", n=cards), style="bold")
         head = heading(title, words("can") if can else "", width)
         if not step.hand_listed:
-            return [head, *packed_hand(sight, can, width)]
+            return [head, *packed_hand(sight, can, width, costs=not step.crowded)]
         return [head, *hand_lines(sight, can, width, texts=step.hand_texts)]
 
     def _can(self, decision: Decision | None) -> set[str]:

@@ -94,9 +94,27 @@ def packed(sight: Sight, seat: int, width: int) -> list[Line]:
     return [line for row in ROWS for line in _packed_row(sight, row, rows[row], width)]
 
 
+def crowded(sight: Sight, seat: int, width: int) -> list[Line]:
+    """The rows as names alone: what Fields bring and cards hold is told by the cards' own pages."""
+    rows = sight.rows(seat)
+    named = {row: [_bare(sight, place) for place in rows[row]] for row in ROWS}
+    return [line for row in ROWS for line in _flowing(row, _once(named[row]), width)]
+
+
+def _bare(sight: Sight, place: Place) -> str:
+    """A card and its upgrades by their names; an exhausted one is turned."""
+    cards = sight.rules.cards
+    name = " + ".join(cards[card].name for card in (place.card, *place.upgrades))
+    return turned(name) if place.exhausted else name
+
+
 def _packed_row(sight: Sight, row: str, places: list[Place], width: int) -> list[Line]:
+    return _flowing(row, _counted(sight, places), width)
+
+
+def _flowing(row: str, names: list[str], width: int) -> list[Line]:
     lines: list[Line] = []
-    for index, part in enumerate(flow(_counted(sight, places), width - LABEL)):
+    for index, part in enumerate(flow(names, width - LABEL)):
         line = Text((words(f"row.{row}") if index == 0 else "").ljust(LABEL), style="bold")
         line.append(part, style="none")
         line.truncate(width, overflow="ellipsis")
@@ -106,7 +124,10 @@ def _packed_row(sight: Sight, row: str, places: list[Place], width: int) -> list
 
 def _counted(sight: Sight, places: list[Place]) -> list[str]:
     """Equal cards in equal state once, with how many there are."""
-    names = [place_text(sight, place).plain for place in places]
+    return _once([place_text(sight, place).plain for place in places])
+
+
+def _once(names: list[str]) -> list[str]:
     return [
         name if names.count(name) == 1 else f"{name} ×{names.count(name)}"
         for name in dict.fromkeys(names)

@@ -120,16 +120,22 @@ def _island_names(sight: Sight, width: int) -> Line:
 # --- the circle -------------------------------------------------------------------------------
 
 
-def circle_lines(sight: Sight, width: int) -> list[Line]:
-    """The tiles in their order with the pawns on them; the ends meet, as the arrows say."""
-    parts = [_tile(sight, tile) for tile in sight.state.circle]
+def circle_lines(sight: Sight, width: int, *, short: bool = False) -> list[Line]:
+    """The tiles in their order with the pawns on them; the ends meet, as the arrows say.
+
+    Where room is short, a pawn of another clan is told by two letters.
+    """
+    parts = [_tile(sight, tile, short=short) for tile in sight.state.circle]
     parts[0], parts[-1] = f"← {parts[0]}", f"{parts[-1]} →"
     return [*map(Text, flow(parts, width, " ─ "))]
 
 
-def _tile(sight: Sight, tile: str) -> str:
+def _tile(sight: Sight, tile: str, *, short: bool) -> str:
+    names = [clan_name(sight, seat) for seat in range(len(sight.rules.sides))]
+    if short:
+        names = [name if seat == sight.seat else name[:2] for seat, name in enumerate(names)]
     pawns = [
-        turned(clan_name(sight, seat)) if pawn.exhausted else clan_name(sight, seat)
+        turned(names[seat]) if pawn.exhausted else names[seat]
         for seat, empire in enumerate(sight.state.empires)
         for pawn in empire.pawns
         if pawn.tile == tile

@@ -39,10 +39,11 @@ def hand_lines(sight: Sight, can: Collection[str], width: int, *, texts: bool) -
     return lines
 
 
-def packed_hand(sight: Sight, can: Collection[str], width: int) -> list[Line]:
-    """Names with their costs, as many on a line as fit."""
+def packed_hand(sight: Sight, can: Collection[str], width: int, *, costs: bool) -> list[Line]:
+    """Names, with their costs if there is room, as many on a line as fit."""
     parts = [
-        f"{words('mark') if card.kind in can else ''}{_name(card, copies)} ({cost_words(card)})"
+        f"{words('mark') if card.kind in can else ''}{_name(card, copies)}"
+        + (f" ({cost_words(card)})" if costs else "")
         for card, copies in sight.hand()
     ]
     return [Text(line) for line in flow(parts, width, "  ")]
