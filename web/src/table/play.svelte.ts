@@ -85,11 +85,18 @@ export class Play {
     return only && this.options.length === 1 && this.lone(only) ? only : undefined;
   }
 
-  /** Pass wastes what could still be done: it is asked twice, unless nothing else is left. */
+  /** Pass wastes what could still be done: it asks once, unless nothing else is left. */
   async pass(option: Option): Promise<void> {
     if (aim.hasty) return;
     if (this.options.length > 1 && !this.asking) this.asking = true;
-    else await this.choose(option);
+    else await this.end(option);
+  }
+
+  /** What ends a turn says so itself: it is not confirmed once more. */
+  async end(option: Option): Promise<void> {
+    if (aim.hasty) return;
+    await this.choose(option);
+    if (this.live.now?.must_commit) await this.live.commit();
   }
 
   async undo(whole = false): Promise<void> {

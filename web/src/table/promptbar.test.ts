@@ -63,6 +63,16 @@ test("one other thing is not called things", async () => {
   expect(screen.getByText("You could still do one other thing.")).toBeTruthy();
 });
 
+test("pass asks once, and is not confirmed again", async () => {
+  shown(asking(1, "build:a", "pass"));
+  await press("Pass");
+  await press("Yes, pass");
+  Line.latest.says({ ...nowWith({ number: 2, acts: 9, must_commit: true, can_undo: true }) });
+  const id = Line.latest.heard.at(-1)?.id;
+  Line.latest.says({ id, done: true });
+  await vi.waitFor(() => expect(acts()).toMatchObject([{ do: "choose" }, { do: "commit" }]));
+});
+
 test("pass is asked twice", async () => {
   shown(asking(1, "build:a", "pass"));
   await press("Pass");
@@ -93,6 +103,14 @@ test("a turn that must be confirmed can be confirmed or taken back", async () =>
   expect(screen.getByRole("button", { name: /Undo/ })).toBeTruthy();
   await press(/Confirm/);
   expect(acts()).toEqual([{ do: "commit", number: 4 }]);
+});
+
+test("the confirm is a receipt: what goes, then what comes", () => {
+  const count = (what: string, amount: number) => ({ kind: "count", what, seat: 0, amount, origin: "", target: "", cause: "", data: {} });
+  const events = [{ ...count("", 1), kind: "turn" }, count("wood", -2), count("vp", 1)];
+  shown(nowWith({ number: 4, seat: 0, must_commit: true, can_undo: true, events, heard: events.length }));
+  const receipt = screen.getByRole("button", { name: /Confirm/ }).parentElement;
+  expect(receipt?.textContent?.replace(/\s+/g, " ")).toMatch(/Goes.*2.*Comes.*1/);
 });
 
 test("an undo says what it takes back, also on a page that has just been opened", async () => {

@@ -273,6 +273,8 @@ export const english = {
   "table.check": "Your move",
   "table.confirm.ask": "Is this your move?",
   "table.confirm.why": "Confirm it, or take it back.",
+  "receipt.goes": "Goes",
+  "receipt.comes": "Comes",
   "table.pass.ask": "Pass for the whole round?",
   "table.pass.why.one": "You could still do one other thing.",
   "table.pass.why.many": "You could still do {count} other things.",
