@@ -60,3 +60,9 @@ class Empire(Settlers):
         rules = rules_with((module,), sides, options, carried)
         rules.title, rules.version = self.name, VERSION
         return rules
+
+    def rulebook(self) -> Any:
+        """The hook of the executable rulebook: positions in the words of its format."""
+        from landnam.titles.empire.position import EmpirePosition
+
+        return EmpirePosition

@@ -14,6 +14,7 @@ from landnam.titles.settlers.module import InWords, Laying, Module
 from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.titles.settlers.parts import Offer, Phase, ScorePart, Worded
 from landnam.titles.settlers.piles import discard_from_hand, draw
+from landnam.titles.settlers.position import SettlersPosition
 from landnam.titles.settlers.raze import RAZE_ACTION
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.scoring import worth
@@ -48,6 +49,7 @@ __all__ = [
     "ScorePart",
     "Settlers",
     "SettlersGame",
+    "SettlersPosition",
     "SettlersRules",
     "SettlersState",
     "TellDeal",

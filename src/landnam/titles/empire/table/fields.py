@@ -35,7 +35,7 @@ class CampaignFields(Record):
     quests: tuple[str, ...] = everyone(default=())
     flipped: tuple[str, ...] = everyone(default=())
     ended: bool = everyone(default=False)  # the game is over, and the campaign goes on
-    campaign: Campaign | None = everyone(default=None)  # from the end of the game on
+    campaign: Campaign | None = everyone(default=None)  # once it has ended
     places: tuple[int, ...] = everyone(default=())  # by seat, whose sheet of the campaign it is
 
 

@@ -7,19 +7,24 @@ given:
   provinces: {roman: [Oak March]}
   crossed: {roman: [A2]}
   tokens: {roman: [dove]}
+  sheets: {roman: {era: middle_ages, economy: 4, knowledge: 13, scores: [50, 48]}}
 then:
   progress: roman military 3
 ```
+
+``sheets`` tells of the campaign from which the game is played; what a game leads to is told of it
+from then on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from landnam.titles.empire.campaign.position import EmpireSheet
+from landnam.titles.empire.campaign.position import Campaign, EmpireSheet
+from landnam.titles.empire.campaign.progress import ended_with, unlocked
 from landnam.titles.empire.content import box
-from landnam.titles.empire.eras import TRACKS
+from landnam.titles.empire.eras import ERAS, TRACKS
 from landnam.titles.empire.table.fields import KINDS, empire_of, of_campaign
 from landnam.titles.empire.table.quests import no_marks, quest_of
 from landnam.titles.empire.table.set_up import bring
@@ -31,7 +36,8 @@ from landnam.titles.settlers.face import (
     SettlersState,
     place,
 )
-from landnam.vocabulary.position.forms import card_list, listed, part
+from landnam.vocabulary.position.forms import card_list, items, listed, number, part, word
+from landnam.vocabulary.reading import Reader
 
 NONE: Final = "none"
 """What is said of a table where nothing of a kind is to tell."""
@@ -40,13 +46,19 @@ NONE: Final = "none"
 class CampaignInWords(InWords):
     """Quests, Inventions, Provinces, crossed spaces and tokens."""
 
-    keys = ("quests", "inventions", "provinces", "crossed", "tokens")
+    keys = ("quests", "inventions", "provinces", "crossed", "tokens", "sheets")
     fields: Mapping[str, str] = {
         "progress": "fact",
         "markers": "fact",
         "achieved": "fact",
         "unpaid": "fact",
         "unplaced": "fact",
+        "knowledge": "fact",
+        "era": "fact",
+        "final scores": "fact",
+        "owned": "fact",
+        "settled": "fact",
+        "crumbled": "fact",
     }
 
     def lay(self, layout: Laying) -> None:
@@ -55,16 +67,30 @@ class CampaignInWords(InWords):
         table = of_campaign(state)
         table.quests = card_list(layout.box, layout.given, "quests", ("quest",))
         told = {key: part(layout.given, key).only(*game.sides) for key in self.keys[1:]}
+        sheets = []
         for seat, side in enumerate(game.sides):
             empire = empire_of(state, seat)
             empire.marks = no_marks(state)
-            for card in card_list(layout.box, told["provinces"], side, ("province",)):
+            sheet = told_sheet(side, part(told["sheets"], side))
+            spaces = listed(told["crossed"], side, box().sheets[sheet.era].spaces, "space")
+            sheet = sheet.but(
+                crossed=tuple(spaces),
+                provinces=card_list(layout.box, told["provinces"], side, ("province",)),
+                inventions=card_list(layout.box, told["inventions"], side, ("invention",)),
+            )
+            bonuses = unlocked(box(), sheet)
+            empire.era, empire.progress = sheet.era, sheet.progress
+            empire.unlocked = tuple(bonus.name for bonus in bonuses)
+            empire.ignored = ended_with(bonuses, "ignore_upkeep")
+            for card in sheet.provinces:
                 place(game, state, seat, game.location_class(card, seat))
-            owned = card_list(layout.box, told["inventions"], side, ("invention",))
-            empire.inventions = tuple(bring(game, state, seat, card) for card in owned)
-            spaces = listed(told["crossed"], side, box().sheets[empire.era].spaces, "space")
-            empire.upkeep = owed_by(EmpireSheet(side, side, side, crossed=tuple(spaces)))
+            owned = [bring(game, state, seat, card) for card in sheet.inventions]
+            empire.inventions = tuple(owned)
+            empire.upkeep = owed_by(sheet)
             empire.tokens = tuple(listed(told["tokens"], side, KINDS, "token"))
+            sheets.append(sheet)
+        if "sheets" in layout.given:
+            table.campaign = campaign_with(sheets)
 
     def read(self, game: SettlersGame, state: SettlersState) -> Mapping[str, Any]:
         """What is not nothing, empire by empire."""
@@ -86,7 +112,61 @@ class CampaignInWords(InWords):
                 for seat, side in enumerate(game.sides)
                 for token in empire_of(state, seat).tokens
             ),
+            **of_sheets(of_campaign(state).campaign),
         }
+
+
+SHEET: Final = ("era", *TRACKS, "knowledge", "scores")
+
+
+def told_sheet(side: str, told: Reader) -> EmpireSheet:
+    """The empire sheet of a side as a position tells of it."""
+    told.only(*SHEET)
+    scores = items(told, "scores")
+    return EmpireSheet(
+        side,
+        side,
+        side,
+        era=word(told, "era", ERAS, "era", ERAS[0]),
+        progress=tuple(number(told, track) for track in TRACKS),
+        knowledge=number(told, "knowledge"),
+        scores=tuple(scores),
+        games_in_era=len(scores),
+    )
+
+
+def campaign_with(sheets: Sequence[EmpireSheet]) -> Campaign:
+    """A campaign of these empires; Provinces that nobody has lie in the deck."""
+    held = {card for sheet in sheets for card in sheet.provinces}
+    deck = tuple(card for card in box().provinces if card not in held)
+    return Campaign(empires=tuple(sheets), province_deck=deck)
+
+
+def of_sheets(campaign: Campaign | None) -> dict[str, str]:
+    """What stands on the empire sheets, of each kind; nothing while there is no campaign."""
+    sheets = campaign.empires if campaign is not None else ()
+    known = box()
+    eras = [sheet for sheet in sheets if sheet.era != ERAS[0]]
+    return {
+        "knowledge": _told(f"{sheet.faction} {sheet.knowledge}" for sheet in sheets),
+        "era": _told(f"{sheet.faction} {sheet.era}" for sheet in eras),
+        "final scores": _told(
+            f"{sheet.faction} {' '.join(map(str, sheet.scores))}"
+            for sheet in sheets
+            if sheet.scores
+        ),
+        "owned": _told(
+            f"{sheet.faction} {known.inventions[card].name}"
+            for sheet in sheets
+            for card in sheet.inventions
+        ),
+        "settled": _told(
+            f"{sheet.faction} {' '.join(sheet.crossed)}" for sheet in sheets if sheet.crossed
+        ),
+        "crumbled": _told(
+            f"{sheet.faction} {sheet.crumbled_by}" for sheet in sheets if sheet.crumbled_by
+        ),
+    }
 
 
 def progress(game: SettlersGame, state: SettlersState) -> Iterator[str]:

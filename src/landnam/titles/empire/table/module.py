@@ -41,7 +41,7 @@ from landnam.titles.empire.table.fields import (
 )
 from landnam.titles.empire.table.free import Invent
 from landnam.titles.empire.table.inventions import invention_triggers
-from landnam.titles.empire.table.numbers import blocks, payments
+from landnam.titles.empire.table.numbers import blocks, crossings, payments
 from landnam.titles.empire.table.phases import (
     AFTER_LOOKOUT,
     FORGET,
@@ -144,6 +144,8 @@ class RiseOfTheEmpire(Module):
         "token": KINDS,
         "give": SUPPLY,
         "store": RESOURCES,
+        "buy": ("card",),
+        "cross": crossings(),
         "maintain": payments(),
     }
     arguments: Mapping[str, Worded] = {
@@ -168,7 +170,7 @@ class RiseOfTheEmpire(Module):
 
     def ended(self, game: SettlersGame, state: SettlersState) -> None:
         """The campaign goes on: the last frames of the game are the steps behind it."""
-        begin(game, state, self.campaign)
+        begin(game, state, of_campaign(state).campaign or self.campaign)
 
     def changes(self, game: SettlersGame, state: SettlersState, seat: int) -> Iterable[Change]:
         """Rule numbers that Inventions change for a seat now."""

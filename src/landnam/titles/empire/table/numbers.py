@@ -18,12 +18,16 @@ def payments() -> tuple[str, ...]:
     return tuple(f"{space}/{good}" for space in spaces for good in goods)
 
 
+def crossings() -> tuple[str, ...]:
+    """Every track, and every space of some map."""
+    return (*TRACKS, *(space for sheet in box().sheets.values() for space in sheet.spaces))
+
+
 def blocks() -> Sequence[Block]:
     """One block for each verb and kind of thing; new ones are appended."""
     known = box()
     quests, inventions = tuple(known.quests), tuple(known.inventions)
     provinces = tuple(known.provinces)
-    spaces = tuple(space for sheet in known.sheets.values() for space in sheet.spaces)
     return [
         Block("claim", quests),
         Block("advance", quests),
@@ -34,6 +38,6 @@ def blocks() -> Sequence[Block]:
         Block("store", RESOURCES),
         *(Block(verb, provinces) for verb in ("activate", "choose", "keep", "next")),
         Block("next", inventions),
-        Block("cross", (*TRACKS, *spaces)),
+        Block("cross", crossings()),
         Block("buy", inventions),
     ]

@@ -1,0 +1,29 @@
+"""The rulebook of Rise of the Empire is true and complete."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from landnam.rulebook.coverage import missing, shipped_scenarios
+from landnam.rulebook.scenario import Scenario
+from tests.rulebook.scenarios import must_pass, name_of
+
+SCENARIOS = shipped_scenarios("empire")
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=name_of)
+def test_scenario(scenario: Scenario) -> None:
+    must_pass(scenario)
+
+
+def test_no_scenario_proves_a_rule_that_does_not_exist() -> None:
+    known = re.compile(
+        r"empire/(T([1-6]?\d|7[0-7])|A([1-3]?\d|4\d)|E(1?\d|2[0-4])|card/rote(0\d\d|1[0-5]\d|16[0-3]))"
+    )
+    assert [name_of(scenario) for scenario in SCENARIOS if not known.fullmatch(scenario.rule)] == []
+
+
+def test_every_rule_that_can_be_proved_and_every_card_has_a_scenario() -> None:
+    assert missing("empire", SCENARIOS) == []
