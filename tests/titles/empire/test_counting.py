@@ -77,10 +77,10 @@ def test_a_quest_of_one_round_forgets_in_cleanup_and_a_run_does_not() -> None:
 
 
 def test_every_pair_of_workers_counts_and_the_quest_is_achieved_once() -> None:
-    table = turn_of_romans(quests=("Elizabeth I",), goods={"worker": 16})
-    act(table, *["exchange:wood"] * 7, "stop")
+    table = turn_of_romans(quests=("Elizabeth I",), goods={"worker": 24})
+    act(table, *["exchange:wood"] * 11, "stop")
     assert romans(table).achieved == (QUESTS["Elizabeth I"],)
-    assert romans(table).marks[0].marker == 7
+    assert romans(table).marks[0].marker == 11
     assert romans(table).progress == (0, 3, 0)
 
 

@@ -26,17 +26,6 @@ class EmpirePosition(SettlersPosition):
         )
     )
 
-    def required(self) -> dict[str, dict[str, str]]:
-        """All rules but those that no scenario can prove."""
-        return {
-            section: {
-                rule: name
-                for rule, name in rules.items()
-                if rule.removeprefix("empire/") not in self.unproved
-            }
-            for section, rules in super().required().items()
-        }
-
     def printed_rules(self) -> dict[str, str]:
         """Every Province, Invention and Quest."""
         known = box()

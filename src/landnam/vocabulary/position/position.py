@@ -29,6 +29,8 @@ class Position(ABC, Generic[S]):
     numbered: ClassVar[Mapping[str, tuple[str, int]]]
     """By the letter of their numbers: the sections of the rulebook, and how many rules of each must
     have a scenario."""
+    unproved: ClassVar[frozenset[str]] = frozenset()
+    """The numbers of rules that no scenario can prove."""
     faces: ClassVar[str]
     """The section of the rules that are printed on things."""
 
@@ -71,7 +73,11 @@ class Position(ABC, Generic[S]):
     def required(self) -> dict[str, dict[str, str]]:
         """By section, the rules that must have a scenario, each with its name or nothing."""
         sections = {
-            section: {f"{self.title}/{letter}{number}": "" for number in range(1, last + 1)}
+            section: {
+                f"{self.title}/{letter}{number}": ""
+                for number in range(1, last + 1)
+                if f"{letter}{number}" not in self.unproved
+            }
             for letter, (section, last) in self.numbered.items()
         }
         return {**sections, self.faces: self.printed_rules()}

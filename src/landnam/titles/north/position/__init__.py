@@ -60,17 +60,6 @@ class NorthPosition(CardPosition[NorthState]):
         """The state in the words of the format."""
         return read(self.rules, cast("NorthState", state))
 
-    def required(self) -> dict[str, dict[str, str]]:
-        """All rules but those that no scenario can prove."""
-        return {
-            section: {
-                rule: name
-                for rule, name in rules.items()
-                if rule.split("/")[1] not in self.unproved
-            }
-            for section, rules in super().required().items()
-        }
-
     def printed_rules(self) -> dict[str, str]:
         """Every face of a card."""
         faces = dict.fromkeys(card.kind for card in self.rules.cards.values())
