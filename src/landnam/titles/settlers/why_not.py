@@ -12,6 +12,7 @@ from landnam.titles.settlers.deals import why_not_deal
 from landnam.titles.settlers.empire import find, is_built
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.offers import DEAL_COST
+from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.titles.settlers.printed import build_price
 from landnam.titles.settlers.raze import (
     location_cost,
@@ -52,7 +53,8 @@ def why_not(game: SettlersGame, state: SettlersState, seat: int, thing: str) -> 
         )
     if is_built(state, thing):
         return _location_reasons(game, state, seat, card, turn)
-    return _refusal("use", "not-here")
+    # Of things that neither deck holds their module tells.
+    return _refusal("use", "not-here") if card.origin in (COMMON, FACTION) else ()
 
 
 def why_not_act(state: SettlersState, seat: int) -> str | None:

@@ -10,6 +10,7 @@ from landnam.kernel.machine import Node
 from landnam.kernel.numbering import Block
 from landnam.kernel.records import Record
 from landnam.kernel.state import Option
+from landnam.kernel.title import Refusal
 from landnam.titles.empire.campaign.founding import found_campaign
 from landnam.titles.empire.campaign.position import Campaign, EmpireSheet
 from landnam.titles.empire.content import box
@@ -64,6 +65,7 @@ from landnam.titles.empire.table.tokens import (
 )
 from landnam.titles.empire.table.upkeep import MAINTAIN, UPKEEP, Maintain, describe_payment
 from landnam.titles.empire.table.values import CHANGING, change_triggers, changes
+from landnam.titles.empire.table.why_not import why_not
 from landnam.titles.settlers.face import (
     RESOURCES,
     SUPPLY,
@@ -205,6 +207,12 @@ class RiseOfTheEmpire(Module):
     def more_uses(self, place: Location) -> int:
         """A Workaholic works once more."""
         return int(WORKAHOLIC in tokens_on(place))
+
+    def why_not(
+        self, game: SettlersGame, state: SettlersState, seat: int, thing: str
+    ) -> tuple[Refusal, ...]:
+        """Of Quests, Inventions and upkeep."""
+        return why_not(game, state, seat, thing)
 
     def almanac(self) -> Mapping[str, Any]:
         """The components of the campaign, as clients draw them."""

@@ -38,7 +38,9 @@ def aim(game: SettlersGame, empire: Empire, line: Sequence[str]) -> Aim | None:
         fitting = [
             location
             for location in locations(empire)
-            if cards[location.card].origin == COMMON and pair <= Counter(cards[location.card].raze)
+            if cards[location.card].origin == COMMON
+            and pair <= Counter(cards[location.card].raze)
+            and not game.spares(location)
         ]
         if fitting:
             return _first_to_go(game, fitting, value), partner
@@ -54,7 +56,9 @@ def _faction_locations(game: SettlersGame, empire: Empire, partner: str) -> Aim 
     fitting = [
         location
         for location in locations(empire)
-        if cards[location.card].origin == FACTION and cards[location.card].raze is not None
+        if cards[location.card].origin == FACTION
+        and cards[location.card].raze is not None
+        and not game.spares(location)
     ]
     if not fitting:
         return None

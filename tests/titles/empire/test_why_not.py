@@ -1,0 +1,54 @@
+"""Why a Quest cannot be claimed, an Invention not be used, or upkeep not be paid."""
+
+from __future__ import annotations
+
+import pytest
+
+from landnam.kernel.table import Table
+from landnam.words import say
+from tests.titles.empire.playing import INVENTIONS, QUESTS, turn_of_romans
+
+
+def told(table: Table, thing: str) -> list[tuple[str, str]]:
+    refused = table.rules.why_not(table.state, 0, thing)
+    return [(found.reason, say(found.message)) for found in refused]
+
+
+@pytest.mark.parametrize(
+    ("person", "reason", "sentence"),
+    [
+        ("Julius Caesar", "by-deeds", "your marker stands on 0 of 4"),
+        ("Sun Tzu", "status-missing", "3 of what it asks for are missing."),
+        ("Mansa Musa", "no-quest", "not in this game"),
+    ],
+)
+def test_a_quest_says_how_far_one_is(person: str, reason: str, sentence: str) -> None:
+    table = turn_of_romans(quests=("Julius Caesar", "Sun Tzu"), goods={"raze": 1})
+    [(found, text)] = told(table, QUESTS[person])
+    assert found == reason
+    assert sentence in text
+
+
+def test_what_can_be_done_has_no_reason_against_it() -> None:
+    table = turn_of_romans(
+        quests=("Sun Tzu",), inventions=("Coinage",), crossed=("A1",), goods={"raze": 4, "wood": 1}
+    )
+    assert told(table, QUESTS["Sun Tzu"]) == []
+    assert told(table, INVENTIONS["Coinage"]) == []
+    assert told(table, "maintain") == []
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [("Coinage", "nothing-to-use"), ("Masonry", "works-by-itself"), ("Archery", "not-owned")],
+)
+def test_an_invention_says_why_it_is_not_used(name: str, reason: str) -> None:
+    table = turn_of_romans(quests=("Sun Tzu",), inventions=("Coinage", "Masonry"))
+    assert [found for found, _ in told(table, INVENTIONS[name])] == [reason]
+
+
+def test_an_achieved_quest_and_paid_upkeep_are_told() -> None:
+    table = turn_of_romans(quests=("Sun Tzu",), goods={"raze": 4})
+    table.choose(f"claim:{QUESTS['Sun Tzu']}")
+    assert [found for found, _ in told(table, QUESTS["Sun Tzu"])] == ["achieved"]
+    assert [found for found, _ in told(table, "maintain")] == ["nothing-owed"]
