@@ -114,6 +114,23 @@ class Status:
 
     # --- how far an empire is -----------------------------------------------------------------
 
+    def is_near(self, empire: Any, credits: int) -> bool:
+        """Whether the zone has enough things at all: a cheap look before they are counted.
+
+        A Location of several colours counts for each of them, so numbers say nothing there.
+        """
+        if self.distinct_by:
+            return True
+        if self.zone == "empire":
+            size = len(empire.production) + len(empire.features) + len(empire.actions)
+        elif self.zone == "hand":
+            size = len(empire.hand)
+        elif self.zone == "deals":
+            size = len(empire.deals) + len(empire.routes)
+        else:
+            size = sum(empire.goods)
+        return size + credits >= self.at_least
+
     def things(self, game: Any, empire: Any) -> list[Thing]:
         """What of the zone counts."""
         found = self._in_zone(game, empire)

@@ -55,8 +55,8 @@ def is_fulfilled(game: SettlersGame, state: SettlersState, seat: int, quest: str
     """Whether the empire has what a Quest of Status asks for; credits stand for what is missing."""
     needs = quest_of(quest).needs
     assert isinstance(needs, Status)
-    missing = needs.missing(game, state.empires[seat])
-    return missing <= mark_of(state, seat, quest).marker
+    empire, credits = state.empires[seat], mark_of(state, seat, quest).marker
+    return needs.is_near(empire, credits) and needs.missing(game, empire) <= credits
 
 
 def claimable(game: SettlersGame, state: SettlersState, seat: int) -> list[str]:
