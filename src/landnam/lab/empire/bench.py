@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from landnam.lab.benches import TitleBench
-from landnam.lab.measures import Called, Greedy, Positions, RandomPlay
+from landnam.lab.measures import Called, Positions, RandomPlay
 from landnam.lab.stopwatch import Measure
-
-TITLE: Final = "empire"
-PLAY: Final = ("play-2", "options-2", "length-2")
-POSITIONS: Final = ("clone-2", "legal-2", "view", "determinize")
 
 
 def measures() -> list[Measure]:
-    """Random play, positions and the greedy bot, with two seats."""
-    return [
-        Called(TITLE, RandomPlay(2, TITLE), PLAY),
-        Called(TITLE, Positions(2, TITLE), POSITIONS),
-        Called(TITLE, Greedy(TITLE), ("greedy",)),
-    ]
+    """Random games, and copies of their positions."""
+    play = Called("empire", RandomPlay(2, "empire"), ("play-2", "length-2"))
+    return [play, Called("empire", Positions(2, "empire"), ("clone-2", "legal-2"))]
 
 
 bench = TitleBench(
