@@ -214,12 +214,7 @@ def test_the_steps_are_taken_by_keyboard(visit: Opener, laid: Laid) -> None:
     understand(page)
     enter(page, ".stage button.cell")
     enter(page, ".market [data-can]")
-    for _ in range(9):
-        if page.locator(".stage g[data-can]").count():
-            break
-        enter(page, ".bar .leave button, .stage button[data-can]")
-    enter(page, ".stage g[data-can]")
-    expect(page.locator("[data-state=over]")).to_be_visible()
+    expect(page.get_by_text("The Romans bought").first).to_be_visible()
 
 
 @pytest.mark.parametrize("size", ["desk", "wide", "phone"])
@@ -247,6 +242,8 @@ def test_everybody_can_use_the_table_and_the_steps(visit: Opener, laid: Laid) ->
     assert violations(page) == []
     page.goto(f"{laid.server.url}#/table/{laid.made['looks'].id}")
     page.get_by_text("Final score").first.wait_for()
+    found: list[str] = []
     for step in ("Score", "Winner", "Era", "Knowledge", "Inventions", "Province"):
         page.get_by_role("navigation").get_by_role("button", name=step).click()
-        assert violations(page) == [], step
+        found += [f"{step}: {one}" for one in violations(page)]
+    assert found == []
