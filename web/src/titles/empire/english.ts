@@ -76,7 +76,7 @@ export const english = {
   "empire.knowledge.bonuses": "bonuses",
   "empire.knowledge.all": "to spend now or save",
   "empire.knowledge.note": "Everybody buys in the order of the final scores: at least one Invention, one of each colour. What is left is kept.",
-  "empire.buy.one": "you own one",
+  "empire.buy.owned": "you own one",
   "empire.buy.yours": "yours",
   "empire.buy.replaces": "replaces {name}",
   "empire.buy.misses": "{count} too dear",
