@@ -151,7 +151,7 @@ def test_enter_that_is_held_down_passes_no_round(
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("title", "sides"), TITLES)
-def test_passing_and_confirming_have_places_of_their_own(
+def test_passing_and_being_sure_have_places_of_their_own(
     visit: Opener, server: Server, host: Guest, title: str, sides: tuple[str, ...], size: str
 ) -> None:
     made = the_same_game(host, title, sides, much_to_do, confirm=True)
@@ -159,11 +159,28 @@ def test_passing_and_confirming_have_places_of_their_own(
     player = hand.player
     places = {"pass": hand.clicks(hand.pass_button, times=1)}
     hand.waits()
-    yes = player.button("Yes, pass")
-    places["sure"] = box_of(yes)
-    yes.click()
-    player.wait("confirm", after=hand.start)
-    places["confirm"] = box_of(player.button("Confirm"))
+    places["sure"] = box_of(player.button("Yes, pass"))
+    all_apart(places, size)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_confirming_has_a_place_of_its_own(
+    visit: Opener, server: Server, host: Guest, size: str
+) -> None:
+    made = the_same_game(host, "settlers", ("roman", "barbarian"), much_to_do, confirm=True)
+    hand = StillHand(visit(size=size), server, made)
+    places = {"pass": box_of(hand.pass_button)}
+    now = hand.start
+    while not now.startswith("confirm"):
+        hand.waits()
+        hand.player.step()
+        now = hand.player.wait("asked", "confirm", after=now)
+    places["confirm"] = box_of(hand.player.button("Confirm"))
+    all_apart(places, size)
+
+
+def all_apart(places: dict[str, FloatRect], size: str) -> None:
+    """No two of the places have a pixel in common, and all lie within the window."""
     for (one, here), (two, there) in combinations(places.items(), 2):
         assert apart(here, there), f"{one} and {two}: {here}, {there}"
     width, height = SIZES[size]

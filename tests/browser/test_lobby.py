@@ -135,6 +135,7 @@ def test_who_wants_to_invite_begins_with_a_seat_for_a_friend(visit: Opener, keep
     second = page.get_by_role("group", name="Seat 2")
     expect(second.get_by_role("radio", name="A friend")).to_be_checked()
     keep(page, "invite-friends")
+    second.evaluate("seat => seat.scrollIntoView({ block: 'center' })")
     make = page.get_by_role("button", name="Make the table and invite").bounding_box()
     seat = second.bounding_box()
     assert make

@@ -80,7 +80,7 @@ def test_passing_is_asked_twice(player: Player) -> None:
     page = player.page
     page.keyboard.press("p")
     page.keyboard.press("p")
-    player.wait("confirm", "waits", after=before)
+    player.wait("waits", "asked", after=before)
 
 
 def test_a_hint_points_at_an_option(player: Player) -> None:

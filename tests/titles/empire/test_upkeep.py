@@ -166,7 +166,7 @@ def test_interchange_stands_for_one_of_the_deals_of_trieu_thi_trinh() -> None:
 
 
 def test_a_status_that_is_met_may_be_left_and_is_claimed_once() -> None:
-    table = turn_of_romans(quests=("Mansa Musa",), goods={"gold": 4, "worker": 2})
+    table = turn_of_romans(quests=("Mansa Musa",), goods={"gold": 7, "worker": 2})
     claim = f"claim:{QUESTS['Mansa Musa']}"
     assert claim in keys(table)
     table.choose("exchange:wood")
@@ -176,7 +176,7 @@ def test_a_status_that_is_met_may_be_left_and_is_claimed_once() -> None:
     assert claim not in keys(table)
 
 
-@pytest.mark.parametrize(("gold", "offered"), [(3, False), (4, True)])
+@pytest.mark.parametrize(("gold", "offered"), [(6, False), (7, True)])
 def test_a_status_is_offered_only_when_it_is_met(gold: int, offered: bool) -> None:
     table = turn_of_romans(quests=("Mansa Musa",), goods={"gold": gold})
     assert (f"claim:{QUESTS['Mansa Musa']}" in keys(table)) == offered

@@ -104,7 +104,8 @@ def crowded(sight: Sight, seat: int, width: int) -> list[Line]:
 def _bare(sight: Sight, place: Place) -> str:
     """A card and its upgrades by their names; an exhausted one is turned."""
     cards = sight.rules.cards
-    name = " + ".join(cards[card].name for card in (place.card, *place.upgrades))
+    upgrades = _once([cards[card].name for card in place.upgrades])
+    name = " + ".join((cards[place.card].name, *upgrades))
     return turned(name) if place.exhausted else name
 
 
