@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { manifests } from "../titles/manifests";
 import { english } from "./english";
-import { many, say } from "./say";
+import { many, say, signed } from "./say";
 
 const catalogues = [english, ...manifests.map(({ words }) => words)];
 const all = catalogues.flatMap((words) => Object.entries(words));
@@ -57,4 +57,8 @@ test("shared parts say shared words, and a title those and its own", () => {
     return keys.filter((key) => !(key in known)).map((key) => `${file}: ${key}`);
   });
   expect(unknown).toEqual([]);
+});
+
+test("what is added says its sign, also where it takes away", () => {
+  expect([4, 0, -14].map(signed)).toEqual(["+4", "+0", "−14"]);
 });

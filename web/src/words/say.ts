@@ -28,3 +28,8 @@ export function say(key: Key, fill: Record<string, string | number> = {}): strin
 export function many(key: string, count: number): string {
   return say(`${key}.${count === 1 ? "one" : "many"}`, { count });
 }
+
+/** A number that is added to another: `+4`, `−14`. */
+export function signed(count: number): string {
+  return count < 0 ? `−${-count}` : `+${count}`;
+}

@@ -71,7 +71,7 @@ export const english = {
   "settlers.deal-of": "Deal with {card}: {good} each round",
   "settlers.targets": "Targets",
   "settlers.collected": "{count} collected",
-  "settlers.built": "+{count} built",
+  "settlers.built": "{count} built",
   "settlers.deck": "{count} in the deck",
   "settlers.attack-deck": "{count} attack cards to come",
   "settlers.foundation": "Foundation",
