@@ -51,21 +51,20 @@ def put_mark(state: SettlersState, seat: int, quest: str, mark: Mark) -> None:
     empire.marks = (*empire.marks[:place], mark, *empire.marks[place + 1 :])
 
 
-def is_fulfilled(game: SettlersGame, state: SettlersState, seat: int, quest: str) -> bool:
-    """Whether the empire has what a Quest of Status asks for; credits stand for what is missing."""
-    needs = quest_of(quest).needs
-    assert isinstance(needs, Status)
-    empire, credits = state.empires[seat], mark_of(state, seat, quest).marker
-    return needs.is_near(empire, credits) and needs.missing(game, empire) <= credits
-
-
 def claimable(game: SettlersGame, state: SettlersState, seat: int) -> list[str]:
-    """The Quests of Status that the empire may achieve now."""
-    return [
-        quest
-        for quest in open_quests(state, seat)
-        if isinstance(quest_of(quest).needs, Status) and is_fulfilled(game, state, seat, quest)
-    ]
+    """The Quests of Status that the empire may achieve now; credits stand for what is missing."""
+    empire, own, known = state.empires[seat], empire_of(state, seat), box().quests
+    found = []
+    for quest, mark in zip(of_campaign(state).quests, own.marks, strict=True):
+        needs = known[quest].needs
+        if (
+            isinstance(needs, Status)
+            and quest not in own.achieved
+            and needs.is_near(empire, mark.marker)
+            and needs.missing(game, empire) <= mark.marker
+        ):
+            found.append(quest)
+    return found
 
 
 def asks_for_hand(quest: str) -> bool:

@@ -63,7 +63,10 @@ class PlaceToken(Offer):
 
     def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
         """Each kind that the seat has and can place."""
-        kinds = dict.fromkeys(empire_of(state, seat).tokens)
+        tokens = empire_of(state, seat).tokens
+        if not tokens:
+            return ()
+        kinds = dict.fromkeys(tokens)
         return [(PLACE, kind) for kind in kinds if places_for(game, state, seat, kind)]
 
     def take(self, game: SettlersGame, state: SettlersState, seat: int, option: Option) -> None:
