@@ -1,6 +1,7 @@
 // What is printed for the campaign: Quests, Inventions, Provinces, sheets. All that has a name is a face of the almanac too.
 import type { Token } from "../../cards/tokens";
 import { ask } from "../../wire/http";
+import { say } from "../../words/say";
 import { Almanac, type AlmanacData, type Face } from "../settlers/face";
 import emblems from "./emblems.json";
 
@@ -119,7 +120,7 @@ export class CampaignBook extends Almanac {
   }
 
   eraName(era: string): string {
-    return this.sheets.get(era)?.era.name ?? "";
+    return this.sheets.get(era)?.era.name ?? say("empire.era.modern"); // the Era that ends it has no sheet
   }
 }
 
