@@ -247,3 +247,21 @@ def test_everybody_can_use_the_table_and_the_steps(visit: Opener, laid: Laid) ->
         page.get_by_role("navigation").get_by_role("button", name=step).click()
         found += [f"{step}: {one}" for one in violations(page)]
     assert found == []
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_the_home_of_a_campaign_shows_its_road_and_empires(
+    visit: Opener, laid: Laid, keep: Keeper, size: str
+) -> None:
+    page = visit(size=size)
+    be(page, laid.server.url, laid.ann)
+    page.goto(f"{laid.server.url}#/campaigns")
+    expect(page.get_by_role("heading", name="My campaigns")).to_be_visible()
+    keep(page, f"empire-campaigns-{size}")
+    page.goto(f"{laid.server.url}#/campaigns/{laid.made['table'].id}")
+    expect(page.get_by_role("link", name="game 5")).to_have_count(2)  # to go on, and the chronicle
+    assert overflow(page) == 0
+    assert violations(page) == []
+    keep(page, f"empire-home-{size}")
+    page.get_by_role("button", name="sheet").first.click()
+    expect(page.get_by_role("group", name="The map of Provinces")).to_be_visible()
