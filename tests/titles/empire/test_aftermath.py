@@ -219,7 +219,7 @@ def test_a_solo_game_needs_two_quests() -> None:
         ({"game": 1}, "this is no position of a campaign: 'Campaign.deck_building'"),
         ({"empires": [{"player": "x"}]}, "this is no position of a campaign"),
         (campaign_with(katia()), "roman has no empire in this campaign"),
-        (campaign_with(robia(knowledge=-1), katia()), "Robia has -1 Knowledge"),
+        (campaign_with(robia(knowledge=-1), katia()), "the Knowledge of Robia is not between 0"),
     ],
 )
 def test_a_table_from_an_impossible_position_is_refused_with_its_reason(

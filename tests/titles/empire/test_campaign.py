@@ -26,6 +26,7 @@ from landnam.titles.empire.campaign.era import change_era, first_to_complete, mu
 from landnam.titles.empire.campaign.errors import CannotBuy, ImpossibleCampaign, SpaceTaken
 from landnam.titles.empire.campaign.founding import found_campaign, join
 from landnam.titles.empire.campaign.knowledge import knowledge_gained
+from landnam.titles.empire.campaign.option import checked_campaign
 from landnam.titles.empire.campaign.position import ACTIVE, COMPLETED, Campaign, EmpireSheet
 from landnam.titles.empire.campaign.progress import (
     cross,
@@ -404,7 +405,11 @@ def test_the_cards_of_a_crumbled_empire_return_and_its_player_begins_anew() -> N
         ({"crossed": ("M1",), "provinces": ("rote001",)}, "space"),
         ({"crossed": ("A1",)}, "map"),
         ({"knowledge": -1}, "knowledge"),
+        ({"knowledge": 10**400}, "knowledge"),
         ({"scores": (-3,)}, "scores"),
+        ({"scores": (10**400,)}, "scores"),
+        ({"games_in_era": -1}, "scores"),
+        ({"faction": "martian"}, "faction"),
     ],
 )
 def test_an_impossible_position_is_refused_with_its_reason(
@@ -414,6 +419,34 @@ def test_an_impossible_position_is_refused_with_its_reason(
     assert reason in mistakes(BOX, campaign)
     with pytest.raises(ImpossibleCampaign, match=r"this is no position of a campaign: .*Robia"):
         check_campaign(BOX, campaign)
+
+
+@pytest.mark.parametrize(
+    ("change", "where"),
+    [
+        ({"game": "x"}, "game"),
+        ({"game": True}, "game"),
+        ({"empires": "ab"}, "empires"),
+        ({"empires": ["ab"]}, "empires, 1"),
+        ({"empires": [{"name": 5}]}, "empires, 1, name"),
+        ({"empires": [{"knowledge": "9"}]}, "empires, 1, knowledge"),
+        ({"empires": [{"scores": [3, "a"]}]}, "empires, 1, scores, 2"),
+        ({"empires": [{"progress": [0.5, 1, 2]}]}, "empires, 1, progress, 1"),
+        ({"empires": [{"faction": ["x"]}]}, "empires, 1, faction"),
+        ({"empires": [{"inventions": [["x"]]}]}, "empires, 1, inventions, 1"),
+        ({"province_deck": None}, "province_deck"),
+    ],
+)
+def test_a_value_of_another_kind_is_refused_with_its_place(
+    change: dict[str, Any], where: str
+) -> None:
+    with pytest.raises(ImpossibleCampaign, match=f": {where} has a value of the wrong kind"):
+        checked_campaign({**to_data(campaign_of(sheet_of())), **change})
+
+
+@pytest.mark.parametrize("game", [0, 10**50])
+def test_the_number_of_the_next_game_is_one_that_a_campaign_reaches(game: int) -> None:
+    assert mistakes(BOX, campaign_of(sheet_of()).but(game=game)) == ["game"]
 
 
 def test_no_card_is_in_two_places() -> None:

@@ -40,7 +40,7 @@ from landnam.kernel.records.fields import (
 )
 from landnam.kernel.records.making import frozen, record
 from landnam.kernel.records.record import Record
-from landnam.kernel.records.schema import records_in, schema, walk
+from landnam.kernel.records.schema import misfit, records_in, schema, walk
 
 __all__ = [
     "MISSING",
@@ -56,6 +56,7 @@ __all__ = [
     "extended",
     "from_data",
     "frozen",
+    "misfit",
     "nobody",
     "private",
     "record",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import types
 import typing
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, Union
 
 from landnam.kernel.records.fields import Field
@@ -65,6 +65,39 @@ def records_in(hint: Any, data: Any) -> Iterator[tuple[type[Record], Mapping[str
     elif kind == "dict":
         for item in data.values():
             yield from records_in(inner[1], item)
+
+
+def misfit(hint: Any, data: Any) -> tuple[str, ...] | None:
+    """Where data has a value of another kind than the type declares; None if it has none.
+
+    `from_data` trusts what a program has written. What a stranger sends is looked at first.
+
+    >>> misfit(tuple[int, ...], [1, "2"])
+    ('2',)
+    """
+    kind, inner, may_be_none = shape_of(hint)
+    if data is None and may_be_none:
+        return None
+    if kind == "plain":
+        return None if hint not in _SCALARS or type(data) is hint else ()
+    if kind == "record" and isinstance(data, Mapping):
+        fields = [field for field in inner.__fields__ if field.name in data]
+        return _first_misfit((field.name, field.hint, data[field.name]) for field in fields)
+    if kind == "dict" and isinstance(data, Mapping):
+        return _first_misfit((str(key), inner[1], item) for key, item in data.items())
+    if kind in ("row", "list", "parts") and isinstance(data, (list, tuple)):
+        hints = inner if kind == "parts" else [inner] * len(data)
+        numbered = enumerate(zip(hints, data, strict=False), 1)
+        return _first_misfit((str(number), hint, item) for number, (hint, item) in numbered)
+    return ()
+
+
+def _first_misfit(parts: Iterable[tuple[str, Any, Any]]) -> tuple[str, ...] | None:
+    for name, hint, data in parts:
+        inside = misfit(hint, data)
+        if inside is not None:
+            return (name, *inside)
+    return None
 
 
 def walk(cls: type, visit: Callable[[type, Field], None]) -> None:

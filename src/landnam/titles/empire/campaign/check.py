@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 from landnam.titles.empire.campaign.errors import ImpossibleCampaign
 from landnam.titles.empire.campaign.position import (
@@ -15,7 +16,11 @@ from landnam.titles.empire.campaign.position import (
 )
 from landnam.titles.empire.components import Box
 from landnam.titles.empire.eras import ERAS, MODERN, TRACKS
+from landnam.titles.empire.manifest import manifest
 from landnam.words import Message
+
+MOST: Final = 9_999
+"""More games, Knowledge or points than any campaign reaches."""
 
 
 def check_campaign(box: Box, campaign: Campaign) -> None:
@@ -33,6 +38,8 @@ Mistakes = Iterator[tuple[str, dict[str, object]]]
 
 
 def _mistakes(box: Box, campaign: Campaign) -> Mistakes:
+    if not 1 <= campaign.game <= MOST:
+        yield "game", {"most": MOST}
     for sheet in campaign.empires:
         for reason, args in _of_sheet(box, sheet):
             yield reason, {"empire": sheet.name, **args}
@@ -49,6 +56,8 @@ def _mistakes(box: Box, campaign: Campaign) -> Mistakes:
 
 
 def _of_sheet(box: Box, sheet: EmpireSheet) -> Mistakes:
+    if sheet.faction not in manifest.sides:
+        yield "faction", {"given": sheet.faction}
     if sheet.era not in (*ERAS, MODERN):
         yield "era", {"given": sheet.era}
         return
@@ -71,8 +80,8 @@ def _of_inventions(box: Box, sheet: EmpireSheet) -> Mistakes:
     for card in sheet.inventions:
         if ERAS.index(box.inventions[card].era) > reached:
             yield "later-invention", {"card": box.inventions[card].name}
-    if sheet.knowledge < 0:
-        yield "knowledge", {"given": sheet.knowledge}
+    if not 0 <= sheet.knowledge <= MOST:
+        yield "knowledge", {"most": MOST}
 
 
 def _of_progress(box: Box, sheet: EmpireSheet) -> Mistakes:
@@ -87,5 +96,7 @@ def _of_progress(box: Box, sheet: EmpireSheet) -> Mistakes:
         yield "space", {"given": unknown[0]}
     if len(set(sheet.crossed)) != len(sheet.crossed) or len(sheet.crossed) != len(sheet.provinces):
         yield "map", {"spaces": len(sheet.crossed), "provinces": len(sheet.provinces)}
-    if sheet.games_in_era > len(sheet.scores) or any(score < 0 for score in sheet.scores):
-        yield "scores", {"given": list(sheet.scores)}
+    if not 0 <= sheet.games_in_era <= len(sheet.scores) or not all(
+        0 <= score <= MOST for score in sheet.scores
+    ):
+        yield "scores", {"most": MOST}

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from landnam.kernel.records import from_data, to_data
+from landnam.kernel.records import from_data, misfit, to_data
 from landnam.titles.empire.campaign.check import check_campaign
-from landnam.titles.empire.campaign.errors import NoCampaign, NotInCampaign
+from landnam.titles.empire.campaign.errors import ImpossibleCampaign, NoCampaign, NotInCampaign
 from landnam.titles.empire.campaign.founding import found_campaign
 from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
 from landnam.titles.empire.content import box
 from landnam.titles.empire.manifest import NEW
+from landnam.words import Message
 
 
 def checked_campaign(value: Any) -> Any:
     """The position as a table keeps it, plain data; an error if no campaign can have it."""
     if not isinstance(value, Mapping):
         raise NoCampaign(given=repr(value))
+    if (where := misfit(Campaign, value)) is not None:
+        raise ImpossibleCampaign(why=Message("impossible.kind", {"where": ", ".join(where)}))
     try:
         campaign = from_data(Campaign, value)
     except (KeyError, TypeError, ValueError) as fault:
