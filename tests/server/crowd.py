@@ -82,7 +82,8 @@ class Visitor:
         who = {"secret": self.guest.secret, "link": self.guest.link}
         hello = {"protocol": 1, **who, "have": len(self.events)}
         await wire.send(json.dumps(hello))
-        await self.hear(wire)
+        heard = await self.hear(wire)
+        assert "view" in heard, heard
 
     async def come(self, server: Server, client: httpx.AsyncClient) -> None:
         """Open a socket and stay until the game is over."""

@@ -45,6 +45,11 @@ class Sleeper(Visitor):
         return self.messages
 
 
+def spectator_of(table: Made) -> Guest:
+    """A person with the spectators' link: strangers would share the limits of one household."""
+    return table.host.server.player().with_link(table.watch)
+
+
 class FullHouse:
     """All who are there, and what the server needs for them."""
 
@@ -52,9 +57,11 @@ class FullHouse:
         self.server = server
         self.quiet = quiet
         crowd = Crowd(busy, seed=11)
-        watching = [Visitor(table.watching(), table.id) for table in busy for _ in range(3)]
+        watching = [Visitor(spectator_of(table), table.id) for table in busy for _ in range(3)]
         self.active = [*crowd.people, *watching]
-        self.sleepers = [Sleeper(table.watching(), table.id) for table in quiet for _ in range(100)]
+        self.sleepers = [
+            Sleeper(spectator_of(table), table.id) for table in quiet for _ in range(100)
+        ]
 
     async def spend_an_evening(self) -> None:
         """All games are played, and then something happens at the quiet tables too."""
