@@ -150,8 +150,11 @@ def read_save(data: bytes | str) -> dict[str, Any]:
 def open_save(title: Title, body: Mapping[str, Any]) -> tuple[Rules[Any], Snapshot, list[str]]:
     """The rules and snapshot of a save, and the things whose installed content differs."""
     try:
-        rules, differing = _rules_of(title, body)
-        snapshot = _snapshot(rules, _up_to_date(title, rules, body))
+        setup = body["setup"]
+        installed = title.rules(setup["seats"], setup["options"])
+        newer = _up_to_date(title, installed.version, body)
+        rules, differing = _with_carried(title, installed, newer)
+        snapshot = _snapshot(rules, newer)
         snapshot.written_by = body["rules"]
         return rules, snapshot, differing
     except ContentError as fault:
@@ -161,12 +164,11 @@ def open_save(title: Title, body: Mapping[str, Any]) -> tuple[Rules[Any], Snapsh
         raise SaveBroken(title=title.name, what=what) from fault
 
 
-def _rules_of(title: Title, body: Mapping[str, Any]) -> tuple[Rules[Any], list[str]]:
-    setup = body["setup"]
-    rules = title.rules(setup["seats"], setup["options"])
-    if body["rules"] > rules.version:
-        raise ValueError(f"its rules are of version {body['rules']}, here is {rules.version}")
-    carried = body["content"]
+def _with_carried(
+    title: Title, rules: Rules[Any], body: Mapping[str, Any]
+) -> tuple[Rules[Any], list[str]]:
+    """The rules with what the save carries, and the things that are installed in another form."""
+    setup, carried = body["setup"], body["content"]
     installed = rules.definitions(sorted(carried))
     differing = [thing for thing in sorted(carried) if carried[thing] != installed.get(thing)]
     if differing:
@@ -176,23 +178,25 @@ def _rules_of(title: Title, body: Mapping[str, Any]) -> tuple[Rules[Any], list[s
     return rules, sorted({*differing, *brought})
 
 
-def _up_to_date(title: Title, rules: Rules[Any], body: Mapping[str, Any]) -> Mapping[str, Any]:
+def _up_to_date(title: Title, today: int, body: Mapping[str, Any]) -> Mapping[str, Any]:
     """The body as today's rules would have written it.
 
     The digests in the log are those of older rules and stay as they are, but for the last one: that
     is the state from which the game goes on.
     """
-    if body["rules"] == rules.version:
+    if body["rules"] > today:
+        raise ValueError(f"its rules are of version {body['rules']}, here is {today}")
+    if body["rules"] == today:
         return body
     newer = dict(body)
-    for version in range(body["rules"], rules.version):
+    for version in range(body["rules"], today):
         if version not in title.migrations:
             raise ValueError(f"no step leads from version {version} of its rules to the next")
         newer = title.migrations[version](newer)
     log = [dict(entry) for entry in newer["log"]]
     if log:
         log[-1]["digest"] = digest_of(newer["state"])
-    return {**newer, "rules": rules.version, "log": log, "older": len(log)}
+    return {**newer, "rules": today, "log": log, "older": len(log)}
 
 
 def _snapshot(rules: Rules[Any], body: Mapping[str, Any]) -> Snapshot:

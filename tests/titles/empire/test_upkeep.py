@@ -206,7 +206,8 @@ def test_stock_exchange_needs_two_goods() -> None:
 
 
 def test_electricity_lets_a_production_location_produce_once_more() -> None:
-    table = turn_of_romans(quests=(), inventions=("Electricity",), built=("rote001",))
+    built = ("com007", "rote009")  # an Old Forest, and a Province, which does not produce again
+    table = turn_of_romans(quests=(), inventions=("Electricity",), built=built)
     [use] = [key for key in keys(table) if key.startswith("invent")]
     table.choose(use)
     assert roman_of(table).goods[0] == 2

@@ -22,11 +22,14 @@ PROVINCE_VALUE: Final = -5
 Source = Mapping[str, str]
 """Field by field, where it comes from."""
 
+Definition = Mapping[str, Any]
+"""The card as it is written, which a save carries while the card is at work."""
+
 
 class Quest:
     """A Quest card: what it asks for, on which track it counts, and what the first one gains."""
 
-    __slots__ = ("bonus", "id", "name", "needs", "person", "source", "track")
+    __slots__ = ("bonus", "definition", "id", "name", "needs", "person", "source", "track")
 
     def __init__(
         self,
@@ -38,6 +41,7 @@ class Quest:
         needs: Stature | Status,
         bonus: Procedure,
         source: Source,
+        definition: Definition,
     ) -> None:
         self.id = quest
         self.name = name
@@ -46,12 +50,17 @@ class Quest:
         self.needs = needs
         self.bonus = bonus
         self.source = source
+        self.definition = definition
+
+    def procedures(self) -> list[Procedure]:
+        """What of it can stand on the stack."""
+        return [self.bonus]
 
 
 class Invention:
     """An Invention card: its era, colour and price in Knowledge, and its features."""
 
-    __slots__ = ("colour", "era", "features", "id", "name", "price", "source")
+    __slots__ = ("colour", "definition", "era", "features", "id", "name", "price", "source")
 
     def __init__(
         self,
@@ -63,6 +72,7 @@ class Invention:
         price: int,
         features: tuple[Feature, ...],
         source: Source,
+        definition: Definition,
     ) -> None:
         self.id = invention
         self.name = name
@@ -71,6 +81,11 @@ class Invention:
         self.price = price
         self.features = features
         self.source = source
+        self.definition = definition
+
+    def procedures(self) -> list[Procedure]:
+        """What of it can stand on the stack."""
+        return [row for feature in self.features if (row := feature.procedure()) is not None]
 
 
 class Token:
@@ -158,10 +173,7 @@ class Box:
 
     def procedures(self) -> dict[str, Any]:
         """Everything that can stand on the stack, by address."""
-        rows = [quest.bonus for quest in self.quests.values()]
+        cards = (self.quests, self.inventions, self.provinces)
+        rows = [row for kind in cards for card in kind.values() for row in card.procedures()]
         rows += [bonus.start for bonus in self.bonuses.values() if bonus.start is not None]
-        for invention in self.inventions.values():
-            rows += [row for f in invention.features if (row := f.procedure()) is not None]
-        for province in self.provinces.values():
-            rows += province.procedures()
         return {address: node for row in rows for address, node in row.nodes()}

@@ -103,6 +103,7 @@ def read_quest(reader: Reader) -> Quest:
         needs=_stature(inside) if kinds == ["stature"] else Status.read(inside),
         bonus=Procedure(f"{quest}/bonus", LANGUAGE.read_effects(reader, "bonus"), quest),
         source=_source(reader),
+        definition={"deck": "quest", "face": plain(reader.data)},
     )
 
 
@@ -124,6 +125,7 @@ def read_invention(reader: Reader) -> Invention:
         price=reader.number("price"),
         features=tuple(read_feature(reader.inside(slot), invention, slot) for slot in slots),
         source=_source(reader),
+        definition={"deck": "invention", "face": plain(reader.data)},
     )
 
 

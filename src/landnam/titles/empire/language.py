@@ -9,7 +9,12 @@ from landnam.titles.empire.deeds import DEEDS
 from landnam.titles.empire.effects.cards import DiscardOne, DrawForEach, RazeDrawn
 from landnam.titles.empire.effects.deals import GoodOfDeals, MakeFreeDeal, RandomDeal
 from landnam.titles.empire.effects.goods import Exchange, GainAny
-from landnam.titles.empire.effects.locations import BuildRandom, LayFoundation, RestoreUse
+from landnam.titles.empire.effects.locations import (
+    BuildRandom,
+    LayFoundation,
+    ProduceAgain,
+    RestoreUse,
+)
 from landnam.titles.empire.effects.quests import AdvanceQuest
 from landnam.titles.empire.effects.target import Target
 from landnam.titles.empire.moments import MOMENTS
@@ -32,6 +37,7 @@ LANGUAGE: Final = BASE.extended(
         BuildRandom,
         AdvanceQuest,
         RestoreUse,
+        ProduceAgain,
     ),
     patterns=(*DEEDS, *MOMENTS),
     drawn={**DRAWN, **STATUS_DRAWN, **SHEET_DRAWN},

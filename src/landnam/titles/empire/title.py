@@ -14,11 +14,12 @@ from landnam.titles.empire.campaign.option import campaign_at, sheets_at
 from landnam.titles.empire.campaign.position import CRUMBLED
 from landnam.titles.empire.chain.record import CHAIN
 from landnam.titles.empire.manifest import manifest
+from landnam.titles.empire.older import MIGRATIONS
 from landnam.titles.empire.table.fields import of_campaign
 from landnam.titles.empire.table.module import RiseOfTheEmpire
 from landnam.titles.settlers.face import Settlers, SettlersRules, rules_with
 
-VERSION = 1
+VERSION = 2
 
 
 class Empire(Settlers):
@@ -26,7 +27,7 @@ class Empire(Settlers):
 
     manifest: ClassVar[Manifest] = manifest
     chained: ClassVar[bool] = True
-    migrations: ClassVar[Mapping[int, Migration]] = {}
+    migrations: ClassVar[Mapping[int, Migration]] = MIGRATIONS
 
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
         """Everybody at the table must have an empire in the campaign."""
@@ -56,7 +57,7 @@ class Empire(Settlers):
     ) -> SettlersRules:
         """The rules for these sides, and for the position of their campaign."""
         campaign = campaign_at(sides, options["campaign"])
-        module = RiseOfTheEmpire(sheets_at(sides, campaign), campaign)
+        module = RiseOfTheEmpire(sheets_at(sides, campaign), campaign, carried)
         rules = rules_with((module,), sides, options, carried)
         rules.title, rules.version = self.name, VERSION
         return rules

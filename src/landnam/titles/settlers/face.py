@@ -6,6 +6,7 @@ from landnam.titles.settlers.colours import COLOUR, COLOURS
 from landnam.titles.settlers.content import read_cards
 from landnam.titles.settlers.deals import MakeDeal, TellDeal, deals_of, receive_good
 from landnam.titles.settlers.effects.draw import DrawGained, Drawing
+from landnam.titles.settlers.effects.on_own import Copy
 from landnam.titles.settlers.empire import discard_location, locations, place
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import GOODS, INDEX, RESOURCES, SUPPLY
@@ -36,6 +37,7 @@ __all__ = [
     "ROW_FIELDS",
     "SUPPLY",
     "Card",
+    "Copy",
     "DrawGained",
     "Drawing",
     "Empire",

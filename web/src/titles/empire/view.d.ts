@@ -68,6 +68,7 @@ export interface Location {
   workaholic: boolean;
   wall: boolean;
   bribe: boolean;
+  restored: boolean;
 }
 
 export interface Mark {

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from landnam.kernel.state import Frame, Options
 from landnam.titles.settlers.face import (
     COMMON,
     FACTION,
+    Copy,
     Location,
     SettlersGame,
     SettlersState,
@@ -18,6 +19,7 @@ from landnam.titles.settlers.face import (
     without,
 )
 from landnam.vocabulary.forms import Number
+from landnam.vocabulary.forms import Word as OneOf
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import Drawn, Icon
 from landnam.vocabulary.mappings import Fields
@@ -28,6 +30,9 @@ from landnam.vocabulary.text import that
 from landnam.vocabulary.verbs import TargetVerb, Verb
 from landnam.vocabulary.worth import Scale, W
 from landnam.words import Message
+
+RESTORED: Final = "restored"
+"""The field of a Location that got a use back in this round."""
 
 
 class LayFoundation(Verb):
@@ -94,8 +99,8 @@ class RestoreUse(TargetVerb):
 
     @classmethod
     def accepts(cls, game: Any, state: Any, frame: Frame, target: Location) -> bool:
-        """Only what was used."""
-        return target.uses > 0
+        """Only what was used, and each Location once in a round (Factory System)."""
+        return target.uses > 0 and not getattr(target, RESTORED)
 
     def now(
         self,
@@ -109,11 +114,38 @@ class RestoreUse(TargetVerb):
         place = game.place_of(state, seat, registers["location"])
         assert place is not None
         tell(state, seat, "restored", place.card)
-        game.change(state, seat, place.but(uses=place.uses - 1))
+        game.change(state, seat, place.but(uses=place.uses - 1, **{RESTORED: True}))
 
     def words(self) -> Message:
         """The verb in words."""
         return Message("effect.restore-use", {"location": that("location")})
+
+
+class ProduceAgain(Copy):
+    """``produce_again: location``: an own Production Location produces once more; no Province."""
+
+    word: ClassVar[str] = "produce_again"
+    sign: ClassVar[str] = "produce-again"
+    drawn: ClassVar[Drawn] = {"produce-again": Icon(picture="cycle")}
+
+    @classmethod
+    def form(cls, grammar: Grammar) -> Fields:
+        """The Location that is picked."""
+        return Fields({cls.word: OneOf("target", cls.registers)})
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """One stage."""
+        return (cls(),)
+
+    @classmethod
+    def accepts(cls, game: SettlersGame, state: Any, frame: Frame, target: Location) -> bool:
+        """Never a Province."""
+        return target.card not in game.fixed and super().accepts(game, state, frame, target)
+
+    def words(self) -> Message:
+        """The verb in words."""
+        return Message("effect.produce-again", {"location": that("location")})
 
 
 class BuildRandom(Verb):

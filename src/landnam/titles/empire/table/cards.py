@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from landnam.titles.empire.components import Invention, Quest
@@ -10,16 +11,19 @@ from landnam.titles.settlers.face import Card
 
 
 @lru_cache(maxsize=1)
-def table_cards() -> tuple[Card, ...]:
+def table_cards() -> Mapping[str, Card]:
     """Every card that a game of the campaign may have besides."""
     known = box()
-    beside: list[Quest | Invention] = [*known.quests.values(), *known.inventions.values()]
-    return (*known.provinces.values(), *(_beside(card) for card in beside))
+    cards: list[Quest | Invention | Card] = [*known.provinces.values()]
+    cards += [*known.quests.values(), *known.inventions.values()]
+    return {card.id: as_table_card(card) for card in cards}
 
 
-def _beside(shown: Quest | Invention) -> Card:
-    """A card that lies beside the empires."""
-    kind = "quest" if isinstance(shown, Quest) else "invention"
+def as_table_card(shown: Quest | Invention | Card) -> Card:
+    """A Province as it is; a Quest or an Invention as a card that lies beside the empires."""
+    if isinstance(shown, Card):
+        return shown
+    kind = shown.definition["deck"]
     return Card(
         card=shown.id,
         face=shown.id,
@@ -33,5 +37,5 @@ def _beside(shown: Quest | Invention) -> Card:
         raze=None,
         deal=None,
         source=shown.source,
-        definition={},
+        definition=shown.definition,
     )

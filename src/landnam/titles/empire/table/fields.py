@@ -8,7 +8,7 @@ from landnam.kernel.records import Record, everyone, frozen, record
 from landnam.titles.empire.campaign.position import Campaign
 from landnam.titles.empire.eras import TRACKS
 from landnam.titles.empire.quests.marks import Mark
-from landnam.titles.settlers.face import Location, SettlersState
+from landnam.titles.settlers.face import ROUND, Location, SettlersState
 
 
 @frozen
@@ -58,15 +58,16 @@ class CampaignEmpireFields(Record):
 
 @frozen
 class CampaignLocationFields(Record):
-    """Progress tokens on a Location, one of each kind at most."""
+    """Progress tokens on a Location, one of each kind at most, and whether it got a use back."""
 
     dove: bool = everyone(default=False)
     workaholic: bool = everyone(default=False)
     wall: bool = everyone(default=False)
     bribe: bool = everyone(default=False)
+    restored: bool = everyone(default=False, resets=ROUND)
 
 
-KINDS: Final = tuple(field.name for field in CampaignLocationFields.__fields__)
+KINDS: Final = ("dove", "workaholic", "wall", "bribe")
 """The kinds of Progress tokens."""
 
 

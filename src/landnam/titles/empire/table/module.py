@@ -29,7 +29,8 @@ from landnam.titles.empire.table.aftermath import (
     describe_crossing,
     describe_purchase,
 )
-from landnam.titles.empire.table.cards import table_cards
+from landnam.titles.empire.table.cards import as_table_card, table_cards
+from landnam.titles.empire.table.carried import carried_cards, nodes_of
 from landnam.titles.empire.table.claims import Claim
 from landnam.titles.empire.table.fields import (
     KINDS,
@@ -119,7 +120,10 @@ def token_words(_: SettlersGame, token: str) -> Message:
 
 
 class RiseOfTheEmpire(Module):
-    """A game of the campaign; ``sheets`` are the empires by seat as they come to the table."""
+    """A game of the campaign; ``sheets`` are the empires by seat as they come to the table.
+
+    ``carried`` are cards as a save has them that were at work when it was written.
+    """
 
     state_fields: tuple[type[Record], ...] = (CampaignFields,)
     empire_fields: tuple[type[Record], ...] = (CampaignEmpireFields,)
@@ -156,15 +160,22 @@ class RiseOfTheEmpire(Module):
         "era": lambda _, era: Message(f"era.{era}"),
     }
 
-    def __init__(self, sheets: Sequence[EmpireSheet], campaign: Campaign | None = None) -> None:
+    def __init__(
+        self,
+        sheets: Sequence[EmpireSheet],
+        campaign: Campaign | None = None,
+        carried: Mapping[str, Any] | None = None,
+    ) -> None:
         self.sheets = tuple(sheets)
         self.campaign = campaign or found_campaign(box(), sheets, tuple)
-        self.nodes = nodes()
+        self.carried = carried_cards(carried or {})
+        self.nodes = {**nodes(), **nodes_of(self.carried)}
         self.watches = frozenset(trigger.what for trigger in triggers().values())
 
     def cards(self) -> tuple[Card, ...]:
         """Provinces, Quests and Inventions."""
-        return table_cards()
+        carried = {card: as_table_card(shown) for card, shown in self.carried.items()}
+        return tuple({**table_cards(), **carried}.values())
 
     def set_up(self, game: SettlersGame, state: SettlersState) -> None:
         """Quests, and what the empires bring along."""
