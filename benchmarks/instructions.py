@@ -2,8 +2,8 @@
 
 A count does not depend on what else the machine does, so a change of 1 per cent shows on a busy
 machine too. Each checkout has its own ``.venv`` (``python3 check.py --only lint`` makes it); both
-play the same games of Imperial Settlers. What is measured runs once before it is counted, for
-tables that are filled while a game goes on.
+play the same games of Imperial Settlers, or the first games of campaigns. What is measured runs
+once before it is counted, for tables that are filled while a game goes on.
 """
 
 from __future__ import annotations
@@ -53,11 +53,11 @@ def work(name: str) -> None:
     os._exit(0)
 
 
-def tables(seats: int) -> list[Any]:
+def tables(seats: int, title: str = "settlers") -> list[Any]:
     from landnam.kernel.title import find_title
     from landnam.lab.measures import tables_of
 
-    return tables_of(find_title("settlers"), seats)
+    return tables_of(find_title(title), seats)
 
 
 def play(tables: Sequence[Any], games: range) -> int:
@@ -140,6 +140,7 @@ def think(rules: Any, state: Any) -> None:
 MEASURES: dict[str, Callable[[], Work]] = {
     "play-2": lambda: partial(play, tables(2), range(24)),
     "play-4": lambda: partial(play, tables(4), range(24)),
+    "empire-play-2": lambda: partial(play, tables(2, "empire"), range(24)),
     "legal-2": lambda: partial(each, positions(2), list_options),
     "clone-2": lambda: partial(each, positions(2) * 20, clone),
     "clone-4": lambda: partial(each, positions(4) * 20, clone),

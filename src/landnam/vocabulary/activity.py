@@ -178,7 +178,7 @@ class Activity(Procedure):
 def spend(game: Any, state: TableauState, seat: int, way: Way, cause: str) -> None:
     """Pay goods; what watches spending hears of it."""
     pay(state, seat, way, cause)
-    if SPENT in game.watched:
+    if SPENT in game.watched and game.hears(state, SPENT, seat):
         for good, number in way.amounts:
             name = state.GOODS.supply[good]
             game.fire(state, Happening(SPENT, seat, good=name, amount=number))

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from landnam.kernel.table import Table
+from landnam.titles.empire.table.fields import of_campaign
 from tests.titles.empire.playing import (
     CARDS,
+    campaign_empire,
     cards_of,
     keys,
     pass_turn,
@@ -160,3 +162,17 @@ def test_compass_may_discard_a_card_for_a_faction_card() -> None:
     before = roman_of(table).hand
     table.choose("skip")
     assert set(before) <= set(roman_of(table).hand)
+
+
+def test_a_table_hears_what_its_quests_and_inventions_watch_and_nothing_else() -> None:
+    def hears(table: Table, what: str) -> bool:
+        rules: Any = table.rules
+        return bool(rules.hears(state_of(table), what, 0))
+
+    assert hears(with_invention("Sailing"), "deal_made")
+    assert not hears(with_invention("Sailing"), "spent")
+    assert not hears(turn_of_romans(quests=()), "deal_made")
+    caesar = turn_of_romans(quests=("Julius Caesar",))
+    assert hears(caesar, "razed")
+    campaign_empire(state_of(caesar), 0).achieved = of_campaign(state_of(caesar)).quests
+    assert not hears(caesar, "razed")

@@ -107,7 +107,7 @@ class PayBuilding(Pay):
         elif location is not None:
             discard_location(game, state, seat, find(state, location)[1], frame.at)
         spend(game, state, seat, way, frame.at)
-        if location is not None and GAVE_UP in game.watched:
+        if location is not None and GAVE_UP in game.watched and game.hears(state, GAVE_UP, seat):
             game.fire(state, Happening(GAVE_UP, seat, location))
 
 

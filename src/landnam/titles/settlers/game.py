@@ -63,6 +63,7 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         "location_class",
         "marks_of",
         "more_activations",
+        "more_ears",
         "more_free",
         "more_offers",
         "more_triggers",
@@ -106,6 +107,7 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
     begins, and whether that is free."""
 
     more_triggers: Sequence[Callable[[Any, SettlersState, int], Iterable[tuple[str, Trigger]]]]
+    more_ears: Sequence[Callable[[SettlersState, str, int], bool]]
     sparing: Sequence[Callable[[Location], bool]]
     more_uses: Sequence[Callable[[Location], int]]
     """What modules say of triggers, protection and activations: only those that do say something,
@@ -276,14 +278,14 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         What nobody hears is not fired: most tables have few Features.
         """
         listening = self._listening.get(what)
-        if listening is None or self.more_triggers:
-            return what in self.watched
-        cards, owners = listening
-        for owner in owners[seat]:
-            for location in state.empires[owner].features:
-                if location.card in cards:
-                    return True
-        return False
+        if listening is not None:
+            cards, owners = listening
+            for owner in owners[seat]:
+                for location in state.empires[owner].features:
+                    if location.card in cards:
+                        return True
+        ears = self.more_ears
+        return bool(ears) and any(hears(state, what, seat) for hears in ears)
 
     def triggers_of(self, state: SettlersState, owner: int) -> Iterable[tuple[str, Trigger]]:
         """The features of an empire, in the order of its row, then what modules watch for it."""
@@ -347,7 +349,7 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         location = self.place_of(state, seat, card)
         if location is not None:
             self.change(state, seat, location.but(uses=location.uses + 1))
-        if ACTIVATED in self.watched:
+        if ACTIVATED in self.watched and self.hears(state, ACTIVATED, seat):
             self.fire(state, Happening(ACTIVATED, seat, card))
 
     def change(self, state: SettlersState, seat: int, new: Location) -> None:

@@ -150,6 +150,10 @@ class Module:
         """The triggers that an empire has besides its Features, each with its card."""
         return ()
 
+    def hears(self, state: SettlersState, what: str, seat: int) -> bool:
+        """Whether one of these triggers watches what a seat does now."""
+        return what in self.watches
+
     # --- what people and programs ask ---------------------------------------------------------
 
     def describe(

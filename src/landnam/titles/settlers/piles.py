@@ -55,7 +55,8 @@ def draw(
     if state.sink is not None:
         origin = "/common" if deck == COMMON else f"{seat}/deck"
         moved(state, card, origin, f"{seat}/{zone}", cause)
-    if DREW in game.watched and zone == "hand" and cause not in UNCOUNTED:
+    counts = DREW in game.watched and zone == "hand" and cause not in UNCOUNTED
+    if counts and game.hears(state, DREW, seat):
         game.fire(state, Happening(DREW, seat, card))
     return card
 

@@ -109,6 +109,8 @@ class SettlersRules(SettlersGame):
         self.fixed = self.fixed.union(*(module.fixed for module in modules))
         self.watched = self.watched.union(*(module.watches for module in modules))
         self.more_triggers = [module.triggers_of for module in modules if module.watches]
+        self.more_ears = [module.hears for module in modules if module.watches]
+        self.changers = [m.changes for m in modules if type(m).changes is not Module.changes]
         self.sparing = [m.spares for m in modules if type(m).spares is not Module.spares]
         self.more_uses = [m.more_uses for m in modules if type(m).more_uses is not Module.more_uses]
         self.phases = phases_of(modules)
@@ -174,8 +176,7 @@ class SettlersRules(SettlersGame):
 
     def changes_of(self, state: SettlersState, seat: int) -> Iterable[Change]:
         """What changes rule numbers for a seat now."""
-        for module in self.modules:
-            yield from module.changes(self, state, seat)
+        return [change for changes in self.changers for change in changes(self, state, seat)]
 
     def _has_placing(self, side: str) -> bool:
         """Whether an empire of this side could have something to place but Defense tokens.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Any, ClassVar, Final
 
@@ -60,6 +61,10 @@ class Thing:
         return self.colours if by == "colour" else (self.good,)
 
 
+thing = lru_cache(maxsize=None)(Thing)
+"""Things that are alike are one: they are looked at after every move."""
+
+
 class Status:
     """``{zone: deals, same_by: good, at_least: 3}``: so many things of a zone, alike or different.
 
@@ -103,6 +108,7 @@ class Status:
         self.distinct_by = distinct_by
         self.rows = dict(rows or {})
         self.pairs = pairs
+        self.places = tuple(INDEX[good] for good in self.goods or STORED)
 
     @classmethod
     def read(cls, reader: Reader) -> Status:
@@ -119,7 +125,7 @@ class Status:
 
         A Location of several colours counts for each of them, so numbers say nothing there.
         """
-        if self.distinct_by:
+        if self.distinct_by == "colour":
             return True
         if self.zone == "empire":
             size = len(empire.production) + len(empire.features) + len(empire.actions)
@@ -128,7 +134,8 @@ class Status:
         elif self.zone == "deals":
             size = len(empire.deals) + len(empire.routes)
         else:
-            size = sum(empire.goods)
+            goods = empire.goods
+            size = sum([goods[place] for place in self.places])
         return size + credits >= self.at_least
 
     def things(self, game: Any, empire: Any) -> list[Thing]:
@@ -144,13 +151,13 @@ class Status:
         cards = game.cards
         if self.zone == "supply":
             goods = self.goods or STORED
-            return [Thing(good=good) for good in goods for _ in range(empire.goods[INDEX[good]])]
+            return [thing(good=good) for good in goods for _ in range(empire.goods[INDEX[good]])]
         if self.zone == "deals":
-            return [Thing(good=cards[deal].deal or "") for deal in deals_of(empire)]
-        if self.zone == "hand":
-            return [Thing(cards[card].colours, cards[card].row) for card in empire.hand]
-        built = [cards[location.card] for location in locations(empire)]
-        return [Thing(card.colours, card.row) for card in built]
+            return [thing(good=cards[deal].deal or "") for deal in deals_of(empire)]
+        lying = empire.hand
+        if self.zone == "empire":
+            lying = [location.card for location in locations(empire)]
+        return [thing(cards[card].colours, cards[card].row) for card in lying]
 
     def missing(self, game: Any, empire: Any) -> int:
         """How many more things it takes."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final
 
 from landnam.kernel.records import Record, everyone, frozen, record
 from landnam.titles.empire.campaign.position import Campaign
 from landnam.titles.empire.eras import TRACKS
 from landnam.titles.empire.quests.marks import Mark
-from landnam.titles.settlers.face import ROUND, Location, SettlersState
+from landnam.titles.settlers.face import ROUND
 
 
 @frozen
@@ -71,16 +71,20 @@ KINDS: Final = ("dove", "workaholic", "wall", "bribe")
 """The kinds of Progress tokens."""
 
 
-def tokens_on(location: Location) -> tuple[str, ...]:
+def tokens_on(location: Any) -> tuple[str, ...]:
     """The Progress tokens on a Location."""
-    return tuple(kind for kind in KINDS if getattr(location, kind))
+    if location.dove or location.workaholic or location.wall or location.bribe:
+        return tuple(kind for kind in KINDS if getattr(location, kind))
+    return ()
 
 
-def of_campaign(state: SettlersState) -> CampaignFields:
-    """The campaign's fields of a state."""
-    return cast("CampaignFields", state)
+def of_campaign(state: Any) -> CampaignFields:
+    """The campaign's fields of a state; no cast, for rules ask at every step."""
+    fields: CampaignFields = state
+    return fields
 
 
-def empire_of(state: SettlersState, seat: int) -> CampaignEmpireFields:
+def empire_of(state: Any, seat: int) -> CampaignEmpireFields:
     """The campaign's fields of an empire."""
-    return cast("CampaignEmpireFields", state.empires[seat])
+    fields: CampaignEmpireFields = state.empires[seat]
+    return fields

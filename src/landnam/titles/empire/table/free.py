@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from landnam.kernel.state import Frame, Option
@@ -20,6 +21,7 @@ from landnam.vocabulary.supply import tell
 INVENT: Final = "invent"
 
 
+@lru_cache
 def free_feature(invention: str) -> Free | None:
     """The feature of an Invention that may be used freely, if it has one."""
     features = box().inventions[invention].features
@@ -46,9 +48,12 @@ class Invent(Offer):
 
     def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
         """Those that have uses left in this round and something to work on."""
+        inventions = empire_of(state, seat).inventions
+        if not inventions:
+            return ()
         return [
             (INVENT, own.card)
-            for own in empire_of(state, seat).inventions
+            for own in inventions
             if (feature := free_feature(own.card)) is not None
             and own.uses < feature.times
             and can_use(game, state, seat, feature)

@@ -32,7 +32,8 @@ def pairs_of(game: SettlersGame, state: SettlersState, seat: int, pattern: NewPa
 def forget_round(state: SettlersState, seat: int) -> None:
     """In Cleanup the uses of a round are forgotten; wooden pieces stay."""
     empire = empire_of(state, seat)
-    empire.inventions = tuple(own.but(uses=0) for own in empire.inventions)
+    if any(own.uses for own in empire.inventions):
+        empire.inventions = tuple(own.but(uses=0) for own in empire.inventions)
 
 
 class InventionTrigger(Trigger):

@@ -95,6 +95,15 @@ def triggers() -> Mapping[str, Trigger]:
 
 
 @lru_cache(maxsize=1)
+def listeners() -> Mapping[str, frozenset[str]]:
+    """The Quests and Inventions that watch each happening."""
+    found: dict[str, set[str]] = {}
+    for card, trigger in triggers().items():
+        found.setdefault(trigger.what, set()).add(card)
+    return {what: frozenset(cards) for what, cards in found.items()}
+
+
+@lru_cache(maxsize=1)
 def nodes() -> Mapping[str, Node[Any]]:
     """The nodes of the campaign by address."""
     return {
@@ -170,7 +179,8 @@ class RiseOfTheEmpire(Module):
         self.campaign = campaign or found_campaign(box(), sheets, tuple)
         self.carried = carried_cards(carried or {})
         self.nodes = {**nodes(), **nodes_of(self.carried)}
-        self.watches = frozenset(trigger.what for trigger in triggers().values())
+        self.listeners = listeners()
+        self.watches = frozenset(self.listeners)
 
     def cards(self) -> tuple[Card, ...]:
         """Provinces, Quests and Inventions."""
@@ -200,6 +210,20 @@ class RiseOfTheEmpire(Module):
         for quest in of_campaign(state).quests:
             if quest in known and quest not in empire.achieved:
                 yield quest, known[quest]
+
+    def hears(self, state: SettlersState, what: str, seat: int) -> bool:
+        """Whether a Quest that the seat has not achieved, or anybody's Invention, watches it."""
+        cards = self.listeners.get(what)
+        if cards is None:
+            return False
+        for quest in of_campaign(state).quests:
+            if quest in cards and quest not in empire_of(state, seat).achieved:
+                return True
+        for owner in range(len(state.empires)):
+            for own in empire_of(state, owner).inventions:
+                if own.card in cards:
+                    return True
+        return False
 
     def lost(
         self,

@@ -27,11 +27,12 @@ class Moment(TableauNode):
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """The next player's features hear of it."""
         order = game.in_order(state.first)
-        if frame.pc == len(order):
-            state.pop()
-        else:
-            state.become(frame.go(frame.pc + 1))
-            game.fire(state, Happening(self.what, order[frame.pc]))
+        for done in range(frame.pc, len(order)):
+            if game.hears(state, self.what, order[done]):
+                state.become(frame.go(done + 1))
+                game.fire(state, Happening(self.what, order[done]))
+                return None
+        state.pop()
         return None
 
 

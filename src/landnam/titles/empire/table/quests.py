@@ -6,6 +6,7 @@ Rise of the Empire, "Quests".
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from landnam.kernel.machine import Ask
@@ -53,18 +54,24 @@ def put_mark(state: SettlersState, seat: int, quest: str, mark: Mark) -> None:
 
 def claimable(game: SettlersGame, state: SettlersState, seat: int) -> list[str]:
     """The Quests of Status that the empire may achieve now; credits stand for what is missing."""
-    empire, own, known = state.empires[seat], empire_of(state, seat), box().quests
-    found = []
-    for quest, mark in zip(of_campaign(state).quests, own.marks, strict=True):
-        needs = known[quest].needs
-        if (
-            isinstance(needs, Status)
-            and quest not in own.achieved
-            and needs.is_near(empire, mark.marker)
-            and needs.missing(game, empire) <= mark.marker
-        ):
-            found.append(quest)
+    empire, own, found = state.empires[seat], empire_of(state, seat), []
+    for place, quest, needs in of_status(of_campaign(state).quests):
+        if quest not in own.achieved:
+            credits = own.marks[place].marker
+            if needs.is_near(empire, credits) and needs.missing(game, empire) <= credits:
+                found.append(quest)
     return found
+
+
+@lru_cache
+def of_status(quests: tuple[str, ...]) -> tuple[tuple[int, str, Status], ...]:
+    """The Quests of Status among those of a game, with their places."""
+    known = box().quests
+    return tuple(
+        (place, quest, needs)
+        for place, quest in enumerate(quests)
+        if isinstance(needs := known[quest].needs, Status)
+    )
 
 
 def asks_for_hand(quest: str) -> bool:
@@ -130,8 +137,8 @@ def forget_round(state: SettlersState, seat: int) -> None:
     """In Cleanup the markers of what must be done in one round go back to 0."""
     for quest in open_quests(state, seat):
         needs = quest_of(quest).needs
-        if isinstance(needs, Stature):
-            put_mark(state, seat, quest, needs.after_round(mark_of(state, seat, quest)))
+        if isinstance(needs, Stature) and (mark := mark_of(state, seat, quest)) is not UNMARKED:
+            put_mark(state, seat, quest, needs.after_round(mark))
 
 
 def no_marks(state: SettlersState) -> tuple[Mark, ...]:
@@ -185,7 +192,7 @@ class CountDeed(Stage):
         """Move it, unless a deed of the same moment has achieved the Quest already."""
         quest, needs = self.quest.id, self.quest.needs
         assert isinstance(needs, Stature)
-        if quest in open_quests(state, seat):
+        if quest not in empire_of(state, seat).achieved:
             mark = needs.advanced(game, mark_of(state, seat, quest), registers["happening"])
             move(game, state, seat, quest, mark)
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from landnam.kernel.state import Frame, Options
 from landnam.titles.empire.campaign.position import EmpireSheet
 from landnam.titles.empire.campaign.progress import ended_with, unlocked
+from landnam.titles.empire.components import Quest
 from landnam.titles.empire.content import box
 from landnam.titles.empire.deeds import Razing
 from landnam.titles.empire.eras import TRACKS
@@ -16,7 +18,7 @@ from landnam.titles.empire.moments import NewPair
 from landnam.titles.empire.quests.stature import Stature
 from landnam.titles.empire.table.fields import Owned, empire_of, of_campaign
 from landnam.titles.empire.table.inventions import pairs_of
-from landnam.titles.empire.table.quests import no_marks, quest_of
+from landnam.titles.empire.table.quests import no_marks
 from landnam.titles.empire.table.upkeep import owed_by
 from landnam.titles.settlers.face import SettlersGame, SettlersState, place
 from landnam.vocabulary.stages import Procedure
@@ -52,20 +54,24 @@ def lay_out(game: SettlersGame, state: SettlersState, sheets: Sequence[EmpireShe
 
 def reveal_quests(game: SettlersGame, state: SettlersState) -> tuple[str, ...]:
     """One Quest of each track; alone four of all together."""
-    known = [quest for quest in box().quests if can_be_played(game, quest)]
-    chance = state.chance()
+    decks, chance = quest_decks(game.peaceful), state.chance()
     if not game.passes_turns:
+        known = [quest for quest in box().quests if any(quest in deck for deck in decks)]
         return chance.shuffled("quests", known)[:SOLO_QUESTS]
-    decks = [[quest for quest in known if quest_of(quest).track == track] for track in TRACKS]
     return tuple(chance.shuffled("quests", deck)[0] for deck in decks)
 
 
-def can_be_played(game: SettlersGame, quest: str) -> bool:
-    """In a peaceful game nobody razes enemies, so no Quest asks for it."""
-    needs = quest_of(quest).needs
-    deed = needs.deed if isinstance(needs, Stature) else None
-    only_enemies = isinstance(deed, Razing) and deed.places == ("enemy",)
-    return not (game.peaceful and only_enemies)
+@lru_cache
+def quest_decks(peaceful: bool) -> tuple[tuple[str, ...], ...]:
+    """The Quests of each track; in a peaceful game none that asks to raze enemies."""
+    known = [quest for quest in box().quests.values() if not (peaceful and needs_enemies(quest))]
+    return tuple(tuple(quest.id for quest in known if quest.track == track) for track in TRACKS)
+
+
+def needs_enemies(quest: Quest) -> bool:
+    """Whether a Quest asks for razing, and of enemies only."""
+    deed = quest.needs.deed if isinstance(quest.needs, Stature) else None
+    return isinstance(deed, Razing) and deed.places == ("enemy",)
 
 
 def bring(game: SettlersGame, state: SettlersState, seat: int, invention: str) -> Owned:

@@ -22,13 +22,15 @@ class ChooseStored(TableauNode):
 
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """The frame's counter says how many players have chosen; its seat is the one who does."""
-        order = game.in_order(state.first)
-        if frame.pc == len(order):
+        order, step = game.in_order(state.first), frame.pc
+        while step < len(order) and not room_for_any(state, order[step]):
+            step += 1
+        if step == len(order):
             state.pop()
             return None
-        seat = order[frame.pc]
+        seat = order[step]
         if frame.seat != seat:
-            state.become(Frame(frame.at, seat, frame.pc))
+            state.become(Frame(frame.at, seat, step))
             return None
         room = room_for_any(state, seat) - sum(empire_of(state, seat).kept)
         at_risk = resources_at_risk(game, state, seat)
@@ -37,7 +39,7 @@ class ChooseStored(TableauNode):
         if room > 0:
             for good, number in at_risk.items():
                 keep(state, seat, good, number)
-        state.become(Frame(frame.at, seat, frame.pc + 1))
+        state.become(Frame(frame.at, seat, step + 1))
         return None
 
     def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:

@@ -126,24 +126,27 @@ class Bribes(TableauNode):
 
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """One Location after the other, each player in turn."""
-        order = game.in_order(state.first)
-        if frame.pc == len(order):
-            state.pop()
-            return None
-        seat, produced = order[frame.pc], frame.registers.get("produced")
+        order, produced = game.in_order(state.first), frame.registers.get("produced")
         if produced is not None:
+            seat = order[frame.pc]
             place = game.place_of(state, seat, produced)
             state.become(Frame(frame.at, frame.seat, frame.pc))
             if place is not None:
                 tell(state, seat, "bribed", produced)
                 discard_location(game, state, seat, place, BRIBES)
             return None
-        bribed = [place for place in locations(state.empires[seat]) if BRIBE in tokens_on(place)]
-        if not bribed:
-            state.become(frame.go(frame.pc + 1))
-            return None
-        state.become(frame.put(frame.pc, produced=bribed[0].card))
-        production = game.cards[bribed[0].card].production
+        for step in range(frame.pc, len(order)):
+            for place in locations(state.empires[order[step]]):
+                if BRIBE in tokens_on(place):
+                    self.bribe(game, state, order[step], frame.put(step, produced=place.card))
+                    return None
+        state.pop()
+        return None
+
+    @staticmethod
+    def bribe(game: SettlersGame, state: SettlersState, seat: int, frame: Frame) -> None:
+        """A bribed Location produces; the frame says that it goes next."""
+        state.become(frame)
+        production = game.cards[frame.registers["produced"]].production
         if production is not None:
             production.start(game, state, seat)
-        return None

@@ -55,9 +55,11 @@ class Maintain(Offer):
 
     def options(self, game: Any, state: SettlersState, seat: int) -> Sequence[Option]:
         """One good for one space; all that is owed and at hand."""
-        goods = state.empires[seat].goods
+        upkeep, goods = empire_of(state, seat).upkeep, state.empires[seat].goods
+        if not upkeep:
+            return ()
         found: list[Option] = []
-        for space in empire_of(state, seat).upkeep:
+        for space in upkeep:
             for good, owed in zip(SUPPLY, space.owed, strict=True):
                 if owed and goods[INDEX[good]]:
                     found.append((MAINTAIN, f"{space.space}/{good}"))

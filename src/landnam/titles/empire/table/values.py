@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from landnam.titles.empire.changes import LimitedChange
@@ -63,21 +64,33 @@ class Defended(Change):
 
 def changes(game: SettlersGame, state: SettlersState, seat: int) -> Iterable[Change]:
     """Everything that changes a number for a seat now."""
-    for own in empire_of(state, seat).inventions:
-        for feature in box().inventions[own.card].features:
+    empire, found = empire_of(state, seat), list[Change]()
+    if empire.inventions:
+        known = changing_inventions()
+        for own in empire.inventions:
+            for change, limit in known.get(own.card, ()):
+                if limit is None or own.uses < limit:
+                    found.append(change)
+    if empire.kept:
+        found += [Stored(good, number) for good, number in enumerate(empire.kept) if number]
+    for other in range(len(game.sides)):
+        if other != seat and empire_of(state, other).inventions:
+            found += _defended(state, other)
+    return found
+
+
+@lru_cache(maxsize=1)
+def changing_inventions() -> Mapping[str, tuple[tuple[Change, int | None], ...]]:
+    """What Inventions change for their own empire, and how often in a round."""
+    found: dict[str, tuple[tuple[Change, int | None], ...]] = {}
+    for card in box().inventions.values():
+        for feature in card.features:
             if isinstance(feature, Store):
-                yield from _stored(feature)
-            elif isinstance(feature, Altered) and _is_ready(feature, own.uses):
-                yield feature.change
-    for good, number in enumerate(empire_of(state, seat).kept):
-        if number:
-            yield Stored(good, number)
-    yield from _against(game, state, seat)
-
-
-def _is_ready(feature: Altered, uses: int) -> bool:
-    """Whether it changes something for its own empire, and has uses left in this round."""
-    return feature.change.name != RAZE_OWN and (feature.limit is None or uses < feature.limit)
+                stored = tuple((change, None) for change in _stored(feature))
+                found[card.id] = found.get(card.id, ()) + stored
+            elif isinstance(feature, Altered) and feature.change.name != RAZE_OWN:
+                found[card.id] = (*found.get(card.id, ()), (feature.change, feature.limit))
+    return found
 
 
 def _stored(feature: Store) -> Iterator[Change]:
@@ -86,26 +99,50 @@ def _stored(feature: Store) -> Iterator[Change]:
             yield Stored(INDEX[good], ANY_NUMBER if number == "all" else int(number))
 
 
-def _against(game: SettlersGame, state: SettlersState, seat: int) -> Iterator[Change]:
-    """What protects the Locations of the others."""
-    for other in range(len(game.sides)):
-        if other != seat:
-            for own in empire_of(state, other).inventions:
-                for feature in box().inventions[own.card].features:
-                    if isinstance(feature, Altered) and feature.change.name == RAZE_OWN:
-                        yield Defended(other, feature.change)
+def _defended(state: SettlersState, owner: int) -> list[Change]:
+    """What protects the Locations of an empire."""
+    known = defending_inventions()
+    return [
+        Defended(owner, change)
+        for own in empire_of(state, owner).inventions
+        if own.card in known
+        for change in known[own.card]
+    ]
+
+
+@lru_cache(maxsize=1)
+def defending_inventions() -> Mapping[str, tuple[LimitedChange, ...]]:
+    """What Inventions change for those who would raze Locations of their empire."""
+    return {
+        card.id: tuple(changes)
+        for card in box().inventions.values()
+        if (
+            changes := [
+                feature.change
+                for feature in card.features
+                if isinstance(feature, Altered) and feature.change.name == RAZE_OWN
+            ]
+        )
+    }
 
 
 def room_for_any(state: SettlersState, seat: int) -> int:
     """How many resources of any kind an empire may store."""
-    return sum(
-        int(number)
-        for own in empire_of(state, seat).inventions
-        for feature in box().inventions[own.card].features
+    known = any_stores()
+    return sum(known.get(own.card, 0) for own in empire_of(state, seat).inventions)
+
+
+@lru_cache(maxsize=1)
+def any_stores() -> Mapping[str, int]:
+    """How many resources of any kind an Invention stores."""
+    return {
+        card.id: int(number)
+        for card in box().inventions.values()
+        for feature in card.features
         if isinstance(feature, Store)
         for good, number in feature.goods.items()
         if good == ANY
-    )
+    }
 
 
 def resources_at_risk(game: SettlersGame, state: SettlersState, seat: int) -> dict[str, int]:
