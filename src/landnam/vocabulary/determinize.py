@@ -9,6 +9,7 @@ from __future__ import annotations
 import typing
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from operator import attrgetter
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -24,18 +25,25 @@ so it is laid first."""
 _ROW = tuple[str, ...]
 
 
+class _Field(NamedTuple):
+    """A field that holds a card or a row of cards, and how to get them: `getattr` is slower."""
+
+    name: str
+    of: Callable[[Any], Any]
+
+
 class _Inside(NamedTuple):
     """Records that lie in a field: their fields that hold one card, and those that hold several."""
 
-    field: str
-    single: tuple[str, ...]
-    rows: tuple[str, ...]
+    field: _Field
+    single: tuple[_Field, ...]
+    rows: tuple[_Field, ...]
 
 
 class _Places(NamedTuple):
     """Where cards lie in a record: in rows of cards, and in records that lie in it."""
 
-    rows: tuple[str, ...]
+    rows: tuple[_Field, ...]
     inside: tuple[_Inside, ...]
 
 
@@ -47,12 +55,16 @@ def _places(cls: Any) -> _Places:
         if field.see is See.MEMORY or field.per_seat:
             continue
         if field.hint == _ROW and (field.tally or field.see is not See.EVERYONE):
-            rows.append(field.name)
+            rows.append(_field(field))
         elif isinstance(record, type) and issubclass(record, Record):
-            single = tuple(inner.name for inner in record.__fields__ if inner.hint is str)
-            several = tuple(inner.name for inner in record.__fields__ if inner.hint == _ROW)
-            inside.append(_Inside(field.name, single, several))
+            single = tuple(_field(inner) for inner in record.__fields__ if inner.hint is str)
+            several = tuple(_field(inner) for inner in record.__fields__ if inner.hint == _ROW)
+            inside.append(_Inside(_field(field), single, several))
     return _Places(tuple(rows), tuple(inside))
+
+
+def _field(field: Any) -> _Field:
+    return _Field(field.name, attrgetter(field.name))
 
 
 class Hidden(NamedTuple):
@@ -108,20 +120,25 @@ class Imagined(Generic[S]):
     def _look(self, seat: str, holder: Record, seen: set[str]) -> None:
         kind: Any = type(holder)  # mypy takes its hash for that of a record
         places = _places(kind)
-        for name in places.rows:
-            cards = getattr(holder, name)
-            seen.update(cards)
-            if UNKNOWN in cards:
-                self.hidden.append(Hidden(f"{seat}/{name}", [*cards], holder, name, None, name))
+        for name, cards_of in places.rows:
+            cards = cards_of(holder)
+            if cards:
+                seen.update(cards)
+                if UNKNOWN in cards:
+                    self.hidden.append(Hidden(f"{seat}/{name}", [*cards], holder, name, None, name))
         for field, single, rows in places.inside:
-            for index, record in enumerate(getattr(holder, field)):
-                seen.update([getattr(record, name) for name in single])
-                for row in rows:
-                    cards = getattr(record, row)
-                    seen.update(cards)
-                    if UNKNOWN in cards:
-                        found = Hidden(f"{seat}/{row}", [*cards], holder, field, index, row)
-                        self.hidden.append(found)
+            records = field.of(holder)
+            if not records:
+                continue
+            for _, card_of in single:
+                seen.update(map(card_of, records))
+            for row, cards_of in rows:
+                for index, cards in enumerate(map(cards_of, records)):
+                    if cards:
+                        seen.update(cards)
+                        if UNKNOWN in cards:
+                            at = Hidden(f"{seat}/{row}", [*cards], holder, field.name, index, row)
+                            self.hidden.append(at)
 
     def cards_in(self, zone: str) -> list[str]:
         """The cards of a hidden place; none if everything in it is seen."""
@@ -152,7 +169,7 @@ class Imagined(Generic[S]):
         for unseen in self.unseen.values():
             self.rng.shuffle(unseen)
         for decks in sorted(rooms, key=len):
-            drawn = self._drawn(decks, sum(room.count(UNKNOWN) for room in rooms[decks]))
+            drawn = self._drawn(decks, sum([room.count(UNKNOWN) for room in rooms[decks]]))
             for room in rooms[decks]:
                 self.lay(room, drawn)
         for place in self.hidden:

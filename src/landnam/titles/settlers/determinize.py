@@ -23,17 +23,17 @@ def determinize(
     game: SettlersGame,
     view: Mapping[str, Any],
     rng: Random,
-    more_in: Callable[[str], Decks],
+    decks_in: Callable[[str], Decks],
 ) -> SettlersState:
     """A state in which the viewer would see exactly this view.
 
-    ``more_in`` knows the decks of modules whose cards may lie in a zone.
+    ``decks_in`` knows the decks whose cards may lie in a zone.
     """
     imagined = Imagined(game.state_class, view["state"], game.decks, rng)
     recalled = recall(imagined.state, imagined.unseen[COMMON], rng)
     if recalled is not None:
         _lay_remembered(imagined, recalled)
-    state = imagined.fill(lambda zone: _decks_in(game, zone, more_in(zone)))
+    state = imagined.fill(decks_in)
     game.refresh(state)
     return state
 
@@ -44,8 +44,11 @@ ANY_CARDS: Final = ("hand", "looking")
 """The hidden zones of the core, by the cards that may lie there."""
 
 
-def _decks_in(game: SettlersGame, zone: str, more: Decks) -> Decks:
-    """The decks whose cards may lie in a zone: Common cards, which lie in many, come last."""
+def decks_in(game: SettlersGame, zone: str, more: Decks) -> Decks:
+    """The decks whose cards may lie in a zone, those of modules (``more``) among them.
+
+    Common cards lie in many zones, so they come last.
+    """
     seat, _, name = zone.partition("/")
     if name in COMMON_CARDS:
         return (*more, COMMON)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from itertools import chain
 from random import Random
 from typing import Any, ClassVar, Final
@@ -31,7 +32,7 @@ from landnam.titles.settlers.compose import (
     values_of,
 )
 from landnam.titles.settlers.deals import DEAL_ACTION
-from landnam.titles.settlers.determinize import determinize
+from landnam.titles.settlers.determinize import decks_in, determinize
 from landnam.titles.settlers.effects.on_enemies import TakeOver
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import SUPPLY
@@ -126,6 +127,7 @@ class SettlersRules(SettlersGame):
         self.arguments = {**ARGUMENTS, **merged(module.arguments for module in modules)}
         self.deploys = [self.boards[side].samurai for side in self.sides]
         self.places_freely = [self._has_placing(side) for side in self.sides]
+        self.decks_in = cache(self._decks_in)
 
     # --- set-up and end -----------------------------------------------------------------------
 
@@ -196,10 +198,11 @@ class SettlersRules(SettlersGame):
 
     def determinize(self, view: Mapping[str, Any], rng: Random) -> SettlersState:
         """A state that the viewer could be in."""
-        return determinize(self, view, rng, self._decks_in)
+        return determinize(self, view, rng, self.decks_in)
 
     def _decks_in(self, zone: str) -> Decks:
-        return tuple(deck for module in self.modules for deck in module.decks_in(self, zone))
+        more = tuple(deck for module in self.modules for deck in module.decks_in(self, zone))
+        return decks_in(self, zone, more)
 
     def why_not(self, state: SettlersState, seat: int, thing: str) -> tuple[Refusal, ...]:
         """Why something is not possible now."""
