@@ -8,7 +8,11 @@ from typing import Any
 
 from landnam.cli.app import help_of
 from landnam.cli.extending import OwnOption
-from landnam.cli.rollwrite import printing, village
+from landnam.words import add_words
+
+add_words("landnam.cli.rollwrite")
+
+from landnam.cli.rollwrite import printing, village  # noqa: E402 (their help is in those words)
 
 
 def with_village(files: Sequence[str], options: dict[str, Any]) -> dict[str, Any]:

@@ -8,7 +8,11 @@ from typing import Any
 
 from landnam.cli.app import help_of
 from landnam.cli.extending import OwnOption
-from landnam.cli.settlers import deck, pack
+from landnam.words import add_words
+
+add_words("landnam.cli.settlers")
+
+from landnam.cli.settlers import deck, pack  # noqa: E402 (their help is in those words)
 
 TITLE = "settlers"
 
