@@ -8,12 +8,14 @@ given:
   crossed: {roman: [A2]}
   tokens: {roman: [dove]}
   sheets: {roman: {era: middle_ages, economy: 4, knowledge: 13, scores: [50, 48]}}
+  province deck: [Pine Ridge]
 then:
   progress: roman military 3
 ```
 
 ``sheets`` tells of the campaign from which the game is played; what a game leads to is told of it
-from then on.
+from then on. ``province deck`` are the only Provinces in the deck, or ``none``: all others that
+nobody has lie on the discard pile.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from landnam.titles.empire.campaign.era import first_to_complete
 from landnam.titles.empire.campaign.position import Campaign, EmpireSheet
 from landnam.titles.empire.campaign.progress import ended_with, unlocked
 from landnam.titles.empire.content import box
@@ -37,7 +40,11 @@ from landnam.titles.settlers.face import (
     place,
 )
 from landnam.vocabulary.position.forms import card_list, items, listed, number, part, word
+from landnam.vocabulary.position.names import Box, known_name
 from landnam.vocabulary.reading import Reader
+
+OF_SIDES: Final = ("inventions", "provinces", "crossed", "sheets")
+"""What a position tells of each side's empire in the campaign."""
 
 NONE: Final = "none"
 """What is said of a table where nothing of a kind is to tell."""
@@ -46,8 +53,9 @@ NONE: Final = "none"
 class CampaignInWords(InWords):
     """Quests, Inventions, Provinces, crossed spaces and tokens."""
 
-    keys = ("quests", "inventions", "provinces", "crossed", "tokens", "sheets")
+    keys = ("quests", *OF_SIDES, "tokens", "province deck")
     fields: Mapping[str, str] = {
+        "quests": "fact",
         "progress": "fact",
         "markers": "fact",
         "achieved": "fact",
@@ -59,6 +67,9 @@ class CampaignInWords(InWords):
         "owned": "fact",
         "settled": "fact",
         "crumbled": "fact",
+        "province deck": "fact",
+        "province discard": "fact",
+        "campaign won": "fact",
     }
 
     def lay(self, layout: Laying) -> None:
@@ -66,18 +77,11 @@ class CampaignInWords(InWords):
         state, game = layout.state, layout.rules
         table = of_campaign(state)
         table.quests = card_list(layout.box, layout.given, "quests", ("quest",))
-        told = {key: part(layout.given, key).only(*game.sides) for key in self.keys[1:]}
-        sheets = []
-        for seat, side in enumerate(game.sides):
+        tokens = part(layout.given, "tokens").only(*game.sides)
+        sheets = told_sheets(layout.box, layout.given, game.sides)
+        for seat, (side, sheet) in enumerate(zip(game.sides, sheets, strict=True)):
             empire = empire_of(state, seat)
             empire.marks = no_marks(state)
-            sheet = told_sheet(side, part(told["sheets"], side))
-            spaces = listed(told["crossed"], side, box().sheets[sheet.era].spaces, "space")
-            sheet = sheet.but(
-                crossed=tuple(spaces),
-                provinces=card_list(layout.box, told["provinces"], side, ("province",)),
-                inventions=card_list(layout.box, told["inventions"], side, ("invention",)),
-            )
             bonuses = unlocked(box(), sheet)
             empire.era, empire.progress = sheet.era, sheet.progress
             empire.unlocked = tuple(bonus.name for bonus in bonuses)
@@ -87,14 +91,16 @@ class CampaignInWords(InWords):
             owned = [bring(game, state, seat, card) for card in sheet.inventions]
             empire.inventions = tuple(owned)
             empire.upkeep = owed_by(sheet)
-            empire.tokens = tuple(listed(told["tokens"], side, KINDS, "token"))
-            sheets.append(sheet)
+            empire.tokens = told_tokens(tokens, side)
         if "sheets" in layout.given:
-            table.campaign = campaign_with(sheets)
+            deck = card_list(layout.box, layout.given, "province deck", ("province",))
+            known = deck if "province deck" in layout.given else None
+            table.campaign = campaign_with(sheets, known)
 
     def read(self, game: SettlersGame, state: SettlersState) -> Mapping[str, Any]:
         """What is not nothing, empire by empire."""
         return {
+            "quests": _told(quest_of(quest).name for quest in of_campaign(state).quests),
             "progress": _told(progress(game, state)),
             "markers": _told(markers(game, state)),
             "achieved": _told(
@@ -116,6 +122,29 @@ class CampaignInWords(InWords):
         }
 
 
+def told_tokens(told: Reader, side: str) -> tuple[str, ...]:
+    """The tokens of a side; it may have two of a kind."""
+    where = f"{told.where}, {side}"
+    return tuple(known_name(token, KINDS, "token", where) for token in items(told, side))
+
+
+def told_sheets(cards: Box, given: Reader, sides: Sequence[str]) -> list[EmpireSheet]:
+    """The empire sheets by seat, with Provinces, Inventions and crossed spaces."""
+    told = {key: part(given, key).only(*sides) for key in OF_SIDES}
+    sheets = []
+    for side in sides:
+        sheet = told_sheet(side, part(told["sheets"], side))
+        spaces = listed(told["crossed"], side, box().sheets[sheet.era].spaces, "space")
+        sheets.append(
+            sheet.but(
+                crossed=tuple(spaces),
+                provinces=card_list(cards, told["provinces"], side, ("province",)),
+                inventions=card_list(cards, told["inventions"], side, ("invention",)),
+            )
+        )
+    return sheets
+
+
 SHEET: Final = ("era", *TRACKS, "knowledge", "scores")
 
 
@@ -135,19 +164,28 @@ def told_sheet(side: str, told: Reader) -> EmpireSheet:
     )
 
 
-def campaign_with(sheets: Sequence[EmpireSheet]) -> Campaign:
-    """A campaign of these empires; Provinces that nobody has lie in the deck."""
+def campaign_with(sheets: Sequence[EmpireSheet], deck: Sequence[str] | None = None) -> Campaign:
+    """A campaign of these empires; Provinces that nobody has lie in the deck.
+
+    If only some lie in the deck, the others lie on the discard pile.
+    """
     held = {card for sheet in sheets for card in sheet.provinces}
-    deck = tuple(card for card in box().provinces if card not in held)
-    return Campaign(empires=tuple(sheets), province_deck=deck)
+    left = tuple(card for card in box().provinces if card not in held)
+    if deck is None:
+        return Campaign(empires=tuple(sheets), province_deck=left)
+    pile = tuple(card for card in left if card not in deck)
+    return Campaign(empires=tuple(sheets), province_deck=tuple(deck), province_discard=pile)
 
 
-def of_sheets(campaign: Campaign | None) -> dict[str, str]:
+def of_sheets(campaign: Campaign | None) -> dict[str, str | int]:
     """What stands on the empire sheets, of each kind; nothing while there is no campaign."""
     sheets = campaign.empires if campaign is not None else ()
     known = box()
     eras = [sheet for sheet in sheets if sheet.era != ERAS[0]]
     return {
+        "province deck": len(campaign.province_deck) if campaign is not None else 0,
+        "province discard": len(campaign.province_discard) if campaign is not None else 0,
+        "campaign won": _told(sheets[seat].faction for seat in first_to_complete(sheets)),
         "knowledge": _told(f"{sheet.faction} {sheet.knowledge}" for sheet in sheets),
         "era": _told(f"{sheet.faction} {sheet.era}" for sheet in eras),
         "final scores": _told(

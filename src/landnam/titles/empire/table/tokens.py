@@ -32,6 +32,8 @@ PLACE: Final = "token"
 BRIBES: Final = "bribes"
 DOVE, WORKAHOLIC, WALL, BRIBE = "dove", "workaholic", "wall", "bribe"
 ANYWHERE: Final = "location"
+ATTACK: Final = "attack"
+"""Why a Location leaves that the virtual player razes in the solo game."""
 
 
 def places_for(
@@ -108,7 +110,7 @@ def lost(game: SettlersGame, state: SettlersState, location: Location, cause: st
     if not tokens:
         return
     empire_of(state, location.owner).tokens += tokens
-    if DOVE in tokens and cause.endswith("/raze"):
+    if DOVE in tokens and (cause.endswith("/raze") or cause == ATTACK):
         for good, number in box().tokens[DOVE].gain.items():
             if good == POINTS:
                 gain_points(game, state, location.owner, number, "dove")
