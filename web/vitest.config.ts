@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     pool: "vmThreads",
+    // No test is about speed: one on a busy machine is as good.
+    testTimeout: 60_000,
     include: ["src/**/*.test.ts"],
     // Nothing of one test is left for the next one.
     restoreMocks: true,

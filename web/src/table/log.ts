@@ -12,6 +12,8 @@ export interface Line {
   text: string;
   seat: number;
   what: string;
+  /** The thing it is about: a card, or whom it was done to. */
+  cause: string;
   /** What the seat gave for it, then what it got, by good. */
   changes: Change[];
   /** Done to me by somebody else. */
@@ -43,7 +45,7 @@ export function linesOf(events: readonly Told[], reader: Reader): Line[] {
     if (event.text) {
       const tome = event.seat !== seat && side !== undefined && isTo(event, side);
       const mark = MARKS.includes(event.what);
-      const line: Line = { at, text: event.text, seat: event.seat, what: event.what, changes: [], tome, mark };
+      const line: Line = { at, text: event.text, seat: event.seat, what: event.what, cause: event.cause ?? "", changes: [], tome, mark };
       lines.push(line);
       for (const price of paid) if (price.seat === event.seat) count(line, price, reader);
       paid = [];
@@ -62,7 +64,7 @@ function changeOf(lines: Line[], event: Told, at: number, reader: Reader): void 
   if (!last.mark && last.seat === event.seat) count(last, event, reader);
   else if (reader.people && (last.mark || last.what === "got") && (event.amount ?? 1) > 0) {
     const text = reader.people(event.seat);
-    const line: Line = { at, text, seat: event.seat, what: "got", changes: [], tome: false, mark: false };
+    const line: Line = { at, text, seat: event.seat, what: "got", cause: "", changes: [], tome: false, mark: false };
     lines.push(line);
     count(line, event, reader);
   }

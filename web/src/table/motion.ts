@@ -13,13 +13,16 @@ const STEP = 130;
 const AT_ONCE = 12;
 const TOKENS = 5;
 const NAME = "flight";
+/** So long what has changed stays marked. */
+const EDGE = 1200;
 
 interface Start {
   rect: DOMRect;
   ghost: HTMLElement | null;
 }
 
-const still = () => likes.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Whether nothing may move. */
+export const still = () => likes.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 addEventListener("pointerdown", skip, { capture: true });
 addEventListener("keydown", skip, { capture: true });
@@ -29,8 +32,8 @@ export function skip(): void {
   for (const one of document.getAnimations()) if (one.id === NAME) one.finish();
 }
 
-/** Note where things are; the answer lets them travel from there. */
-export function prepare(events: readonly Told[]): () => void {
+/** Note where things are; the answer lets them travel from there. Cards that are `shown` large travel later, by `arrive`. */
+export function prepare(events: readonly Told[], shown: ReadonlySet<string> = new Set()): () => void {
   const told = events.filter((event) => event.text).length;
   sound(events);
   if (document.hidden || told > AT_ONCE || events.length === 0) return () => undefined;
@@ -40,14 +43,12 @@ export function prepare(events: readonly Told[]): () => void {
     const from = cardAt(event.what);
     if (from) starts.set(event.what, { rect: from.getBoundingClientRect(), ghost: ghostOf(from) });
   }
-  return () => land(events, starts);
+  return () => land(events, starts, shown);
 }
 
-function land(events: readonly Told[], starts: Map<string, Start>): void {
-  if (still()) {
-    for (const event of events) mark(event);
-    return;
-  }
+function land(events: readonly Told[], starts: Map<string, Start>, shown: ReadonlySet<string>): void {
+  for (const event of events) if (!shown.has(event.what)) mark(event);
+  if (still()) return;
   const told = events.filter((event) => event.text).length;
   const pace = PACE[likes.motion] * (told > 3 ? 0.6 : 1);
   let delay = 0;
@@ -56,7 +57,7 @@ function land(events: readonly Told[], starts: Map<string, Start>): void {
     if (event.text) {
       delay = Math.min(delay + STEP * pace, 1400);
       razed = event.what.startsWith("razed") || event.what === "struck";
-    } else if (event.kind === "move") travel(event, starts, delay, pace, razed);
+    } else if (event.kind === "move" && !(shown.has(event.what) && cardAt(event.what))) travel(event, starts, delay, pace, razed);
     else if (event.kind === "count" && (event.amount ?? 1) > 0) tokens(event, delay, pace);
   }
 }
@@ -143,7 +144,29 @@ function run(element: Element, frames: Keyframe[], duration: number, delay: numb
   if (done) animation.finished.then(done, done);
 }
 
-/** Without travel: what has changed is underlined or edged for a moment. */
+/** A card that was shown large goes to its place, which a frame has held for it. */
+export function arrive(card: string, from: HTMLElement | null): void {
+  const there = cardAt(card);
+  if (!there) return;
+  if (!from || still()) {
+    edge(there);
+    return;
+  }
+  const start = from.getBoundingClientRect();
+  const end = there.getBoundingClientRect();
+  const ghost = ghostOf(from);
+  Object.assign(ghost.style, { position: "fixed", left: `${start.x}px`, top: `${start.y}px`, width: `${start.width}px`, transformOrigin: "0 0", zIndex: "31", pointerEvents: "none" });
+  document.body.append(ghost);
+  there.setAttribute("data-landing", "");
+  const to = `translate(${end.x - start.x}px, ${end.y - start.y}px) scale(${end.width / Math.max(1, start.width)})`;
+  run(ghost, [{ transform: "none" }, { transform: to, opacity: 0.6 }], FLY * PACE[likes.motion], 0, ARC, () => {
+    ghost.remove();
+    there.removeAttribute("data-landing");
+    edge(there);
+  });
+}
+
+/** What has changed is underlined or edged for a moment. */
 function mark(event: Told): void {
   const found =
     event.kind === "count"
@@ -151,9 +174,12 @@ function mark(event: Told): void {
       : event.kind === "move"
         ? cardAt(event.what)
         : null;
-  if (!found) return;
+  if (found) edge(found);
+}
+
+function edge(found: Element): void {
   found.classList.add("changed");
-  setTimeout(() => found.classList.remove("changed"), 1200);
+  setTimeout(() => found.classList.remove("changed"), EDGE);
 }
 
 /** One sound for everything that happened at once: the one that matters most. */

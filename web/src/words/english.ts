@@ -490,6 +490,8 @@ export const english = {
   "scores.none": "Play a table with one seat; its score is kept here.",
   "scores.try": "play solo",
   // What somebody at a table is doing.
+  "moves.then": "then",
+  "moves.skip": "Skip",
   "flag.passed": "passed",
   "flag.thinking": "thinking",
   "flag.turn": "on turn",
