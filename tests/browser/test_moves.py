@@ -1,4 +1,4 @@
-"""What others do is seen: the card, large, beside the rival; and nothing of one's own waits for it."""
+"""What others do is seen, the card large beside the rival; nothing of one's own waits for it."""
 
 from __future__ import annotations
 
