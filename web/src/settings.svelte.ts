@@ -51,6 +51,11 @@ function kept(): Likes {
 
 export const likes = $state<Likes>(kept());
 
+/** Nothing shall move: by what is liked here, or by what the whole machine is told. */
+export function still(): boolean {
+  return likes.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
 /** Follow the likes: kept, and shown on the root of the page. */
 export function followLikes(): void {
   const night = matchMedia("(prefers-color-scheme: dark)");

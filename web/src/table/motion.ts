@@ -3,7 +3,7 @@
 // `prepare` is called with the new events while the old picture still stands; what it returns is
 // called when the new one does. Things are found by what they stand for: `data-card` a card,
 // `data-well` where a good is counted, `data-seat` whoever has what nobody may see.
-import { likes, PACE } from "../settings.svelte";
+import { likes, PACE, still } from "../settings.svelte";
 import type { Told } from "../wire/types";
 import { play, type Sound } from "./sound";
 
@@ -20,9 +20,6 @@ interface Start {
   rect: DOMRect;
   ghost: HTMLElement | null;
 }
-
-/** Whether nothing may move. */
-export const still = () => likes.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 addEventListener("pointerdown", skip, { capture: true });
 addEventListener("keydown", skip, { capture: true });

@@ -19,6 +19,8 @@ export interface AnyEmpire {
 
 export interface Empires<Empire extends AnyEmpire> extends State {
   round: number;
+  /** The first player of this round. */
+  first: number;
   empires: Empire[];
 }
 
@@ -114,6 +116,11 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
     return at.kind === "person" && !at.taken ? "free" : "";
   }
 
+  /** Who begins this round. */
+  isFirst(index: number): boolean {
+    return this.state.first === index && !this.now?.over;
+  }
+
   /** The victory points as they are shown: those made so far, or the result. */
   points(index: number): number {
     return this.now?.result?.scores[index] ?? this.state.empires[index]?.vp ?? 0;
@@ -135,5 +142,5 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
 /** What strips and open empires need of any of them. */
 export type AnyScene = Pick<
   EmpireScene<AnyEmpire, Empires<AnyEmpire>, Printed>,
-  "play" | "now" | "phase" | "me" | "others" | "side" | "seat" | "crest" | "name" | "about" | "doing" | "points" | "offers"
+  "play" | "now" | "phase" | "me" | "others" | "side" | "seat" | "crest" | "name" | "about" | "doing" | "isFirst" | "points" | "offers"
 >;
