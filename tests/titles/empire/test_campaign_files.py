@@ -6,6 +6,7 @@ import os
 import signal
 import stat
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from landnam.library.empire.errors import (
 from landnam.library.locks import GameLock
 from landnam.titles.empire.chain.errors import CampaignTruncated
 from landnam.titles.empire.chain.positions import standing
+from landnam.titles.empire.chain.record import utc
 from landnam.titles.empire.chain.steps import found_empire, next_table
 from tests.titles.empire.chains import late_campaign, new_campaign, play_by_rote
 
@@ -54,6 +56,9 @@ def test_a_campaign_is_kept_with_all_its_games(tmp_path: Path) -> None:
     record = campaigns_in(tmp_path).open("saga")
     assert [link.game for link in record.played] == [4, 5]
     assert standing(record).game == 6
+    for link in record.played:
+        assert link.begun <= link.ended <= utc(datetime.now(UTC)), "as the files say"
+        assert link.begun
     mode = stat.S_IMODE(campaigns.path("saga").stat().st_mode)
     assert mode == stat.S_IRUSR | stat.S_IWUSR
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any
 
@@ -46,8 +47,10 @@ from landnam.titles.empire.chain.steps import (
     players_at,
     with_table,
 )
+from landnam.titles.empire.chain.telling import chapter_sentences
 from landnam.titles.empire.content import box
 from landnam.titles.empire.title import Empire
+from landnam.words import say
 from tests.titles.empire.chains import (
     KATIA,
     ROBIA,
@@ -230,8 +233,8 @@ def test_a_file_that_is_cut_off_edited_newer_or_something_else_is_told_apart(
             .replace(b"Rob", b"Bob")
             .replace(b'"saga"', b'"sage"')
         )
-    with pytest.raises(CampaignNewer, match="format 2"):
-        read_campaign(whole.replace(b'"version":1}', b'"version":2}'))
+    with pytest.raises(CampaignNewer, match="format 3"):
+        read_campaign(whole.replace(b'"version":2}', b'"version":3}'))
     for other in (b"", b"hello", b"{}", b"[1]", landnam.new("empire", ["roman"]).save()):
         with pytest.raises((CampaignForeign, CampaignTruncated)):
             read_campaign(other)
@@ -309,10 +312,42 @@ def test_a_campaign_of_an_older_format_is_brought_up_to_date(
         return {**body, "name": f"{body['name']}-two"}
 
     written = write_campaign(new_campaign())
-    monkeypatch.setattr(CAMPAIGN, "version", 2)
-    monkeypatch.setattr(CAMPAIGN, "upgrades", {1: second})
+    monkeypatch.setattr(CAMPAIGN, "version", CAMPAIGN.version + 1)
+    monkeypatch.setattr(CAMPAIGN, "upgrades", {CAMPAIGN.version - 1: second})
     assert read_campaign(written).name == "saga-two"
     assert to_data(read_campaign(written).start) == to_data(new_campaign().start)
+
+
+def test_the_record_says_when_a_game_was_begun_and_finished() -> None:
+    begun = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
+    table = next_table(late_campaign(), seed=1)
+    record = with_table(late_campaign(), table, begun=begun)
+    assert keep_game(record, table.save(), written=begun).links[-1].ended == "", "it goes on"
+    play_by_rote(table)
+    record = keep_game(record, table.save(), written=datetime(2026, 12, 3, 21, 5, tzinfo=UTC))
+    later = keep_game(record, table.save(), written=datetime(2027, 1, 1, tzinfo=UTC))
+    assert later.links[-1].ended == "2026-12-03T21:05Z", "it ended once"
+    [chapter] = chapters(read_campaign(write_campaign(record)))
+    assert (chapter.begun, chapter.ended) == ("2026-11-18T20:30Z", "2026-12-03T21:05Z")
+    sentence = "It was begun on 2026-11-18 and finished on 2026-12-03."
+    assert sentence in [say(sentence) for sentence in chapter_sentences(chapter)]
+
+
+def test_a_moment_of_another_time_zone_is_kept_as_utc() -> None:
+    tokyo = timezone(timedelta(hours=9))
+    record = with_table(
+        late_campaign(),
+        next_table(late_campaign(), seed=1),
+        begun=datetime(2026, 11, 19, 5, 30, tzinfo=tokyo),
+    )
+    assert record.links[-1].begun == "2026-11-18T20:30Z"
+
+
+def test_a_game_with_a_date_that_is_none_is_refused() -> None:
+    body = play_game(late_campaign()).as_data()
+    body["links"][0]["ended"] = "yesterday"
+    with pytest.raises(CampaignBroken, match="game 4 has a date that is none"):
+        read_campaign(CAMPAIGN.write(body))
 
 
 SAMPLES = sorted(Path(__file__).with_name("samples").glob("campaign-*.json"))

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -109,14 +110,15 @@ class Campaigns:
 
     def begin_game(self, name: str, table: Table) -> OpenGame:
         """The table becomes the next game of the campaign."""
-        record = self.change(name, lambda record: with_table(record, table))
+        begun = datetime.now(UTC)
+        record = self.change(name, lambda record: with_table(record, table, begun=begun))
         return self.library.open(game_name(record, record.links[-1]))
 
     def with_save(self, record: CampaignRecord) -> CampaignRecord:
         """The record with the game that is played now as far as it has been played."""
         if not record.is_playing:
             return record
-        return keep_game(record, read_file(self.library.path(game_name(record, record.links[-1]))))
+        return _kept(record, self.library.path(game_name(record, record.links[-1])))
 
     def _up_to_date(self, record: CampaignRecord) -> CampaignRecord:
         """With the last game, if it has ended: its file may not even have been put away."""
@@ -125,10 +127,10 @@ class Campaigns:
         name = game_name(record, record.links[-1])
         finished = self.library.finished / f"{name}.json"
         if finished.is_file():
-            return keep_game(record, read_file(finished))
+            return _kept(record, finished)
         if not self.library.path(name).is_file():
             return record
-        kept = keep_game(record, read_file(self.library.path(name)))
+        kept = _kept(record, self.library.path(name))
         return record if kept.is_playing else kept
 
     def _lay_out(self, record: CampaignRecord) -> None:
@@ -151,6 +153,12 @@ class Campaigns:
             yield
         finally:
             lock.give_back()
+
+
+def _kept(record: CampaignRecord, path: Path) -> CampaignRecord:
+    """The record with the game in a file; the file was last written when the game ended."""
+    written = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+    return keep_game(record, read_file(path), written=written)
 
 
 def game_name(record: CampaignRecord, link: Link) -> str:

@@ -168,7 +168,9 @@ def _game(chapter: Chapter, marks: dict[str, int]) -> dict[str, Any]:
 
 
 def _notes(chapter: Chapter) -> list[str]:
-    notes = [words("away", names=list(chapter.away))] if chapter.away else []
+    notes = [" – ".join(chapter.days)] if chapter.days else []
+    if chapter.away:
+        notes.append(words("away", names=list(chapter.away)))
     for deed in chapter.deeds:
         if deed.crumbled_by:
             notes.append(words("crumbles", name=deed.empire))

@@ -53,6 +53,15 @@ class Chapter(Record):
     quests: tuple[str, ...] = everyone()
     deeds: tuple[Deed, ...] = everyone()  # by seat
     away: tuple[str, ...] = everyone()  # players who sat it out
+    begun: str = everyone()  # when, in UTC; empty if nobody has said
+    ended: str = everyone()
+
+    @property
+    def days(self) -> tuple[str, ...]:
+        """The days on which the game was begun and finished: two, one, or unknown."""
+        if not self.begun or not self.ended:
+            return ()
+        return tuple(dict.fromkeys(moment.partition("T")[0] for moment in (self.begun, self.ended)))
 
 
 def chapters(record: CampaignRecord) -> list[Chapter]:
@@ -79,6 +88,8 @@ def chapter(link: Link) -> Chapter:
             for place, sheet in enumerate(old.empires)
             if place not in places and sheet.status == ACTIVE
         ),
+        begun=link.begun,
+        ended=link.ended,
     )
 
 

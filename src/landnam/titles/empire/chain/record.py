@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, Final
 
@@ -12,6 +13,9 @@ from landnam.titles.empire.campaign.position import Campaign
 
 CHAIN: Final = "chain"
 """The key of a table's set-up that says where in which campaign its game stands."""
+
+MOMENT: Final = "%Y-%m-%dT%H:%MZ"
+"""How the record writes a moment, in UTC."""
 
 HUMAN: Final = "human"
 
@@ -42,6 +46,15 @@ class Change(Record):
     faction: str = everyone()
 
 
+def utc(moment: datetime) -> str:
+    """A moment as the record keeps it.
+
+    >>> utc(datetime(2026, 11, 18, 13, 5, tzinfo=UTC))
+    '2026-11-18T13:05Z'
+    """
+    return moment.astimezone(UTC).strftime(MOMENT)
+
+
 @lru_cache(maxsize=32)
 def body_of(save: str) -> Mapping[str, Any]:
     """The body of a save; whoever looks at a campaign asks for it again and again."""
@@ -59,6 +72,8 @@ class Link(Record):
 
     save: str = everyone()  # as it was written
     changes: tuple[Change, ...] = everyone(default=())
+    begun: str = everyone(default="")  # when, as `utc` writes it; empty if nobody has said
+    ended: str = everyone(default="")
 
     @property
     def game(self) -> int:

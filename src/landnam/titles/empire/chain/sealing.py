@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from typing import Any, Final
 
 from landnam.kernel.errors import LandnamError
@@ -19,15 +20,22 @@ from landnam.titles.empire.chain.errors import (
     CampaignTruncated,
 )
 from landnam.titles.empire.chain.positions import after, before, changed
-from landnam.titles.empire.chain.record import CHAIN, CampaignRecord, Link
+from landnam.titles.empire.chain.record import CHAIN, MOMENT, CampaignRecord, Link
 from landnam.titles.empire.chain.steps import TITLE, digest_of_game
 from landnam.titles.empire.content import box
 from landnam.words import Message
 
+
+def _with_dates(body: dict[str, Any]) -> dict[str, Any]:
+    """Version 2: a link says when its game was begun and ended; version 1 has not kept it."""
+    links = [{**link, "begun": "", "ended": ""} for link in body["links"]]
+    return {**body, "links": links}
+
+
 CAMPAIGN: Final = SealedFormat(
     "landnam-campaign",
-    1,
-    {},
+    2,
+    {1: _with_dates},
     foreign=CampaignForeign,
     truncated=CampaignTruncated,
     tampered=CampaignTampered,
@@ -76,6 +84,8 @@ def check_record(record: CampaignRecord) -> None:
 
 def _check_link(record: CampaignRecord, link: Link, position: Campaign, digest: str) -> None:
     number = position.game
+    if not all(_is_moment(told) for told in (link.begun, link.ended)):
+        raise _broken("date", number)
     read_save(link.save)
     setup: Mapping[str, Any] = link.body["setup"]
     place = setup.get(CHAIN)
@@ -87,6 +97,14 @@ def _check_link(record: CampaignRecord, link: Link, position: Campaign, digest: 
         raise _broken("position", number)
     if place.get("before") != digest:
         raise _broken("digest", number)
+
+
+def _is_moment(told: str) -> bool:
+    """Whether it is a moment as `utc` writes it, or nothing."""
+    try:
+        return not told or bool(datetime.strptime(told, MOMENT).replace(tzinfo=UTC))
+    except (TypeError, ValueError):
+        return False
 
 
 def _broken(why: str, number: int) -> CampaignBroken:

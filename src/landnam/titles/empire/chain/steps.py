@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
 from typing import Any, Final
 
 import landnam
@@ -31,6 +32,7 @@ from landnam.titles.empire.chain.record import (
     Change,
     Link,
     Member,
+    utc,
 )
 from landnam.titles.empire.face import new_campaign, next_setup
 
@@ -109,19 +111,28 @@ def next_table(
     return table
 
 
-def with_table(record: CampaignRecord, table: Table) -> CampaignRecord:
-    """The record with one more game, that of the table."""
+def with_table(
+    record: CampaignRecord, table: Table, *, begun: datetime | None = None
+) -> CampaignRecord:
+    """The record with one more game, that of the table, and when it was begun."""
     _check_between(record)
-    link = Link(table.save().decode(), record.changes)
+    link = Link(table.save().decode(), record.changes, utc(begun) if begun else "")
     return record.but(links=(*record.links, link), changes=())
 
 
-def keep_game(record: CampaignRecord, save: bytes) -> CampaignRecord:
-    """The record with the last game as it stands now; when it is over, the campaign goes on."""
+def keep_game(
+    record: CampaignRecord, save: bytes, *, written: datetime | None = None
+) -> CampaignRecord:
+    """The record with the last game as it stands now; when it is over, the campaign goes on.
+
+    A game has ended when the save that ends it was ``written``.
+    """
     body = read_save(save)
     if not record.links or body["setup"] != record.links[-1].body["setup"]:
         raise OtherGame(name=record.name)
     link = record.links[-1].but(save=save.decode())
+    if link.is_over and written and not link.ended:
+        link = link.but(ended=utc(written))
     return record.but(links=(*record.links[:-1], link))
 
 

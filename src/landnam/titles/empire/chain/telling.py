@@ -29,7 +29,7 @@ def chapter_heading(chapter: Chapter) -> Message:
 
 def chapter_sentences(chapter: Chapter) -> list[Message]:
     """Everything worth remembering of a game."""
-    sentences = [*changes_told(chapter.changes)]
+    sentences = [*played_on(chapter), *changes_told(chapter.changes)]
     if chapter.away:
         sentences.append(told("away", names=list(chapter.away), n=len(chapter.away)))
     persons = [box().quests[quest].person for quest in chapter.quests]
@@ -37,6 +37,13 @@ def chapter_sentences(chapter: Chapter) -> list[Message]:
     for deed in chapter.deeds:
         sentences.extend(_deed_told(deed))
     return sentences
+
+
+def played_on(chapter: Chapter) -> Iterator[Message]:
+    """The day of the game, or the days of its beginning and its end."""
+    days = chapter.days
+    if days:
+        yield told("played-on" if len(days) == 1 else "played-from", begun=days[0], ended=days[-1])
 
 
 def changes_told(changes: Iterable[Change]) -> Iterator[Message]:
