@@ -12,6 +12,7 @@ from landnam.titles.empire.campaign.position import Campaign, EmpireSheet
 from landnam.titles.empire.content import box
 from tests.server.older_database import put_in
 from tests.server.running import Data, Guest, Made, Server
+from tests.server.stored_games import game_in
 
 SEATS = ("roman", "barbarian")
 ROMANS = ("rote017", "rote009", "rote050", "rote024")
@@ -48,6 +49,11 @@ def one_of_each(colours: tuple[str, ...], era: str = "ancient") -> list[str]:
 def played_until(position: Data | str, done: Callable[[Table], bool], seed: int = 7) -> Table:
     """A game of the campaign, played at random up to a moment; nobody keeps upkeep unpaid."""
     table = landnam.new("empire", SEATS, seed, options={"campaign": position}, confirm=True)
+    return played_on(table, done, seed)
+
+
+def played_on(table: Table, done: Callable[[Table], bool], seed: int = 7) -> Table:
+    """The same from any moment of a game."""
     rng = Random(seed)
     while not table.over and not done(table):
         decision = table.decision
@@ -69,3 +75,26 @@ def laid(server: Server, host: Guest, table: Table, *seats: str) -> Made:
     made = host.make("empire", *(seats or SEATS), options=table.setup["options"])
     put_in(server, made, table.save(), [], over=table.over)
     return made
+
+
+def finished(server: Server, position: Data | str) -> tuple[Made, Guest, Guest]:
+    """A game of the campaign that is over, and the two people who have played it."""
+    ann, bob = Guest.comes(server, "Ann"), Guest.comes(server, "Bob")
+    game = played_until(position, lambda table: False)
+    made = ann.make("empire", *SEATS, options=game.setup["options"])
+    made.sit(ann, 0)
+    made.sit(bob, 1)
+    server.kill()
+    put_in(server, made, game.save(), [], over=True)
+    server.start()
+    return made, ann, bob
+
+
+def played_out(server: Server, host: Guest, table: str) -> Table:
+    """The game of a table of the server is played to its end; what was set up there stays."""
+    game = played_on(game_in(server.database, table), lambda _: False)
+    server.kill()
+    put_in(server, Made(host, {"table": {"id": table, "seats": []}, "links": [], "watch": ""}),
+           game.save(), [], over=True)  # fmt: skip
+    server.start()
+    return game

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pkgutil import resolve_name
 from random import Random
+from types import MappingProxyType
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from landnam.kernel.account import Played, Remark, Source
@@ -183,6 +184,20 @@ class Sequel(NamedTuple):
     options: Mapping[str, Any]
     chain: Mapping[str, Any]
     """What the set-up of the next table says of its place in the chain."""
+    players: tuple[str, ...]
+    """Who plays, by seat: the names by which a chain knows its players (`Title.players`)."""
+
+
+class Plan(NamedTuple):
+    """What a player wants before the next game of a chain: sit it out, or begin anew on a side.
+
+    ``deck``: content of their own for that side, as an option of the title has it.
+    """
+
+    away: bool = False
+    called: str = ""
+    side: str = ""
+    deck: Mapping[str, Any] | None = None
 
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
@@ -238,12 +253,31 @@ class Title(ABC):
         sides = self.sides[: self.seat_counts[-1]]
         return self.rules(sides, self.check(sides, {})).almanac()
 
-    def sequel(self, setup: Mapping[str, Any], state: Any, digest: str) -> Sequel | None:
+    def sequel(
+        self,
+        setup: Mapping[str, Any],
+        state: Any,
+        digest: str,
+        plans: Mapping[str, Plan] = MappingProxyType({}),
+    ) -> Sequel | None:
         """The game that follows a finished one, whose last digest this is.
 
-        None (the default): each game stands alone, and once more is the same again.
+        ``plans``: what players want, by name; one who is unknown joins. None (the default): each
+        game stands alone, and once more is the same again.
         """
         return None
+
+    def first_of_chain(self, setup: Mapping[str, Any], called: str) -> Mapping[str, Any] | None:
+        """What the set-up of the first table of a chain of this name says of its place there."""
+        return None
+
+    def players(self, seats: Sequence[str], options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Who plays in a game of a chain, by seat; the names last though sides change."""
+        return tuple(seats)
+
+    def standing(self, setup: Mapping[str, Any], state: Any) -> Mapping[str, Any]:
+        """How a chain stands at a table of it, as plain data; by default there is none."""
+        return {}
 
     def differing(self, options: Mapping[str, Any]) -> list[str]:
         """The things that these options bring along and that are installed here in another form.

@@ -69,7 +69,7 @@ class House:
         self._play()
         self._keep_seats()
         self._keep_history()
-        self.campaigns = Campaigns(store)
+        self.campaigns = Campaigns(store, self.tables, self.hub, self.hosting)
 
     def _give_work(self, settings: Settings) -> None:
         """Work that takes long, each kind in a place of its own."""

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.campaigns import SEATS, late_position, played_until
+from tests.server.campaigns import SEATS, finished, late_position, played_until
 from tests.server.older_database import put_in
-from tests.server.running import Data, Guest, Made, Server
+from tests.server.running import Guest, Made, Server
 from tests.server.stored_games import game_in
 
 
@@ -18,19 +18,6 @@ from tests.server.stored_games import game_in
 def server(tmp_path: Path) -> Iterator[Server]:
     with Server(tmp_path / "data") as running:
         yield running
-
-
-def finished(server: Server, position: Data | str) -> tuple[Made, Guest, Guest]:
-    """A game of the campaign that is over, and the two people who have played it."""
-    ann, bob = Guest.comes(server, "Ann"), Guest.comes(server, "Bob")
-    game = played_until(position, lambda table: False)
-    made = ann.make("empire", *SEATS, options=game.setup["options"])
-    made.sit(ann, 0)
-    made.sit(bob, 1)
-    server.kill()
-    put_in(server, made, game.save(), [], over=True)
-    server.start()
-    return made, ann, bob
 
 
 def test_the_next_game_goes_on_from_the_last(server: Server) -> None:
@@ -96,7 +83,7 @@ def test_a_campaign_lists_its_games_to_its_members_alone(server: Server) -> None
     new = ann.post(made.path("rematch"))["table"]["id"]
 
     for member in (ann, bob):
-        games = member.get(f"campaigns/{made.id}")
+        games = member.get(f"campaigns/{made.id}")["games"]
         assert [game["id"] for game in games] == [made.id, new]
         assert [game["campaign"] for game in games] == [made.id, made.id]
     assert Guest.comes(server, "Eve").ask("GET", f"campaigns/{made.id}").status_code == 403

@@ -15,7 +15,12 @@ from landnam.kernel.errors import LandnamError
 from landnam.kernel.records import to_data
 from landnam.kernel.replay import replay
 from landnam.kernel.saves import SAVE
-from landnam.titles.empire.campaign.errors import CampaignOver, ImpossibleCampaign
+from landnam.titles.empire.campaign.errors import (
+    CampaignOver,
+    ImpossibleCampaign,
+    NameMissing,
+    PlayerTaken,
+)
 from landnam.titles.empire.campaign.position import ACTIVE, COMPLETED, CRUMBLED
 from landnam.titles.empire.chain.chronicle import chapters
 from landnam.titles.empire.chain.errors import (
@@ -26,10 +31,8 @@ from landnam.titles.empire.chain.errors import (
     CampaignTruncated,
     EmpireStands,
     FactionTaken,
-    NameMissing,
     NobodyComes,
     OtherGame,
-    PlayerTaken,
     PlayerUnknown,
     StillPlaying,
 )

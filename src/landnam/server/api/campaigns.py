@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from litestar import Controller, get
+from litestar import Controller, get, post
+from litestar.params import JSONBody
 
 from landnam.server import wire
-from landnam.server.api.callers import MUCH, Asked, TableId, TheHouse, caller_of
-from landnam.server.tables.views import my_table
+from landnam.server.api.callers import MUCH, Asked, TableId, TheHouse, TheLimits, caller_of
+from landnam.server.api.tables import LARGEST_SETUP
 
 
 class CampaignsController(Controller):
@@ -16,11 +17,41 @@ class CampaignsController(Controller):
     tags = ("tables",)
 
     @get("/{table:str}", opt=MUCH)
-    async def games(self, house: TheHouse, request: Asked, table: TableId) -> list[wire.MyTable]:
-        """The tables of the campaign to which this one belongs, the first game first.
+    async def facts(self, house: TheHouse, request: Asked, table: TableId) -> wire.CampaignFacts:
+        """The campaign to which this table belongs: its games, how it stands, and who comes next.
 
-        Those who play in it may know; ``turn`` says for whom the last one waits.
+        Its players may know, and those who show the link to join.
         """
-        person = await house.people.need(caller_of(request))
-        rows = await house.campaigns.tables(table, person)
-        return [my_table(row, person.id) for row in rows]
+        caller = caller_of(request)
+        return await house.campaigns.facts(table, await house.people.need(caller), caller)
+
+    @post("/{table:str}/plans", status_code=200, request_max_body_size=LARGEST_SETUP)
+    async def plan(
+        self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.PlanWanted]
+    ) -> wire.CampaignFacts:
+        """Before the next game: sit it out, come after all, or begin anew with another side.
+
+        Everybody decides for themselves; any player of the campaign for its bots.
+        """
+        caller = caller_of(request)
+        person = await house.people.need(caller)
+        await house.campaigns.plan(table, person, data)
+        return await house.campaigns.facts(table, person, caller)
+
+    @post("/{table:str}/link")
+    async def invite(
+        self, house: TheHouse, limits: TheLimits, request: Asked, table: TableId
+    ) -> wire.Link:
+        """A link by which one friend joins for the next game; an older one ends."""
+        limits.new(request)
+        return await house.campaigns.invite(table, await house.people.need(caller_of(request)))
+
+    @post("/{table:str}/join", status_code=200, request_max_body_size=LARGEST_SETUP)
+    async def join(
+        self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.Founding]
+    ) -> wire.CampaignFacts:
+        """Join for the next game, by the link that the request shows."""
+        caller = caller_of(request)
+        person = await house.people.need(caller)
+        await house.campaigns.join(table, person, caller, data)
+        return await house.campaigns.facts(table, person, caller)

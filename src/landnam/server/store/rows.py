@@ -70,6 +70,8 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str | None = None  # the table where the same people play once more
     continued: int | None = None  # it goes on from this step of a game whose shuffle is known
     campaign: str | None = None  # the first table of the campaign to which its game belongs
+    called: str | None = None  # the name of that campaign
+    plans: dict[str, Any] | None = None  # what is planned for the game that follows this one
     seats: tuple[Seat, ...] = ()
 
 

@@ -45,6 +45,8 @@ tables = Table(
     Column("rematch", Text),
     Column("continued", Integer),
     Column("campaign", Text),
+    Column("called", Text),
+    Column("plans", Text),
     Index("tables_by_status", "status", "open", "created"),
     Index("tables_by_host", "host"),
     Index("tables_by_campaign", "campaign"),

@@ -110,6 +110,16 @@ class TableStore:
             work = (seat_changed(table, seat, old), next_line(table, announced))
             await self._database.write(*work, table=table, also=SAID + table)
 
+    async def plan(self, new: TableRow, old: TableRow) -> None:
+        """What is planned for the game after this one; `EntryTaken` if that has begun by now, or
+        somebody else has planned meanwhile."""
+        sql = (
+            "UPDATE tables SET plans = ? WHERE id = ? AND rematch IS NULL"
+            " AND COALESCE(plans, '') = ?"
+        )
+        planned = Statement(sql, [(_json(new.plans), old.id, _json(old.plans) or "")], sure=True)
+        await self._database.write(planned, table=old.id)
+
     async def remove(self, table: str) -> None:
         """The table and all of its game, for good."""
         await self._database.write(once("DELETE FROM tables WHERE id = ?", table), table=table)
@@ -160,8 +170,11 @@ class TableStore:
 
 
 def _rematch_begun(old: TableRow, new: str) -> Statement:
-    sql = "UPDATE tables SET rematch = ? WHERE id = ? AND COALESCE(rematch, '') = ?"
-    return Statement(sql, [(new, old.id, old.rematch or "")], sure=True)
+    sql = (
+        "UPDATE tables SET rematch = ? WHERE id = ? AND COALESCE(rematch, '') = ?"
+        " AND COALESCE(plans, '') = ?"
+    )
+    return Statement(sql, [(new, old.id, old.rematch or "", _json(old.plans) or "")], sure=True)
 
 
 def seat_changed(table: str, seat: Seat, old: Seat) -> Statement:
@@ -197,8 +210,12 @@ def _is_same(column: str) -> str:
 def _table_values(table: TableRow) -> Row:
     values = {column: getattr(table, column) for column in TABLE_COLUMNS}
     values["options"] = msgspec.json.encode(table.options).decode()
-    values["clock"] = None if table.clock is None else msgspec.json.encode(table.clock).decode()
+    values["clock"], values["plans"] = _json(table.clock), _json(table.plans)
     return tuple(values.values())
+
+
+def _json(value: dict[str, Any] | None) -> str | None:
+    return None if value is None else msgspec.json.encode(value).decode()
 
 
 def _values(seat: Seat, columns: Sequence[str] = SEAT_COLUMNS) -> Row:
@@ -210,7 +227,9 @@ def _table(rows: Sequence[Row]) -> TableRow:
     count = len(TABLE_COLUMNS)
     values = _named(TABLE_COLUMNS, rows[0][:count])
     values["options"] = msgspec.json.decode(values["options"])
-    values["clock"] = None if values["clock"] is None else msgspec.json.decode(values["clock"])
+    for column in ("clock", "plans"):
+        value = values[column]
+        values[column] = None if value is None else msgspec.json.decode(value)
     values["seats"] = tuple(_seat(row[count:]) for row in rows)
     return TableRow(**values)
 

@@ -11,7 +11,7 @@ import asyncpg
 
 from landnam.server.errors import DatabaseNewer, StoreUnfit
 
-NEWEST: Final = "0007"
+NEWEST: Final = "0008"
 """The last of the steps in `migrations/versions`."""
 
 _ASKED: Final = "SELECT version_num FROM alembic_version"

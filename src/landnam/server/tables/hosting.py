@@ -7,6 +7,7 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 import msgspec
 
@@ -20,6 +21,7 @@ from landnam.server.errors import OnlyTheHost
 from landnam.server.jobs.queues import Charge, Queue
 from landnam.server.jobs.sandbox import Sandbox
 from landnam.server.logs import log
+from landnam.server.people.plain_text import one_line
 from landnam.server.people.secrets import hashed, new_id, new_secret
 from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.rows import OVER, PERSON, PLAYING
@@ -32,6 +34,9 @@ from landnam.server.tables.turns import Turns
 from landnam.server.tables.views import table_facts
 from landnam.server.time.seat_clocks import after
 from landnam.server.time.server_time import Now
+
+UNNAMED: Final = "Campaign"
+"""What a campaign without a name is called in its file."""
 
 
 @dataclass(frozen=True)
@@ -79,8 +84,8 @@ class Hosting:
         watch = new_secret()
         row = _new_row(host, wanted, game, hashed(watch), _new_seats(wanted, links, people, seed))
         seats = after(row, game.owing, game.owing, (), self.now())
-        campaign = _campaign_of(row, rematch_of)
-        row = msgspec.structs.replace(row, seats=seats, continued=continued, campaign=campaign)
+        row = msgspec.structs.replace(row, seats=seats, continued=continued)
+        row = _in_campaign(row, wanted, game, rematch_of)
         save = await asyncio.to_thread(game.save)
         await self.store.tables.add(row, save, len(game.log), rematch_of)
         if not people:  # else the store knows their names
@@ -121,11 +126,21 @@ class Hosting:
         self.hub.changed(table)
 
 
-def _campaign_of(row: TableRow, before: TableRow | None) -> str | None:
-    """The campaign to which a new table belongs; the first table of a chain begins one."""
-    if not find_title(row.title).chained:
-        return None
-    return row.id if before is None else before.campaign or before.id
+def _in_campaign(
+    row: TableRow, wanted: wire.NewTable, game: Table, before: TableRow | None
+) -> TableRow:
+    """The table in the campaign to which it belongs; the first table of a chain begins one."""
+    title = find_title(row.title)
+    if not title.chained:
+        return row
+    if before is not None:
+        campaign = before.campaign or before.id
+        return msgspec.structs.replace(row, campaign=campaign, called=before.called)
+    called = one_line(wanted.called) if wanted.called else None
+    place = title.first_of_chain(game.setup, called or UNNAMED)
+    if place is not None and "chain" not in game.setup:
+        game.setup["chain"] = dict(place)
+    return msgspec.structs.replace(row, campaign=row.id, called=called)
 
 
 def _new_row(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import msgspec
 
-from landnam.kernel.table import Table
-from landnam.kernel.title import Sequel, find_title
 from landnam.server import wire
+from landnam.server.campaigns.next_game import games_of, next_game, sequel_of
+from landnam.server.campaigns.players import is_member, plans_of
 from landnam.server.errors import EntryTaken, NotOver, NotYours, SeatTaken
 from landnam.server.store import Person, Store, TableRow
 from landnam.server.store.rows import OVER, PERSON
@@ -36,7 +37,7 @@ class Rematches:
         """
 
         async def ask(hosted: Hosted) -> wire.TableMade:
-            if not takes_part(hosted.row, person):
+            if not takes_part(hosted.row, person) and not await self._is_member(hosted, person):
                 raise NotYours()
             if hosted.row.status != OVER:
                 raise NotOver()
@@ -49,18 +50,25 @@ class Rematches:
         """The rematch, if there is one and it is still played; a chain goes on from its end."""
         row = hosted.row
         there = None if row.rematch is None else await self.store.tables.find(row.rematch)
-        if there is None or (there.status == OVER and sequel_of(hosted.table) is None):
+        if there is None or (there.status == OVER and row.campaign is None):
             return None
         return there
 
+    async def _is_member(self, hosted: Hosted, person: Person) -> bool:
+        """Whether somebody belongs to the campaign who sat this game out, or joins for the next."""
+        row = hosted.row
+        return row.campaign is not None and is_member(await games_of(self.store, row), person)
+
     async def _begin(self, hosted: Hosted, person: Person) -> wire.TableMade:
         row, wanted, game = hosted.row, same_table(hosted.row), None
-        if (sequel := sequel_of(hosted.table)) is not None:
-            wanted = msgspec.structs.replace(wanted, options=dict(sequel.options))
+        people: Mapping[int, str] = people_of(row)
+        if (sequel := sequel_of(hosted.table, plans_of(row))) is not None:
+            then = next_game(sequel, wanted, row, await games_of(self.store, row))
+            wanted, people = then.wanted, then.people
             game = await self.hosting.new_game(person, wanted)
-            game.setup["chain"] = dict(sequel.chain)
+            game.setup["chain"] = dict(then.chain)
         try:
-            made = await self.hosting.make(person, wanted, people_of(row), game, rematch_of=row)
+            made = await self.hosting.make(person, wanted, people, game, rematch_of=row)
         except EntryTaken:  # another process has begun one just now: look again
             hosted.dropped = True
             raise SeatTaken() from None
@@ -74,12 +82,6 @@ def _led_to(there: TableRow, person: Person) -> wire.TableMade:
     if not takes_part(there, person):
         raise NotYours()
     return wire.TableMade(table=table_facts(there), links=[], watch=None)
-
-
-def sequel_of(game: Table) -> Sequel | None:
-    """The game that must follow this one, where the games of a title make a chain."""
-    digest = str(game.log[-1]["digest"]) if game.log else ""
-    return find_title(game.rules.title).sequel(game.setup, game.state, digest)
 
 
 def takes_part(row: TableRow, person: Person) -> bool:

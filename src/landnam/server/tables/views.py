@@ -127,6 +127,7 @@ def table_facts(row: TableRow) -> wire.TableFacts:
         clock=clock_of(row),
         continued=row.continued,
         campaign=row.campaign,
+        called=row.called,
         seats=[seat_facts(row, seat) for seat in row.seats],
     )
 

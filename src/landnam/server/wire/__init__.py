@@ -4,6 +4,13 @@ Unknown fields in a request are refused: a mistyped one would otherwise do nothi
 """
 
 from landnam.server.wire.basis import LARGEST_NUMBER, PROTOCOL, Answer, Request
+from landnam.server.wire.campaigns import (
+    CampaignFacts,
+    CampaignPlayer,
+    Founding,
+    PlanFacts,
+    PlanWanted,
+)
 from landnam.server.wire.chat import Chat, HaveChat, Line, Mute, Mutes, Room, Say
 from landnam.server.wire.clocks import AutoPass, Clock, ClockFacts, Live, Slow, TimeOutChoice
 from landnam.server.wire.finished import (
@@ -77,6 +84,8 @@ __all__ = [
     "Asker",
     "AutoPass",
     "AutoPay",
+    "CampaignFacts",
+    "CampaignPlayer",
     "Chat",
     "Choose",
     "Clock",
@@ -88,6 +97,7 @@ __all__ = [
     "EventFacts",
     "Face",
     "Failed",
+    "Founding",
     "GoOn",
     "HaveChat",
     "Health",
@@ -113,6 +123,8 @@ __all__ = [
     "Now",
     "OptionChoice",
     "OptionFacts",
+    "PlanFacts",
+    "PlanWanted",
     "Prompt",
     "ProvenanceFacts",
     "Reason",

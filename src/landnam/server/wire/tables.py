@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
 
 from landnam.server.wire.basis import Answer, Nickname, Request, SeatNumber
 from landnam.server.wire.clocks import Clock, ClockFacts
+
+LONGEST_NAME: Final = 40
 
 
 class NewPerson(Request):
@@ -95,6 +97,7 @@ class NewTable(Request):
     """A table to be made. An open one is listed, and everybody may take a free seat there.
 
     ``hints`` allows them also where several people play. Without a ``clock`` one takes one's time.
+    ``called``: the name of the campaign that begins there, if the title is played in campaigns.
     """
 
     title: Annotated[str, Meta(max_length=40)]
@@ -103,6 +106,7 @@ class NewTable(Request):
     open: bool = False
     hints: bool = False
     clock: Clock | None = None
+    called: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
 
 
 class Asker(Answer):
@@ -141,7 +145,7 @@ class TableFacts(Answer):
 
     ``continued``: it goes on from this step of a finished game, so whoever knows that game knows
     what lies hidden here; null where the cards were shuffled for this table. ``campaign``: the id
-    of the first table of the campaign to which it belongs, if it does.
+    of the first table of the campaign to which it belongs, if it does; ``called``: its name.
     """
 
     id: str
@@ -154,6 +158,7 @@ class TableFacts(Answer):
     clock: Clock | None
     continued: int | None
     campaign: str | None
+    called: str | None
     seats: list[SeatFacts]
 
 

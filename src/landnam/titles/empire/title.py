@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from landnam.kernel.manifest import Manifest
 from landnam.kernel.records import to_data
-from landnam.kernel.title import Migration, Sequel
-from landnam.titles.empire.campaign.crumbling import found_anew
-from landnam.titles.empire.campaign.errors import CampaignOver
-from landnam.titles.empire.campaign.option import campaign_at, sheets_at
-from landnam.titles.empire.campaign.position import CRUMBLED
+from landnam.kernel.title import Migration, Plan, Sequel
+from landnam.titles.empire.campaign.names import file_name
+from landnam.titles.empire.campaign.option import campaign_at, is_founding, sheets_at
+from landnam.titles.empire.chain.plans import planned_game
 from landnam.titles.empire.chain.record import CHAIN
 from landnam.titles.empire.manifest import manifest
 from landnam.titles.empire.older import MIGRATIONS
@@ -32,22 +32,40 @@ class Empire(Settlers):
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
         """Everybody at the table must have an empire in the campaign."""
         checked = super().check(seats, options)
+        if is_founding(checked["campaign"]):
+            checked["campaign"] = to_data(campaign_at(seats, checked["campaign"]))
         sheets_at(seats, campaign_at(seats, checked["campaign"]))
         return checked
 
-    def sequel(self, setup: Mapping[str, Any], state: Any, digest: str) -> Sequel | None:
-        """The next game of the campaign, at which crumbled empires are founded anew."""
-        chain = setup.get(CHAIN, {})
+    def sequel(
+        self,
+        setup: Mapping[str, Any],
+        state: Any,
+        digest: str,
+        plans: Mapping[str, Plan] = MappingProxyType({}),
+    ) -> Sequel | None:
+        """The next game of the campaign, with what its players have planned."""
         position = of_campaign(state).campaign
         assert position is not None
-        if position.is_completed:
-            raise CampaignOver(games=position.game - 1)
-        for place, sheet in enumerate(position.empires):
-            if sheet.status == CRUMBLED and sheet.faction in setup["seats"]:
-                position = found_anew(position, place, sheet.name, sheet.faction)
-        options = {**setup["options"], "campaign": to_data(position)}
-        place_in_chain = {**chain, "game": position.game, "before": digest}
-        return Sequel(tuple(setup["seats"]), options, place_in_chain)
+        chain = {**setup.get(CHAIN, {}), "game": position.game, "before": digest}
+        return planned_game(position, setup["options"], plans, chain)
+
+    def first_of_chain(self, setup: Mapping[str, Any], called: str) -> Mapping[str, Any]:
+        """The place of the game that begins a campaign."""
+        position = campaign_at(setup["seats"], setup["options"]["campaign"])
+        return {"campaign": file_name(called), "game": position.game, "before": ""}
+
+    def players(self, seats: Sequence[str], options: Mapping[str, Any]) -> tuple[str, ...]:
+        """The players of the empires at a table."""
+        sheets = sheets_at(seats, campaign_at(seats, options["campaign"]))
+        return tuple(sheet.player for sheet in sheets)
+
+    def standing(self, setup: Mapping[str, Any], state: Any) -> Mapping[str, Any]:
+        """The position: before a game that is played, or after one that is over."""
+        position = of_campaign(state).campaign
+        if position is None:
+            position = campaign_at(setup["seats"], setup["options"]["campaign"])
+        return dict(to_data(position))
 
     def rules(
         self,

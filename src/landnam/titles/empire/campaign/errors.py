@@ -31,3 +31,11 @@ class CampaignOver(SetupError):
 
 class NotFinished(LandnamError):
     """The position after a game that still goes on."""
+
+
+class PlayerTaken(SetupError):
+    """Two players of one name."""
+
+
+class NameMissing(SetupError):
+    """A player or an empire without a name, or with one that is too long."""

@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from landnam.kernel.records import from_data, misfit, to_data
 from landnam.titles.empire.campaign.check import check_campaign
-from landnam.titles.empire.campaign.errors import ImpossibleCampaign, NoCampaign, NotInCampaign
+from landnam.titles.empire.campaign.errors import (
+    ImpossibleCampaign,
+    NoCampaign,
+    NotInCampaign,
+    PlayerTaken,
+)
 from landnam.titles.empire.campaign.founding import found_campaign
+from landnam.titles.empire.campaign.names import check_name
 from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
 from landnam.titles.empire.content import box
 from landnam.titles.empire.manifest import NEW
 from landnam.words import Message
+
+FOUNDED: Final = "founded"
+"""The key of an option that begins a campaign: names of players and empires, by faction."""
 
 
 def checked_campaign(value: Any) -> Any:
     """The position as a table keeps it, plain data; an error if no campaign can have it."""
     if not isinstance(value, Mapping):
         raise NoCampaign(given=repr(value))
+    if is_founding(value):
+        return _checked_founding(value[FOUNDED])
     if (where := misfit(Campaign, value)) is not None:
         raise ImpossibleCampaign(why=Message("impossible.kind", {"where": ", ".join(where)}))
     try:
@@ -29,10 +40,35 @@ def checked_campaign(value: Any) -> Any:
     return to_data(campaign)
 
 
+def is_founding(value: Any) -> bool:
+    """Whether a campaign begins at this table, with names for its empires and their players."""
+    return isinstance(value, Mapping) and set(value) == {FOUNDED}
+
+
+def _checked_founding(named: Any) -> dict[str, Any]:
+    if not isinstance(named, Mapping):
+        raise NoCampaign(given=repr(named))
+    players = []
+    for side, words in named.items():
+        if not isinstance(words, Mapping) or not set(words) <= {"player", "name"}:
+            raise NoCampaign(given=repr(words))
+        for name in words.values():
+            check_name(name)
+        players.append(words.get("player", side))
+    if (twice := next((one for one in players if players.count(one) > 1), None)) is not None:
+        raise PlayerTaken(given=twice)
+    return {FOUNDED: {str(side): dict(words) for side, words in named.items()}}
+
+
+def _founded(side: str, words: Mapping[str, str]) -> EmpireSheet:
+    return EmpireSheet(words.get("player", side), words.get("name", side), side)
+
+
 def campaign_at(sides: Sequence[str], option: Any) -> Campaign:
     """The campaign of a table; a new one of those who sit there."""
-    if option == NEW:
-        return found_campaign(box(), [EmpireSheet(side, side, side) for side in sides], tuple)
+    if option == NEW or is_founding(option):
+        named = {} if option == NEW else option[FOUNDED]
+        return found_campaign(box(), [_founded(side, named.get(side, {})) for side in sides], tuple)
     campaign: Campaign = from_data(Campaign, option)
     return campaign
 

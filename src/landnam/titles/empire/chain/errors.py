@@ -41,17 +41,9 @@ class PlayerUnknown(SetupError):
     """Nobody of this name plays in the campaign."""
 
 
-class PlayerTaken(SetupError):
-    """Two players of one name."""
-
-
 class FactionTaken(SetupError):
     """Another empire of the campaign is of this faction."""
 
 
 class EmpireStands(SetupError):
     """The player's empire has not crumbled, so there is none to found anew."""
-
-
-class NameMissing(SetupError):
-    """A player or an empire without a name, or with one that is too long."""

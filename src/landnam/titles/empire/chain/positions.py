@@ -6,16 +6,18 @@ from collections.abc import Iterable
 
 from landnam.kernel.records import from_data
 from landnam.titles.empire.campaign.crumbling import found_anew
+from landnam.titles.empire.campaign.errors import PlayerTaken
 from landnam.titles.empire.campaign.founding import join
+from landnam.titles.empire.campaign.option import campaign_at
 from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
-from landnam.titles.empire.chain.errors import EmpireStands, FactionTaken, PlayerTaken
+from landnam.titles.empire.chain.errors import EmpireStands, FactionTaken
 from landnam.titles.empire.chain.record import JOINED, CampaignRecord, Change, Link
 
 
 def before(link: Link) -> Campaign:
     """The position from which a game was played."""
-    position: Campaign = from_data(Campaign, link.body["setup"]["options"]["campaign"])
-    return position
+    setup = link.body["setup"]
+    return campaign_at(setup["seats"], setup["options"]["campaign"])
 
 
 def after(link: Link) -> Campaign:

@@ -12,13 +12,13 @@ from landnam.kernel.records import to_data
 from landnam.kernel.saves import read_save
 from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
+from landnam.titles.empire.campaign.errors import PlayerTaken
+from landnam.titles.empire.campaign.names import check_name
 from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
 from landnam.titles.empire.chain.errors import (
     FactionTaken,
-    NameMissing,
     NobodyComes,
     OtherGame,
-    PlayerTaken,
     PlayerUnknown,
     StillPlaying,
 )
@@ -37,7 +37,6 @@ from landnam.titles.empire.chain.record import (
 from landnam.titles.empire.face import new_campaign, next_setup
 
 TITLE: Final = "empire"
-LONGEST_NAME: Final = 40
 
 
 def begin_campaign(
@@ -180,8 +179,7 @@ def _check_between(record: CampaignRecord) -> None:
 
 def _check_names(player: str, empire: str, faction: str) -> None:
     for name in (player, empire):
-        if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
-            raise NameMissing(given=name, most=LONGEST_NAME)
+        check_name(name)
     sides = find_title(TITLE).sides
     if faction not in sides:
         raise UnknownSide(title=TITLE, given=faction, known=list(sides))
