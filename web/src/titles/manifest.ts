@@ -46,6 +46,8 @@ export interface SeatProps {
 export interface NewTable {
   /** What must be known before the form is shown. */
   fetch: () => Promise<unknown>;
+  /** What is set up has a name of its own: the word that asks for it, and some name to begin with. */
+  called?: { word: string; some: () => string };
   /** What stands behind a seat; it may write more fields into it. */
   Seat: Component<SeatProps, object, "seat">;
   /** The options that follow from the seats. */
@@ -59,6 +61,8 @@ export interface OwnPage {
   page: Part<{ parts: string[] }>;
   word: string;
   icon: string;
+  /** Whether the lobby leads there too. */
+  lobby?: boolean;
 }
 
 export interface LoneGame {

@@ -37,7 +37,7 @@ export function isLocal(link: string): boolean {
 }
 
 /** A whole link for a friend or another device; what stands behind the `#` never leaves a browser. */
-export function linkFor(page: "join" | "watch" | "replay" | "me", ...parts: string[]): string {
+export function linkFor(page: string, ...parts: string[]): string {
   const here = new URL(document.baseURI);
   here.hash = address(page, ...parts);
   return here.href;

@@ -11,10 +11,61 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Games */
-        get: operations["ApiV1CampaignsTableGames"];
+        /** Facts */
+        get: operations["ApiV1CampaignsTableFacts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/campaigns/{table}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join */
+        post: operations["ApiV1CampaignsTableJoinJoin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/campaigns/{table}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite */
+        post: operations["ApiV1CampaignsTableLinkInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/campaigns/{table}/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Plan */
+        post: operations["ApiV1CampaignsTablePlansPlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -846,6 +897,38 @@ export interface components {
             seat?: number | null;
         };
         /**
+         * CampaignFacts
+         * @description A campaign: its tables, the first game first, and how it stands, as its title tells that.
+         *
+         *         ``member``: whether the caller belongs to it; ``invites``: whether a link to join is open.
+         */
+        CampaignFacts: {
+            called: string | null;
+            games: components["schemas"]["MyTable"][];
+            id: string;
+            invites: boolean;
+            member: boolean;
+            players: components["schemas"]["CampaignPlayer"][];
+            position: Record<string, never>;
+        };
+        /**
+         * CampaignPlayer
+         * @description A player of a campaign; ``player`` is the name by which its position knows them.
+         *
+         *         ``seat``: where they sat last. ``mine``: whether the caller decides for them. ``joins``: they
+         *         play for the first time in the next game.
+         */
+        CampaignPlayer: {
+            joins: boolean;
+            /** @enum {unknown} */
+            kind: "bot" | "person";
+            mine: boolean;
+            nickname: string | null;
+            plan: components["schemas"]["PlanFacts"];
+            player: string;
+            seat: number | null;
+        };
+        /**
          * Chat
          * @description What was said beyond what somebody has, as far as they may read it.
          *
@@ -992,6 +1075,16 @@ export interface components {
         Failed: {
             id: number;
             trouble: components["schemas"]["Trouble"];
+        };
+        /**
+         * Founding
+         * @description With what somebody begins: a side, a name for it, and a deck of one's own if one wants.
+         */
+        Founding: {
+            called: string;
+            /** @default null */
+            deck?: Record<string, never> | null;
+            side: string;
         };
         /**
          * GoOn
@@ -1191,6 +1284,7 @@ export interface components {
          *         ``turn``: the seats that the table waits for; ``my_turn``: whether it is one of mine.
          */
         MyTable: {
+            called: string | null;
             campaign: string | null;
             clock: (components["schemas"]["Live"] | components["schemas"]["Slow"]) | null;
             continued: number | null;
@@ -1227,8 +1321,11 @@ export interface components {
          * @description A table to be made. An open one is listed, and everybody may take a free seat there.
          *
          *         ``hints`` allows them also where several people play. Without a ``clock`` one takes one's time.
+         *         ``called``: the name of the campaign that begins there, if the title is played in campaigns.
          */
         NewTable: {
+            /** @default  */
+            called?: string;
             /** @default null */
             clock?: (components["schemas"]["Live"] | components["schemas"]["Slow"]) | null;
             /** @default false */
@@ -1301,6 +1398,28 @@ export interface components {
             key: string;
             targets: string[];
             text: string;
+        };
+        /**
+         * PlanFacts
+         * @description What a player does before the next game.
+         *
+         *         ``away``: sits it out. ``side`` and ``called``: begins anew on this side; empty: does not.
+         */
+        PlanFacts: {
+            away: boolean;
+            called: string;
+            side: string;
+        };
+        /**
+         * PlanWanted
+         * @description What a player does before the next game; without anything they simply come.
+         */
+        PlanWanted: {
+            /** @default false */
+            away?: boolean;
+            /** @default null */
+            founds?: components["schemas"]["Founding"] | null;
+            player: string;
         };
         /**
          * Prompt
@@ -1496,9 +1615,10 @@ export interface components {
          *
          *         ``continued``: it goes on from this step of a finished game, so whoever knows that game knows
          *         what lies hidden here; null where the cards were shuffled for this table. ``campaign``: the id
-         *         of the first table of the campaign to which it belongs, if it does.
+         *         of the first table of the campaign to which it belongs, if it does; ``called``: its name.
          */
         TableFacts: {
+            called: string | null;
             campaign: string | null;
             clock: (components["schemas"]["Live"] | components["schemas"]["Slow"]) | null;
             continued: number | null;
@@ -1643,7 +1763,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    ApiV1CampaignsTableGames: {
+    ApiV1CampaignsTableFacts: {
         parameters: {
             query?: never;
             header?: never;
@@ -1660,7 +1780,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MyTable"][];
+                    "application/json": components["schemas"]["CampaignFacts"];
                 };
             };
             /** @description The request cannot be read, or does not say which seat is meant. */
@@ -1742,6 +1862,416 @@ export interface operations {
                 headers: {
                     /** @description After so many seconds it may be tried again. */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiV1CampaignsTableJoinJoin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Founding"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignFacts"];
+                };
+            };
+            /** @description The request cannot be read, or does not say which seat is meant. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Nobody said who is asking, or the secret is nobody's. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is somebody else's, or not for this moment. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Somebody was quicker, or the seat is elsewhere by now; then the present view comes along. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It can be read, but the rules do not allow it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    /** @description After so many seconds it may be tried again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server made a mistake; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    /** @description After so many seconds it may be tried again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server cannot write; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiV1CampaignsTableLinkInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            /** @description The request cannot be read, or does not say which seat is meant. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Nobody said who is asking, or the secret is nobody's. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is somebody else's, or not for this moment. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Somebody was quicker, or the seat is elsewhere by now; then the present view comes along. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It can be read, but the rules do not allow it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    /** @description After so many seconds it may be tried again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server made a mistake; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    /** @description After so many seconds it may be tried again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server cannot write; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    ApiV1CampaignsTablePlansPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanWanted"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignFacts"];
+                };
+            };
+            /** @description The request cannot be read, or does not say which seat is meant. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Nobody said who is asking, or the secret is nobody's. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It is somebody else's, or not for this moment. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description Somebody was quicker, or the seat is elsewhere by now; then the present view comes along. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The request names a host that this server does not have. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description It can be read, but the rules do not allow it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description That was too much at once. */
+            429: {
+                headers: {
+                    /** @description After so many seconds it may be tried again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server made a mistake; nothing was changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The database does not answer. */
+            503: {
+                headers: {
+                    /** @description After so many seconds it may be tried again. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            /** @description The server cannot write; nothing was changed. */
+            507: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

@@ -11,6 +11,8 @@ export type Result = Schemas["Result"];
 export type Seat = Schemas["SeatFacts"];
 export type TableFacts = Schemas["TableFacts"];
 export type MyTable = Schemas["MyTable"];
+export type CampaignFacts = Schemas["CampaignFacts"];
+export type CampaignPlayer = Schemas["CampaignPlayer"];
 export type TableMade = Schemas["TableMade"];
 export type NewTable = Omit<Schemas["NewTable"], "options"> & {
   options?: Record<string, unknown>;

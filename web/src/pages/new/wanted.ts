@@ -11,6 +11,8 @@ export interface Wanted {
   /** Minutes for the whole game, or hours for each turn. */
   length: number;
   timeout: "bot" | "pass" | "host";
+  /** The name of what is set up, where it has one. */
+  called: string;
 }
 
 const KEPT = "landnam.wanted.";
@@ -30,6 +32,7 @@ export function usual(title: TitleFacts): Wanted {
     clock: "none",
     length: 24,
     timeout: "bot",
+    called: "",
   };
 }
 
@@ -86,5 +89,6 @@ export function requestOf(title: string, wanted: Wanted, more: Record<string, un
     open: wanted.open,
     hints: wanted.hints,
     clock,
+    called: wanted.called.trim(),
   };
 }

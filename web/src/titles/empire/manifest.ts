@@ -8,7 +8,8 @@ export const manifest: Manifest = {
   look: { colour: "purple", motif: "egyptian", emblem: "imperial-crown" },
   table: () => import("./table/Empire.svelte"),
   stays: true,
+  newTable: () => import("./new/founding"),
   pages: {
-    campaigns: { page: () => import("./home/Campaigns.svelte"), word: "empire.campaigns", icon: "treasure-map" },
+    campaigns: { page: () => import("./home/Campaigns.svelte"), word: "empire.campaigns", icon: "treasure-map", lobby: true },
   },
 };

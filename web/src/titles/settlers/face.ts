@@ -3,6 +3,7 @@ export { Almanac, type AlmanacData, type Board, type Face } from "./almanac/alma
 export { default as CardText } from "./cards/CardText.svelte";
 export { colourOf, emblemOf } from "./cards/emblem";
 export { crests } from "./crests";
+export { newTable as deckSeats } from "./decks/new_table";
 export { english } from "./english";
 export { default as Laid } from "./table/Laid.svelte";
 export { fillRests, type Rests } from "./table/rests";

@@ -1,13 +1,19 @@
 // A campaign as its pages show it: its tables, and the position at the last of them.
+import { botName } from "../../../look/sides";
 import { ask } from "../../../wire/http";
-import type { MyTable, Now } from "../../../wire/types";
-import { viewOf } from "../../../wire/view";
+import { titles } from "../../../wire/titles";
+import type { CampaignFacts, CampaignPlayer, MyTable } from "../../../wire/types";
+import { say } from "../../../words/say";
 import { bookOf, ERAS, type CampaignBook } from "../book";
-import type { Campaign, EmpireSheet, State } from "../view";
+import type { Campaign, EmpireSheet } from "../view";
 
 export interface Found {
   tables: MyTable[];
   last: MyTable;
+  /** What the server says of the campaign: its name, its players, and what they plan. */
+  facts: CampaignFacts;
+  /** The factions that a new empire can have. */
+  free: string[];
   book: CampaignBook;
   empires: EmpireSheet[];
   /** The last game that is over. */
@@ -22,17 +28,38 @@ export function gameAt({ options }: Pick<MyTable, "options">): number {
   return typeof position === "object" && position !== null ? (position as Campaign).game : 1;
 }
 
-export async function campaignOf(table: string): Promise<Found> {
-  const tables = await ask<MyTable[]>("GET", `campaigns/${table}`);
+export async function campaignOf(table: string, link?: string): Promise<Found> {
+  const [facts, known] = await Promise.all([ask<CampaignFacts>("GET", `campaigns/${table}`, { link }), titles()]);
+  const tables = facts.games;
   const last = tables.at(-1);
   if (!last) throw new Error("a campaign without tables");
-  const [book, now] = await Promise.all([bookOf(last.id), ask<Now>("GET", `tables/${last.id}/view?have=0`)]);
-  const { state, options } = viewOf<State>(now);
-  const begun = typeof options["campaign"] === "object" ? (options["campaign"] as Campaign) : null;
-  const position = state.campaign ?? begun;
-  const empires = position?.empires ?? state.empires.map(({ faction }) => fresh(faction));
+  const book = await bookOf(last.id);
+  const { empires } = facts.position as unknown as Campaign;
   const game = gameAt(last);
-  return { tables, last, book, empires, played: last.status === "over" ? game : game - 1, game: last.status === "over" ? game + 1 : game };
+  const sides = known.find(({ name }) => name === last.title)?.sides ?? [];
+  const taken = [...empires.filter(({ status }) => status === "active").map(({ faction }) => faction), ...facts.players.map(({ plan }) => plan.side)];
+  return {
+    tables,
+    last,
+    facts,
+    free: sides.filter((side) => !taken.includes(side)),
+    book,
+    empires,
+    played: last.status === "over" ? game : game - 1,
+    game: last.status === "over" ? game + 1 : game,
+  };
+}
+
+/** The name of an empire; those of campaigns without names are called by their people. */
+export function empireName(sheet: EmpireSheet, book: CampaignBook): string {
+  return sheet.name === sheet.faction ? (book.boards.get(sheet.faction)?.name ?? sheet.faction) : sheet.name;
+}
+
+/** Who plays an empire. */
+export function playerName(player: CampaignPlayer | undefined, sheet: EmpireSheet | undefined): string {
+  if (player?.nickname) return player.nickname;
+  if (player?.kind === "bot") return botName(player.seat ?? 0);
+  return say(`side.${sheet?.faction ?? ""}`);
 }
 
 export function fresh(faction: string): EmpireSheet {
