@@ -18,7 +18,6 @@ export const english = {
   "lobby.continue.more.many": "your turn at {count} tables",
   "lobby.choose": "Choose a game",
   "lobby.set-up": "Set up a table",
-  "lobby.set-up.at": "Set up a table: {title}",
   "lobby.seats": "players",
   "lobby.minutes": "{minutes} min",
   "lobby.length": "length",
