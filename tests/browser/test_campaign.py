@@ -214,7 +214,7 @@ def test_the_steps_are_taken_by_keyboard(visit: Opener, laid: Laid) -> None:
     understand(page)
     enter(page, ".stage button.cell")
     enter(page, ".market [data-can]")
-    expect(page.get_by_text("The Romans bought").first).to_be_visible()
+    expect(page.get_by_text("You bought").first).to_be_visible()
 
 
 @pytest.mark.parametrize("size", ["desk", "wide", "phone"])

@@ -28,6 +28,8 @@ export interface Reader {
   side: string | undefined;
   /** What a seat is called; with it, what every seat got in a phase has a line of its own. */
   people?: (seat: number) => string;
+  /** What was told, with the names of those who sit here. */
+  named?: (text: string) => string;
   /** What is counted besides goods, and not told. */
   untold?: readonly string[];
   /** Whether something is paid before it is told for what. */
@@ -45,7 +47,7 @@ export function linesOf(events: readonly Told[], reader: Reader): Line[] {
     if (event.text) {
       const tome = event.seat !== seat && side !== undefined && isTo(event, side);
       const mark = MARKS.includes(event.what);
-      const line: Line = { at, text: event.text, seat: event.seat, what: event.what, cause: event.cause ?? "", changes: [], tome, mark };
+      const line: Line = { at, text: reader.named?.(event.text) ?? event.text, seat: event.seat, what: event.what, cause: event.cause ?? "", changes: [], tome, mark };
       lines.push(line);
       for (const price of paid) if (price.seat === event.seat) count(line, price, reader);
       paid = [];

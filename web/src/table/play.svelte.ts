@@ -30,11 +30,16 @@ export class Play {
   /** What may be done with a thing; a title that has copies of things says so better. */
   offers: (thing: string) => Option[] = (thing) =>
     this.shown.filter((option) => option.targets.includes(thing));
+  /** A sentence of the game with the names of those who sit here. */
+  named: (text: string) => string = (text) => text;
   /** Whether an option is no choice when it is the only one. */
   lone: (option: Option) => boolean = () => false;
   #why = new SvelteMap<string, Reason[]>();
 
-  readonly options = $derived.by<Option[]>(() => (isAway(this.live.now) ? [] : (this.live.now?.prompt?.options ?? [])));
+  readonly options = $derived.by<Option[]>(() => {
+    const offered = isAway(this.live.now) ? [] : (this.live.now?.prompt?.options ?? []);
+    return offered.map((option) => ({ ...option, text: this.named(option.text) }));
+  });
   readonly groups = $derived(groupsOf(this.options));
   readonly shown = $derived(
     this.verb === null ? this.options : this.options.filter((one) => verbOf(one) === this.verb),

@@ -5,6 +5,7 @@ import type { State } from "../wire/records";
 import type { Now, Option, Seat } from "../wire/types";
 import { viewOf } from "../wire/view";
 import { say } from "../words/say";
+import { named, owned, type Called } from "./names";
 import type { Play } from "./play.svelte";
 import type { Score } from "./score";
 import { spread } from "./targets";
@@ -66,6 +67,7 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
     readonly almanac: CardBook<Face> & { goods: string[]; phases: Phase[] },
   ) {
     play.offers = (thing) => this.offers(thing);
+    play.named = (text) => this.named(text);
   }
 
   /** The side of a seat. */
@@ -96,6 +98,21 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
   name(index: number): string {
     const seat = this.seat(index);
     return seat?.nickname ?? (seat?.kind === "bot" ? botName(index) : this.people(index));
+  }
+
+  readonly #called = $derived.by<Called[]>(() =>
+    [...this.state.empires.keys()].map((seat) => ({ people: this.people(seat), name: this.name(seat), me: seat === this.now?.seat })),
+  );
+
+  /** A sentence of the game with the names of those who sit here. */
+  named(text: string): string {
+    const said = named(text, this.#called);
+    return said.includes(" of yours") ? owned(said, this.almanac.tokens(said).flatMap((token) => (typeof token === "object" && "card" in token ? token.text : []))) : said;
+  }
+
+  /** Who that is to me: a name, or "You" at the beginning of a line. */
+  called(index: number): string {
+    return index === this.now?.seat ? say("table.you") : this.name(index);
   }
 
   /** What else is worth saying of who sits there: the people, and which bot it is. */

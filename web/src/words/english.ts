@@ -495,6 +495,7 @@ export const english = {
   "scores.none": "Play a table with one seat; its score is kept here.",
   "scores.try": "play solo",
   // What somebody at a table is doing.
+  "table.you": "You",
   "moves.then": "then",
   "moves.skip": "Skip",
   "flag.passed": "passed",

@@ -9,7 +9,8 @@ export function readerOf(scene: Scene): Reader {
   return {
     seat,
     side: scene.view.sides[seat ?? -1],
-    people: (one) => scene.people(one),
+    people: (one) => scene.called(one),
+    named: (text) => scene.named(text),
     untold: ["spent"],
     saysAll: ({ what }: Line) => SAYS_ALL.includes(what),
   };

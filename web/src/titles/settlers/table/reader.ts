@@ -12,7 +12,8 @@ export function readerOf(scene: Scene): Reader {
   return {
     seat,
     side: scene.sides[seat ?? -1],
-    people: (one) => scene.people(one),
+    people: (one) => scene.called(one),
+    named: (text) => scene.named(text),
     paidBefore: ({ cause, amount }: Told) => (amount ?? 1) < 0 && PAID_BEFORE.includes(cause ?? ""),
     saysAll: ({ what }: Line) => SAYS_ALL.includes(what),
   };
