@@ -166,3 +166,16 @@ def test_settings_hold(visit: Opener) -> None:
     expect(theme).to_have_attribute("data-theme", "dark")
     page.reload()
     expect(theme).to_have_attribute("data-theme", "dark")
+
+
+@pytest.mark.long
+def test_a_village_is_chosen_on_the_map_of_all(visit: Opener, keep: Keeper) -> None:
+    page = visit("#/new/rollwrite")
+    page.get_by_role("button", name="Map of all 48").click()
+    village = page.get_by_role("button", name="Aztecs 3: new")
+    village.click()
+    expect(village).to_have_attribute("aria-pressed", "true")
+    keep(page, "village-map")
+    page.get_by_role("button", name="Choose Aztecs 3").click()
+    expect(page.get_by_role("button", name="Aztecs 3 Map of all 48")).to_be_visible()
+    expect(page.get_by_role("combobox", name="Mode")).to_have_value("adventure")

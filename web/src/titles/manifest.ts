@@ -56,6 +56,23 @@ export interface NewTable {
   seatsFor: (seats: WantedSeat[], parts: readonly string[]) => WantedSeat[];
 }
 
+/** A lone game that was played to its end. */
+export interface Played {
+  /** What it was played on, if not only with a side. */
+  course?: string;
+  points: number;
+}
+
+/** How an option of a new table is chosen where a list would say too little. */
+export interface ChooserProps {
+  value: string;
+  values: readonly string[];
+  /** My lone games of the title. */
+  played: readonly Played[];
+  /** Set this option, and those that go with it. */
+  choose: (options: Record<string, string>) => void;
+}
+
 /** A page of the title's own, at `#/PAGE/…`; the form of a new table leads there. */
 export interface OwnPage {
   page: Part<{ parts: string[] }>;
@@ -91,6 +108,8 @@ export interface Manifest {
   almanac?: Part<AlmanacProps>;
   how?: Part<BookProps>;
   newTable?: () => Promise<{ newTable: NewTable }>;
+  /** Choosers of the options of a new table, by option. */
+  choosers?: Record<string, Part<ChooserProps>>;
   /** Its own pages by the first part of their address. */
   pages?: Record<string, OwnPage>;
 }

@@ -20,5 +20,6 @@ export const manifest: Manifest = {
   },
   table: () => import("./table/Rollwrite.svelte"),
   almanac: () => import("./almanac/Buildings.svelte"),
+  choosers: { village: () => import("./map/ChooseVillage.svelte") },
   how: () => import("./how/How.svelte"),
 };
