@@ -4,7 +4,8 @@ The page ``docs/empire-balance.md`` names the command that made it, such as
 
     python -m landnam.lab.empire.campaigns --campaigns 10 --seed saga --page docs/empire-balance.md
 
-A crumbled empire is founded anew with the same faction, as most players would.
+With ``--chronicle 3`` the third of these campaigns is told game by game instead. A crumbled empire
+is founded anew with the same faction, as most players would.
 """
 
 from __future__ import annotations
@@ -12,12 +13,14 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from multiprocessing import Pool
 from pathlib import Path
 from typing import Final, cast
 
 from landnam.bots import find_bot
 from landnam.kernel.title import find_title
-from landnam.lab.empire.report import page
+from landnam.lab.empire.chronicle import chronicle
+from landnam.lab.empire.report import page, remarks_in
 from landnam.lab.empire.results import GameResult, SeatResult, Story
 from landnam.lab.game import play_game
 from landnam.titles.empire.face import (
@@ -69,7 +72,8 @@ def play_one(position: Campaign, seed: str) -> tuple[Campaign, GameResult]:
     setup = next_setup(position, [sheet.faction for sheet in active(position)])
     rules = title.rules(setup.seats, title.check(setup.seats, setup.options))
     bots = [find_bot(BOT, f"{seed}/{seat}") for seat in range(len(setup.seats))]
-    state = cast("SettlersState", play_game(rules, bots, seed).state)
+    played = play_game(rules, bots, seed)
+    state = cast("SettlersState", played.state)
     after = campaign_of(state)
     sheets = {sheet.faction: sheet for sheet in after.empires}
     seats = tuple(
@@ -77,6 +81,7 @@ def play_one(position: Campaign, seed: str) -> tuple[Campaign, GameResult]:
             before=before,
             after=sheets[side],
             achieved=empire_of(state, seat).achieved,
+            won=seat in played.winners,
             unpaid=unpaid(state, seat) > empire_of(state, seat).ignored,
         )
         for seat, side in enumerate(setup.seats)
@@ -94,23 +99,45 @@ def founded_anew(position: Campaign) -> Campaign:
     return position
 
 
+def whole_campaign(given: tuple[Sequence[str], str]) -> Story:
+    """The story of a campaign from its first game to its last."""
+    *_, story = play_campaign(*given)
+    return story
+
+
+def stories(campaigns: int, seed: str, jobs: int = 1) -> Iterator[Story]:
+    """Campaigns at the tables in turn, in so many processes; each comes when it is over."""
+    given = [(TABLES[number % len(TABLES)], f"{seed}/{number}") for number in range(campaigns)]
+    if jobs == 1:
+        yield from map(whole_campaign, given)
+        return
+    with Pool(jobs) as pool:
+        yield from pool.imap(whole_campaign, given)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play campaigns, and write the page after each game, so that a long run can be watched."""
+    """Play campaigns, and write the page after each, so that a long run can be watched."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--campaigns", type=int, default=4)
     parser.add_argument("--seed", default="saga")
+    parser.add_argument("--jobs", type=int, default=1, help="processes at once")
     parser.add_argument("--page", type=Path, help="write the page here instead of printing it")
+    parser.add_argument("--chronicle", type=int, help="tell this one of the campaigns, from 1 on")
     given = parser.parse_args(arguments)
+    if given.campaigns < 1:
+        parser.error(f"--campaigns {given.campaigns}: at least 1 is needed")
+    if given.chronicle is not None:
+        number = given.chronicle - 1
+        story = whole_campaign((TABLES[number % len(TABLES)], f"{given.seed}/{number}"))
+        sys.stdout.write(chronicle(story))
+        return 0
     finished: list[Story] = []
-    for number in range(given.campaigns):
-        story = None
-        for story in play_campaign(TABLES[number % len(TABLES)], f"{given.seed}/{number}"):
-            command = f"python -m landnam.lab.empire.campaigns --campaigns {number + 1}"
-            text = page([*finished, story], f"{command} --seed {given.seed}")
-            if given.page is not None:
-                given.page.write_text(text, encoding="utf-8")
-        assert story is not None
+    for story in stories(given.campaigns, given.seed, given.jobs):
         finished.append(story)
+        command = f"python -m landnam.lab.empire.campaigns --campaigns {len(finished)}"
+        text = page(finished, f"{command} --seed {given.seed}")
+        if given.page is not None:
+            given.page.write_text(text + remarks_in(given.page), encoding="utf-8")
     if given.page is None:
         sys.stdout.write(text)
     return 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from statistics import median
 from typing import Final
 
@@ -21,13 +22,25 @@ AIMS: Final = {"alone": (10, 16), "together": (12, 22)}
 TOO_OFTEN: Final = 0.9
 
 
+REMARKS: Final = "## Five chronicles"
+"""From here on the page is written by people, and stays when it is made again."""
+
+
+def remarks_in(path: Path) -> str:
+    """What people have written at the end of the page."""
+    found = path.read_text(encoding="utf-8") if path.exists() else ""
+    start = found.find(REMARKS)
+    return f"\n{found[start:]}" if start >= 0 else ""
+
+
 def page(stories: Sequence[Story], command: str) -> str:
     """All tables, and the command that makes them again."""
     parts = [
         "# Campaigns of *Rise of the Empire* between bots",
         "",
         f"{len(stories)} campaigns of `greedy`, played by `{command}`.",
-        "A crumbled empire is founded anew with the same faction.",
+        "A crumbled empire is founded anew with the same faction; a campaign without an end after",
+        "40 games is given up. `--jobs 4` plays four at once, `--chronicle 3` tells the third.",
         "",
         *_lengths(stories),
         "",
@@ -35,7 +48,8 @@ def page(stories: Sequence[Story], command: str) -> str:
         "",
         "## Quests",
         "",
-        "How many of the empires at a table achieved a Quest that lay open.",
+        "*Lay open* counts each game in which the Quest was revealed once for every empire at the",
+        "table; *achieved* is how many of these empires achieved it, first or later.",
         "",
         *_quests(stories),
         "",

@@ -15,12 +15,18 @@ class SeatResult(NamedTuple):
     before: EmpireSheet
     after: EmpireSheet
     achieved: tuple[str, ...]
+    won: bool
     unpaid: bool
 
     @property
     def bought(self) -> tuple[str, ...]:
         """The Inventions bought after the game."""
         return tuple(card for card in self.after.inventions if card not in self.before.inventions)
+
+    @property
+    def gained(self) -> tuple[str, ...]:
+        """The Provinces gained after the game."""
+        return tuple(card for card in self.after.provinces if card not in self.before.provinces)
 
 
 class GameResult(NamedTuple):
@@ -77,9 +83,4 @@ def purchases(stories: Iterable[Story]) -> Counter[str]:
 
 def provinces(stories: Iterable[Story]) -> Counter[str]:
     """How often each Province was gained."""
-    return Counter(
-        card
-        for _, seat in seats_of(stories)
-        for card in seat.after.provinces
-        if card not in seat.before.provinces
-    )
+    return Counter(card for _, seat in seats_of(stories) for card in seat.gained)

@@ -1,0 +1,54 @@
+"""How campaigns between bots are counted and told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from landnam.lab.empire.campaigns import main
+from landnam.lab.empire.chronicle import chronicle
+from landnam.lab.empire.report import REMARKS, page, remarks_in
+from landnam.lab.empire.results import GameResult, SeatResult, Story, quest_rates
+from landnam.titles.empire.face import COMPLETED, CRUMBLED, EmpireSheet, box
+
+CAESAR, TRIEU = list(box().quests)[:2]
+WHEEL = next(card.id for card in box().inventions.values() if card.name == "The Wheel")
+ROME = EmpireSheet("roman", "Rome", "roman")
+WON = ROME.but(scores=(50,), inventions=(WHEEL,), era="modern", status=COMPLETED)
+LOST = ROME.but(name="Edo", scores=(20,), status=CRUMBLED, crumbled_by="eclipse")
+GAME = GameResult(
+    (CAESAR, TRIEU),
+    (
+        SeatResult(ROME, WON, (CAESAR,), won=True, unpaid=False),
+        SeatResult(ROME.but(name="Edo"), LOST, (), won=False, unpaid=True),
+    ),
+)
+STORY = Story(("roman", "japanese"), (GAME,), completed=True)
+
+
+def test_a_quest_lies_open_once_for_each_empire_at_the_table() -> None:
+    rates = quest_rates([STORY])
+    assert (rates.chances[CAESAR], rates.share(CAESAR)) == (2, 0.5)
+    assert (rates.chances[TRIEU], rates.share(TRIEU)) == (2, 0.0)
+
+
+def test_a_chronicle_tells_what_became_of_every_empire() -> None:
+    told = chronicle(STORY)
+    assert "Rome (ancient): 50 points, and wins. Achieved Julius Caesar." in told
+    assert "Bought The Wheel. Reached the Modern Era." in told
+    assert "Edo (ancient): 20 points, for its upkeep was not paid. Crumbled (eclipse)." in told
+    assert "is completed after 1 games" in told
+
+
+def test_what_people_wrote_at_the_end_of_the_page_stays(tmp_path: Path) -> None:
+    path = tmp_path / "page.md"
+    assert remarks_in(path) == ""
+    path.write_text(f"{page([STORY], 'a command')}\n{REMARKS}\n\nAll differ.\n", encoding="utf-8")
+    assert remarks_in(path) == f"\n{REMARKS}\n\nAll differ.\n"
+
+
+def test_no_campaign_at_all_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--campaigns", "0"])
+    assert "--campaigns 0: at least 1 is needed" in capsys.readouterr().err
