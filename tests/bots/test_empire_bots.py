@@ -68,7 +68,7 @@ def test_the_winner_ends_an_era_if_one_space_is_enough() -> None:
     setup = next_setup(campaign, ["barbarian", "roman"])
     assert setup.options["campaign"] == to_data(campaign)
     table = landnam.new("empire", setup.seats, 1, options=setup.options)
-    bot = find_bot("greedy", title="empire")
+    bot = find_bot("random", 1, title="empire")  # it achieves no Quest that would cross the space
     while (decision := table.decision) is not None and "cross:economy" not in keys(table):
         passing = "pass" in keys(table) and decision.seat == 1
         choice = "pass" if passing else bot.choose(table.view(decision.seat), decision)
@@ -83,5 +83,21 @@ def test_every_invention_and_province_has_a_worth() -> None:
     from tests.titles.empire.playing import rules_of
 
     worths = EmpireJudge(rules_of()).worths
-    assert all(worths.inventions[card] > 0 for card in box().inventions)
+    assert all(known[card] > 0 for known in worths.inventions.values() for card in box().inventions)
     assert len({round(worth, 2) for worth in worths.provinces.values()}) > 20
+
+
+def test_an_invention_is_worth_more_to_a_faction_that_builds_its_colour() -> None:
+    from landnam.bots.empire.judge import EmpireJudge
+    from tests.titles.empire.playing import INVENTIONS, rules_of
+
+    rules = rules_of()
+    worths = EmpireJudge(rules).worths.inventions
+    blue = {
+        side: sum("blue" in rules.cards[card].colours for card in rules.decks[side])
+        / len(rules.decks[side])
+        for side in rules.sides
+    }
+    rich, poor = sorted(blue, key=lambda side: -blue[side])
+    assert worths[rich][INVENTIONS["Papyrus"]] > worths[poor][INVENTIONS["Papyrus"]]
+    assert worths[rich][INVENTIONS["Bronze Working"]] == worths[poor][INVENTIONS["Bronze Working"]]

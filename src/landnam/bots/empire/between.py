@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from landnam.bots.empire.inventions import Shares, often, shares_of
 from landnam.bots.empire.weights import CampaignWeights
-from landnam.bots.settlers.face import Flows, FlowScale, Prices
+from landnam.bots.settlers.face import Flows, FlowScale, Prices, SettlersRules
 from landnam.titles.empire.campaign.position import EmpireSheet
 from landnam.titles.empire.campaign.progress import unlocked
 from landnam.titles.empire.components import Invention
 from landnam.titles.empire.content import box
 from landnam.titles.empire.eras import ERAS, MODERN
-from landnam.titles.empire.features import Watch
 from landnam.vocabulary.stages import Procedure
 
 ROUNDS: Final = 4
@@ -20,12 +20,19 @@ ROUNDS: Final = 4
 class Worths:
     """What Inventions, Provinces and spaces of the maps are worth in a game."""
 
-    def __init__(self, scale: FlowScale, prices: Prices, weights: CampaignWeights) -> None:
+    def __init__(
+        self, rules: SettlersRules, scale: FlowScale, prices: Prices, weights: CampaignWeights
+    ) -> None:
         self.scale = scale
         self.prices = prices
         self.weights = weights
         known = box()
-        self.inventions = {card.id: self.of_invention(card) for card in known.inventions.values()}
+        self.inventions = {
+            side: {card.id: self.of_invention(card, shares) for card in known.inventions.values()}
+            for side in rules.sides
+            for shares in [shares_of(rules, side)]
+        }
+        """By faction: what Inventions are worth to it."""
         self.provinces = {name: self.of_province(name) for name in known.provinces}
 
     def flows(self, row: Procedure | None) -> float:
@@ -42,17 +49,12 @@ class Worths:
             for flow in flows
         )
 
-    def of_invention(self, card: Invention) -> float:
-        """What its features bring in a game."""
-        total = 0.0
-        for feature in card.features:
-            limit, often = feature.limit, self.weights.heard
-            if limit is not None:
-                often = self.weights.used * limit
-            elif not isinstance(feature, Watch):
-                often = self.weights.used
-            total += often * max(0.5, self.sum_of(feature.worth(self.scale)))
-        return total
+    def of_invention(self, card: Invention, shares: Shares) -> float:
+        """What its features bring in a game to an empire that builds such colours."""
+        return sum(
+            often(feature, shares) * max(0.5, self.sum_of(feature.worth(self.scale)))
+            for feature in card.features
+        )
 
     def of_province(self, province: str) -> float:
         """What it brings in all rounds of a game."""
@@ -73,7 +75,7 @@ class Worths:
     def of_sheet(self, sheet: EmpireSheet) -> float:
         """What an empire has for the games to come."""
         weights, end = self.weights, box().sheets
-        total = sum(self.inventions[card] for card in sheet.inventions)
+        total = sum(self.inventions[sheet.faction][card] for card in sheet.inventions)
         total += sum(self.provinces[card] for card in sheet.provinces)
         total += weights.knowledge * sheet.knowledge
         total -= weights.reserve * max(0, weights.needed - sheet.knowledge)

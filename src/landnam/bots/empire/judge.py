@@ -28,7 +28,7 @@ class EmpireJudge(SettlersJudge):
     def __init__(self, rules: SettlersRules) -> None:
         super().__init__(rules)
         self.campaign = WEIGHTS
-        self.worths = Worths(self.scale, self.weights.prices, self.campaign)
+        self.worths = Worths(rules, self.scale, self.weights.prices, self.campaign)
 
     def outlook(self, state: SettlersState, seat: int) -> EmpireOutlook:
         """The seat's outlook."""

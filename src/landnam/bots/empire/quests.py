@@ -7,6 +7,7 @@ from landnam.bots.settlers.face import Flows, FlowScale, Prospect, SettlersState
 from landnam.titles.empire.campaign.crumbling import SOLO_QUESTS
 from landnam.titles.empire.components import FIRST, LATER
 from landnam.titles.empire.quests.stature import Stature
+from landnam.titles.empire.quests.status import EMPIRE
 from landnam.titles.empire.table.fields import empire_of, of_campaign
 from landnam.titles.empire.table.quests import mark_of, open_quests, quest_of
 
@@ -35,7 +36,7 @@ class Quests:
             return total
         for quest in open_quests(state, seat):
             done = self.done(state, quest)
-            total += weights.hope * done * done * self.reward(state, quest)
+            total += weights.hope * done**weights.patience * self.reward(state, quest)
         return total
 
     def reward(self, state: SettlersState, quest: str) -> float:
@@ -53,5 +54,9 @@ class Quests:
         marker = mark_of(state, seat, quest).marker
         if isinstance(needs, Stature):
             return min(1.0, marker / needs.count)
-        lacking = needs.missing(self.prospect.rules, state.empires[seat]) - marker
+        rules, empire = self.prospect.rules, state.empires[seat]
+        lacking: float = needs.missing(rules, empire) - marker
+        if lacking > 0 and needs.zone == EMPIRE:  # what lies in hand may be built
+            held = needs.missing_with(rules, empire, empire.hand) - marker
+            lacking -= self.weights.held * (lacking - max(0, held))
         return min(1.0, max(0.0, 1 - lacking / needs.at_least))

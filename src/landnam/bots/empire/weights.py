@@ -15,9 +15,12 @@ class CampaignWeights:
     space: float = 2.0
     end_of_track: float = 6.0
     era: float = 120.0
-    # How much of a Quest's worth a Quest counts that is half done, and what it is worth alone,
-    # where two must be achieved.
+    # How much of a Quest's worth counts before it is achieved, and how little of that at the
+    # beginning; a card in hand as a part of the same card built; what a Quest is worth alone, where
+    # two must be achieved.
     hope: float = 0.6
+    patience: float = 2.0
+    held: float = 0.35
     survival: float = 18.0
 
     # One good that is owed for a Province, by the rounds still to come, and how much of it is
@@ -25,15 +28,13 @@ class CampaignWeights:
     owed: tuple[float, ...] = (14.0, 3.5, 1.8, 1.1)
     at_hand: float = 0.1
 
-    # Knowledge left over, and the last of it, without which nothing can be bought.
-    knowledge: float = 0.12
-    reserve: float = 0.25
-    needed: int = 25
+    # Knowledge left over, of which there is soon more than enough, and the last of it, without
+    # which nothing can be bought.
+    knowledge: float = 0.02
+    reserve: float = 0.15
+    needed: int = 40
     bonus: float = 1.5
-    # How often in a game an Invention is used that has no limit, and one that has; what is counted
-    # for something is counted twice.
-    heard: float = 4.0
-    used: float = 2.5
+    # What is counted for something is counted twice.
     counted: float = 2.0
 
     # Tokens on Locations: a Dove, a Wall as a part of what it guards; how much of a round's use a

@@ -27,7 +27,8 @@ from landnam.vocabulary.mappings import Amounts, Fields
 from landnam.vocabulary.reading import Reader
 from landnam.words import Message
 
-ZONES: Final = ("empire", "hand", "deals", "supply")
+EMPIRE: Final = "empire"
+ZONES: Final = (EMPIRE, "hand", "deals", "supply")
 STORED: Final = tuple(good for good in GOODS.supply if good != "defense")
 PAIR: Final = 2
 
@@ -127,7 +128,7 @@ class Status:
         """
         if self.distinct_by == "colour":
             return True
-        if self.zone == "empire":
+        if self.zone == EMPIRE:
             size = len(empire.production) + len(empire.features) + len(empire.actions)
         elif self.zone == "hand":
             size = len(empire.hand)
@@ -140,7 +141,9 @@ class Status:
 
     def things(self, game: Any, empire: Any) -> list[Thing]:
         """What of the zone counts."""
-        found = self._in_zone(game, empire)
+        return self._that_count(self._in_zone(game, empire))
+
+    def _that_count(self, found: list[Thing]) -> list[Thing]:
         if self.colours:
             found = [thing for thing in found if any(c in thing.colours for c in self.colours)]
         if self.row:
@@ -154,14 +157,18 @@ class Status:
             return [thing(good=good) for good in goods for _ in range(empire.goods[INDEX[good]])]
         if self.zone == "deals":
             return [thing(good=cards[deal].deal or "") for deal in deals_of(empire)]
-        lying = empire.hand
-        if self.zone == "empire":
-            lying = [location.card for location in locations(empire)]
-        return [thing(cards[card].colours, cards[card].row) for card in lying]
+        if self.zone == "hand":
+            return _as_things(game, empire.hand)
+        return _as_things(game, [location.card for location in locations(empire)])
 
     def missing(self, game: Any, empire: Any) -> int:
         """How many more things it takes."""
         return self.missing_of(self.things(game, empire))
+
+    def missing_with(self, game: Any, empire: Any, more: Iterable[str]) -> int:
+        """How many more things it would take if these cards stood in the empire."""
+        built = [location.card for location in locations(empire)]
+        return self.missing_of(self._that_count(_as_things(game, (*built, *more))))
 
     def missing_of(self, things: Sequence[Thing]) -> int:
         """How many more things it takes beside these."""
@@ -224,6 +231,11 @@ class Status:
         row = (self.row,) if self.row else ()
         what = (*colours, *row, *goods, *rows, *alike, *apart, *pairs)
         return (f"in-{self.zone}", f"least-{self.at_least}", *what)
+
+
+def _as_things(game: Any, lying: Iterable[str]) -> list[Thing]:
+    cards = game.cards
+    return [thing(cards[card].colours, cards[card].row) for card in lying]
 
 
 def _all_traits(things: Iterable[Thing], by: str) -> list[str]:
