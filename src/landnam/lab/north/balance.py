@@ -34,22 +34,22 @@ PLAYED: Final = ("build", "boost")
 
 
 class Witness(Bot):
-    """Plays as another bot does, and notes which cards were in its hand and which it played."""
+    """Plays as another bot does, and notes which cards it had in hand, kept and played."""
 
     name: ClassVar[str] = "witness"
 
     def __init__(self, seed: str, bot: Bot) -> None:
         super().__init__(seed)
         self.bot = bot
-        self.held: set[str] = set()
-        self.looked: set[str] = set()
+        self.looking: set[str] = set()
+        self.kept: set[str] = set()
         self.played: set[str] = set()
 
     def choose(self, view: Mapping[str, Any], decision: Decision) -> str:
         """The other bot's option."""
         empire = view["state"]["empires"][decision.seat]
-        self.held.update(empire["hand"])
-        self.looked.update(empire["looking"])
+        self.looking.update(empire["looking"])
+        self.kept.update(empire["hand"])
         key = self.bot.choose(view, decision)
         verb, _, card = key.partition(":")
         if verb in PLAYED:
@@ -57,9 +57,10 @@ class Witness(Bot):
         return key
 
     def seen(self, state: NorthState, seat: int) -> Seen:
-        """The cards that it drew and held, and those of them that it built or played."""
-        played = self.held & {*self.played, *cards_of(state.empires[seat])}
-        return Seen(frozenset(self.held | self.looked), frozenset(self.held), frozenset(played))
+        """The cards that it had in hand and kept, and those of them that it built or played."""
+        played = self.kept & {*self.played, *cards_of(state.empires[seat])}
+        in_hand = frozenset(self.looking | self.kept)
+        return Seen(in_hand, frozenset(self.kept), frozenset(played))
 
 
 class Game(NamedTuple):

@@ -13,7 +13,7 @@ from landnam.titles.north.manifest import CLANS
 from landnam.words import Message, say
 
 MARK: Final = 3.0, 95.0
-"""A card should be built in so many percent of the games in which it was drawn."""
+"""A card should be built in so many percent of the games in which it was in hand."""
 
 
 def tables(outcomes: Sequence[Outcome]) -> str:
@@ -57,7 +57,7 @@ def _cards(games: Sequence[Fared]) -> Iterator[str]:
         mine = [game for game in games if game.clan == clan]
         for copies in _faces(clan):
             ids = [card.id for card in copies]
-            yield _card(copies[0], built(ids, mine, "drawn"), built(ids, mine))
+            yield _card(copies[0], built(ids, mine), built(ids, mine, "kept"))
 
 
 def _faces(clan: str) -> list[list[Card]]:
@@ -69,14 +69,21 @@ def _faces(clan: str) -> list[list[Card]]:
     return list(found.values())
 
 
-def _card(card: Card, drawn: Sequence[bool], held: Sequence[bool]) -> str:
-    told: dict[str, Any] = {"card": card.name, "role": card.role, "clan": _clan(card.deck)}
-    if not held:
-        return _say("card", **told, games=len(drawn), drawn="–", held="–", mark="")
-    of_drawn, of_held = share(drawn).value, share(held).value
-    mark = "" if MARK[0] <= of_drawn <= MARK[1] else "!"
+def _card(card: Card, in_hand: Sequence[bool], kept: Sequence[bool]) -> str:
+    if not in_hand:
+        told, mark = "–", ""
+    else:
+        part = share(in_hand).value
+        told, mark = f"{part:.0f}", "" if MARK[0] <= part <= MARK[1] else "!"
     return _say(
-        "card", **told, games=len(drawn), drawn=f"{of_drawn:.0f}", held=f"{of_held:.0f}", mark=mark
+        "card",
+        card=card.name,
+        role=card.role,
+        clan=_clan(card.deck),
+        games=len(in_hand),
+        built=told,
+        kept=f"{share(kept).value:.0f}" if kept else "–",
+        mark=mark,
     )
 
 

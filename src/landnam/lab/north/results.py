@@ -9,10 +9,14 @@ from typing import NamedTuple
 
 
 class Seen(NamedTuple):
-    """Cards that a player drew in a game, that came to hand, and that were built or played."""
+    """Cards that a player had in hand in a game, those of them kept, and those built or played.
 
-    drawn: frozenset[str]
-    held: frozenset[str]
+    In hand are also the cards of the set-up and of a Lookout before some of them are kept: the
+    rulebook lets players spend Workers "to keep cards in their hand".
+    """
+
+    in_hand: frozenset[str]
+    kept: frozenset[str]
     played: frozenset[str]
 
 
@@ -62,10 +66,10 @@ def share(parts: Sequence[float]) -> Share:
     return Share(100 * mean, 100 * sqrt(mean * (1 - mean) / len(parts)))
 
 
-def built(copies: Collection[str], games: Sequence[Fared], zone: str = "held") -> list[bool]:
+def built(copies: Collection[str], games: Sequence[Fared], zone: str = "in_hand") -> list[bool]:
     """Whether a card was built or played, for each copy and game in which it was in hand.
 
-    With ``drawn`` each game counts in which the player could have kept it.
+    With ``kept`` only those games count in which it stayed there.
     """
     return [
         card in game.seen.played
