@@ -79,7 +79,7 @@ def test_a_declared_action_shows_what_will_happen(
 def test_an_island_tells_what_comes_of_it(
     visit: Opener, server: Server, host: Guest, keep: Keeper
 ) -> None:
-    made = host.make("north", "ulaf", "glenn:greedy")
+    made = host.make("north", "ulaf", "panuk:random")
     play_elsewhere(made, until=offers("conquer"))
     page = visit()
     sit_down(page, server, made).wait("asked")
