@@ -271,6 +271,13 @@ class Title(ABC):
         """What the set-up of the first table of a chain of this name says of its place there."""
         return None
 
+    def chain_file(self, games: Sequence[bytes], bots: Mapping[str, str]) -> bytes | None:
+        """The finished games of a chain, the first one first, as one file of the title's own.
+
+        ``bots``: which players are which bots. None (the default): there is no such file.
+        """
+        return None
+
     def players(self, seats: Sequence[str], options: Mapping[str, Any]) -> tuple[str, ...]:
         """Who plays in a game of a chain, by seat; the names last though sides change."""
         return tuple(seats)
@@ -278,6 +285,15 @@ class Title(ABC):
     def standing(self, setup: Mapping[str, Any], state: Any) -> Mapping[str, Any]:
         """How a chain stands at a table of it, as plain data; by default there is none."""
         return {}
+
+    def brings_content(self, options: Mapping[str, Any]) -> bool:
+        """Whether options bring decks, villages or the like along, and not only choices.
+
+        >>> settlers = find_title("settlers")
+        >>> settlers.brings_content({"first": "roman"}), settlers.brings_content({"decks": {}})
+        (False, True)
+        """
+        return any(isinstance(value, (Mapping, list)) for value in options.values())
 
     def differing(self, options: Mapping[str, Any]) -> list[str]:
         """The things that these options bring along and that are installed here in another form.

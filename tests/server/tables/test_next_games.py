@@ -8,6 +8,11 @@ from typing import Any
 
 import pytest
 
+from landnam.kernel.replay import replay
+from landnam.kernel.saves import SAVE
+from landnam.kernel.title import find_title
+from landnam.titles.empire.chain.positions import standing
+from landnam.titles.empire.chain.sealing import read_campaign
 from tests.server.campaigns import SEATS, finished, late_position, played_out
 from tests.server.running import Data, Guest, Made, Server
 from tests.server.stored_games import game_in
@@ -111,6 +116,32 @@ def test_a_crumbled_empire_is_founded_anew_with_another_faction(server: Server) 
     position = game_in(server.database, table["id"]).setup["options"]["campaign"]
     assert factions(position) == {"roman": "roman", "barbarian": "japanese"}
     assert position["empires"][1]["name"] == "Cloud Islands"
+
+
+def test_a_campaign_goes_out_as_the_file_that_the_program_reads(server: Server) -> None:
+    ann = Guest.comes(server, "Ann")
+    made = ann.make("empire", "roman", "barbarian:greedy", called="The Salt Road")
+    made.sit(ann, 0)
+    first = played_out(server, ann, made.id)
+    link = ann.post(f"campaigns/{made.id}/link")["secret"]
+    cai = Guest.comes(server, "Cai").with_link(link)
+    cai.post(f"campaigns/{made.id}/join", {"side": "egyptian", "called": "Nilia"})
+    second = played_out(server, ann, next_table(cai, made)["id"])
+    ann.post(f"campaigns/{made.id}/link")  # what is planned belongs to no game yet
+
+    record = read_campaign(ann.ask("GET", f"campaigns/{made.id}/file").content)
+
+    assert record.name == "the-salt-road"
+    assert [member.kind for member in record.members] == ["human", "greedy", "human"]
+    assert [link.body["state"] for link in record.links] == [
+        SAVE.read(game.save())["state"] for game in (first, second)
+    ]
+    for link in record.links:
+        body = link.body
+        again = replay(find_title("empire"), body["setup"], body["log"], confirm=body["confirm"])
+        assert again.over
+    assert "Cai" in [sheet.player for sheet in standing(record).empires]
+    assert Guest.comes(server, "Eve").ask("GET", f"campaigns/{made.id}/file").status_code == 403
 
 
 def test_everybody_plans_for_themselves_and_only_what_can_be_played(server: Server) -> None:

@@ -16,6 +16,13 @@ export interface Menu {
   card: string | undefined;
 }
 
+/** A warning before a pass: what it costs, and what can be done instead. */
+export interface Caution {
+  text: string;
+  word: string;
+  options: Option[];
+}
+
 export class Play {
   /** The verb that was chosen in the prompt bar; only its options glow then. */
   verb = $state<string | null>(null);
@@ -63,6 +70,13 @@ export class Play {
     }
   }
 
+  /** Do what the caution names instead of passing. */
+  heed(options: Option[], from: HTMLElement): void {
+    if (aim.hasty) return;
+    this.asking = false;
+    this.press(options, from);
+  }
+
   /** A thing was pressed: its only option is chosen, several open a small choice. */
   press(options: Option[], from: HTMLElement): void {
     const [only] = options;
@@ -90,10 +104,13 @@ export class Play {
     return only && this.options.length === 1 && this.lone(only) ? only : undefined;
   }
 
+  /** What the title has to say before somebody passes, if anything. */
+  caution: () => Caution | null = () => null;
+
   /** Pass wastes what could still be done: it asks once, unless nothing else is left. */
   async pass(option: Option): Promise<void> {
     if (aim.hasty) return;
-    if (this.options.length > 1 && !this.asking) this.asking = true;
+    if ((this.options.length > 1 || this.caution()) && !this.asking) this.asking = true;
     else await this.end(option);
   }
 

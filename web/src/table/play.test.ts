@@ -65,3 +65,21 @@ test("undo takes back what was done for me together with my choice", async () =>
     { do: "undo", number: 2, whole: false },
   ]);
 });
+
+test("a pass that the title warns of asks, though nothing else is left to do", async () => {
+  const play = playing(asking(1, "pass"));
+  play.caution = () => ({ text: "Upkeep is unpaid.", word: "Pay", options: [] });
+  await play.pass(only(play));
+  expect(play.asking).toBe(true);
+  expect(acts()).toEqual([]);
+});
+
+test("what the title warns of is done instead of passing", async () => {
+  const play = playing(asking(1, "maintain:A1/wood", "pass"));
+  play.caution = () => ({ text: "Upkeep is unpaid.", word: "Pay", options: play.options.slice(0, 1) });
+  await play.pass(play.options[1] as Option);
+  play.heed(play.caution()?.options ?? [], document.body);
+  await answers(at(1, asking(2, "pass")));
+  expect(play.asking).toBe(false);
+  expect(acts()).toEqual([{ do: "choose", number: 1, key: "maintain:A1/wood" }]);
+});

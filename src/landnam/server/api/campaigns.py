@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from litestar import Controller, get, post
+from typing import Any
+
+from litestar import Controller, MediaType, Response, get, post
 from litestar.params import JSONBody
 
 from landnam.server import wire
-from landnam.server.api.callers import MUCH, Asked, TableId, TheHouse, TheLimits, caller_of
+from landnam.server.api.callers import (
+    MUCH,
+    VERY_MUCH,
+    Asked,
+    TableId,
+    TheHouse,
+    TheLimits,
+    caller_of,
+)
 from landnam.server.api.tables import LARGEST_SETUP
 
 
@@ -24,6 +34,16 @@ class CampaignsController(Controller):
         """
         caller = caller_of(request)
         return await house.campaigns.facts(table, await house.people.need(caller), caller)
+
+    @get("/{table:str}/file", opt=VERY_MUCH)
+    async def export(
+        self, house: TheHouse, request: Asked, table: TableId
+    ) -> Response[dict[str, Any]]:
+        """The finished games of the campaign as one file, for its players to go on elsewhere."""
+        file = await house.campaigns.file(table, await house.people.need(caller_of(request)))
+        name = {"content-disposition": f'attachment; filename="campaign-{table}.json"'}
+        answer: Response[Any] = Response(file, media_type=MediaType.JSON, headers=name)
+        return answer
 
     @post("/{table:str}/plans", status_code=200, request_max_body_size=LARGEST_SETUP)
     async def plan(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -25,7 +26,7 @@ from landnam.server.people.access import Caller
 from landnam.server.people.plain_text import one_line
 from landnam.server.people.secrets import fits, hashed, new_secret
 from landnam.server.store import Person, Store, TableRow
-from landnam.server.store.rows import OVER, PERSON
+from landnam.server.store.rows import BOT, OVER, PERSON
 from landnam.server.tables.cache import Tables
 from landnam.server.tables.hosted import Hosted
 from landnam.server.tables.hosting import Hosting
@@ -66,6 +67,26 @@ class Campaigns:
             member=is_member(games, person),
             invites=plans_of(last).link is not None,
         )
+
+    async def file(self, table: str, person: Person) -> bytes:
+        """The finished games as one file, for programs that play on by themselves; members only.
+
+        A game that is played now stays out: its file would tell what lies hidden.
+        """
+        games = await self._all_games(table)
+        if not is_member(games, person):
+            raise NotYours()
+        saves = []
+        for row in games:
+            if row.status == OVER:
+                async with self.tables.at(row.id) as hosted:
+                    saves.append(await asyncio.to_thread(hosted.table.save))
+        bots = {player: seat.bot for player, seat in last_seats(games).items() if seat.kind == BOT}
+        title = find_title(games[-1].title)
+        file = await asyncio.to_thread(title.chain_file, saves, bots)
+        if file is None:
+            raise TableUnknown()
+        return file
 
     async def plan(self, table: str, person: Person, wanted: wire.PlanWanted) -> None:
         """A player sits the next game out, comes after all, or founds a new empire."""

@@ -28,7 +28,7 @@ from landnam.server.store.rows import OVER, PERSON, PLAYING
 from landnam.server.tables.cache import Tables
 from landnam.server.tables.hosted import Hosted
 from landnam.server.tables.hub import Hub
-from landnam.server.tables.set_up import is_own_content, set_up, set_up_and_saved
+from landnam.server.tables.set_up import set_up, set_up_and_saved
 from landnam.server.tables.signals import Signals
 from landnam.server.tables.turns import Turns
 from landnam.server.tables.views import table_facts
@@ -101,13 +101,21 @@ class Hosting:
         )
 
     async def new_game(
-        self, host: Person, wanted: wire.NewTable, charge: Charge | None = None
+        self,
+        host: Person,
+        wanted: wire.NewTable,
+        charge: Charge | None = None,
+        *,
+        read_before: bool = False,
     ) -> Table:
-        """The game of a new table. Content of somebody's own is read in a sandbox first."""
+        """The game of a new table. Content of somebody's own is read in a sandbox first.
+
+        ``read_before``: a game with this content has been set up here already.
+        """
         sides = [seat.side for seat in wanted.seats]
 
         what = (wanted.title, sides, self.seed, wanted.options)
-        if not is_own_content(wanted.options):
+        if read_before or not find_title(wanted.title).brings_content(wanted.options):
             return await self.setups.run(host.id, partial(set_up, *what), charge)
         check_bounds(wanted.options, "options")
         save = await self.strangers.run(host.id, charge, set_up_and_saved, *what)

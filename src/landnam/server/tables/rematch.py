@@ -65,7 +65,8 @@ class Rematches:
         if (sequel := sequel_of(hosted.table, plans_of(row))) is not None:
             then = next_game(sequel, wanted, row, await games_of(self.store, row))
             wanted, people = then.wanted, then.people
-            game = await self.hosting.new_game(person, wanted)
+            # Decks of new empires were read when they were planned.
+            game = await self.hosting.new_game(person, wanted, read_before=True)
             game.setup["chain"] = dict(then.chain)
         try:
             made = await self.hosting.make(person, wanted, people, game, rematch_of=row)

@@ -19,12 +19,3 @@ def set_up_and_saved(
 ) -> bytes:
     """The same as a file, for another process."""
     return set_up(title, sides, seed, options).save()
-
-
-def is_own_content(options: Mapping[str, Any]) -> bool:
-    """Whether options bring decks, villages or the like along, and not only choices.
-
-    >>> is_own_content({"first": "roman"}), is_own_content({"village": {"name": "Hamlet"}})
-    (False, True)
-    """
-    return any(isinstance(value, (Mapping, list)) for value in options.values())

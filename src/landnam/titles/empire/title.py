@@ -37,6 +37,15 @@ class Empire(Settlers):
         sheets_at(seats, campaign_at(seats, checked["campaign"]))
         return checked
 
+    def brings_content(self, options: Mapping[str, Any]) -> bool:
+        """Names of new empires are no content."""
+        plain = {
+            name: value
+            for name, value in options.items()
+            if name != "campaign" or not is_founding(value)
+        }
+        return super().brings_content(plain)
+
     def sequel(
         self,
         setup: Mapping[str, Any],
@@ -54,6 +63,13 @@ class Empire(Settlers):
         """The place of the game that begins a campaign."""
         position = campaign_at(setup["seats"], setup["options"]["campaign"])
         return {"campaign": file_name(called), "game": position.game, "before": ""}
+
+    def chain_file(self, games: Sequence[bytes], bots: Mapping[str, str]) -> bytes:
+        """The campaign as the file that ``landnam campaign`` reads."""
+        from landnam.titles.empire.chain.exporting import record_of_games
+        from landnam.titles.empire.chain.sealing import write_campaign
+
+        return write_campaign(record_of_games(games, bots))
 
     def players(self, seats: Sequence[str], options: Mapping[str, Any]) -> tuple[str, ...]:
         """The players of the empires at a table."""

@@ -1,5 +1,7 @@
 // A table of the campaign: that of Settlers, and the sheets of its empires.
-import type { Play } from "../../../table/play.svelte";
+import type { Caution, Play } from "../../../table/play.svelte";
+import { verbOf } from "../../../table/targets";
+import { say } from "../../../words/say";
 import { Scene } from "../../settlers/face";
 import type { CampaignBook } from "../book";
 import { fresh } from "../home/campaign";
@@ -33,6 +35,20 @@ export class CampaignScene extends Scene {
     override readonly almanac: CampaignBook,
   ) {
     super(play, almanac);
+    play.caution = () => this.caution;
+  }
+
+  /** What a pass in the last round costs while upkeep is unpaid: nobody has a turn after it. */
+  get caution(): Caution | null {
+    if (this.state.round < this.almanac.rounds) return null;
+    const open = this.dues(this.me).filter(({ goods }) => goods.some(({ paid }) => !paid));
+    if (open.length <= this.empire(this.me).ignored) return null;
+    const { paid, all } = this.upkeep(this.me);
+    return {
+      text: say("empire.upkeep.unpaid", { count: all - paid, all }),
+      word: say("empire.upkeep.pay"),
+      options: this.play.options.filter((option) => verbOf(option) === "maintain"),
+    };
   }
 
   /** Quests and Inventions lie on the table: they are pressed there. */
