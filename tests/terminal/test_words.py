@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
 
 import yaml
@@ -14,17 +13,12 @@ from landnam.words import flatten
 
 SOURCES = Path(landnam.__file__).parent
 FOLDERS = ("terminal", "cli", "library")
-CATALOGUES = (
-    "landnam.terminal",
-    "landnam.terminal.empire",
-    "landnam.terminal.north",
-    "landnam.terminal.rollwrite",
-    "landnam.cli.empire",
-)
 
 
 def catalogue() -> set[str]:
-    texts = [(files(package) / "english.yaml").read_text("utf-8") for package in CATALOGUES]
+    """The keys of the shared catalogues and of those that titles have beside their layouts."""
+    found = [path for room in ("terminal", "cli") for path in (SOURCES / room).rglob("*.yaml")]
+    texts = [path.read_text("utf-8") for path in found]
     keys = [key for text in texts for key, _ in flatten(yaml.safe_load(text))]
     return {key for key in keys if not key.startswith("error.")}
 
