@@ -157,9 +157,10 @@ def old_table(name: str, *people: str | None) -> TableRow:
 
 
 async def make_old(store: Store) -> None:
-    """Take away what the last three steps bring: the next start takes them."""
+    """Take away what the last four steps bring: the next start takes them."""
     await store.database.write(once("DROP INDEX tables_by_campaign"))
-    await store.database.write(once("ALTER TABLE tables DROP COLUMN campaign"))
+    for column in ("campaign", "called", "plans"):
+        await store.database.write(once(f"ALTER TABLE tables DROP COLUMN {column}"))
     for table in ("days", "service"):
         await store.database.write(once(f"DROP TABLE {table}"))
     for column in ("graced", "renewed", "asker", "asked", "arrived"):
