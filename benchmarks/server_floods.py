@@ -30,7 +30,7 @@ from server_socket_moves import SCHEME, SocketPlay
 
 NAMES: Final = [f"q{number}" for number in range(20_000)]
 ELSEWHERE: Final = 254
-"""The household of whoever floods."""
+"""The household of the flooder."""
 
 HERE: Final = "Host: 127.0.0.1\r\n"
 AT_ONCE: Final = 4
@@ -91,7 +91,7 @@ def decks() -> Data:
 
 
 def floods(play: Play, person: str) -> dict[str, Flood]:
-    """By name. Whoever floods is a person here, and has the spectators' link of one table."""
+    """By name. The flooder is a person here, and has the spectators' link of one table."""
     table = play.path.rpartition("/")[2]
     upgrade = (
         f"GET /api/v1/tables/{table}/socket HTTP/1.1\r\n{HERE}Connection: Upgrade\r\n"

@@ -38,7 +38,7 @@ def node(environment: Mapping[str, str]) -> dict[str, str]:
 def run_npm(web: Path, *work: str) -> None:
     """Let npm do something in the folder of the pages; `CalledProcessError` if it fails."""
     command = [*npm(), *work]
-    # What npm says belongs to the messages, not to the output of whoever builds.
+    # The output of npm belongs to the messages, not to the output of the build.
     subprocess.run(command, cwd=web, env=node(os.environ), check=True, stdout=sys.stderr)
 
 

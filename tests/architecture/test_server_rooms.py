@@ -52,7 +52,7 @@ def test_each_part_is_given_what_it_needs_and_never_the_whole_house(name: str) -
 
 
 def test_two_modules_alone_extend_the_protocols_of_uvicorn() -> None:
-    """Whoever brings uvicorn up to date looks there, and nowhere else."""
+    """An update of uvicorn needs a look there, and nowhere else."""
     inside = re.compile(r"^from uvicorn\.|^import uvicorn\.", re.MULTILINE)
     found = {name for name in IN_ROOMS if inside.search(MODULES[name].read_text(encoding="utf-8"))}
     assert found == {f"{SERVER}.net.connections", f"{SERVER}.net.frames"}

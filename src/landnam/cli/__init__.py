@@ -27,7 +27,7 @@ def main() -> None:
     except KeyboardInterrupt:
         sys.exit(130)
     except (BrokenPipeError, InputEnded):
-        # Whoever read our output has seen enough; Python must not complain at exit either.
+        # The reader of our output has seen enough; Python must not complain at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -13,7 +13,7 @@ from landnam.words import Message, say
 
 
 class LandnamError(Exception):
-    """Anything that can be put right by whoever asked; says what, where and how."""
+    """A mistake that the caller can put right; its words say what, where and how."""
 
     message_class: ClassVar[type[Message]] = Message
     """The errors of a title with words of its own say here where they are found."""

@@ -23,7 +23,7 @@ Place = tuple[State, State, list[Step], set[int], tuple[int, list[tuple[int, Eve
 
 
 class Progress:
-    """How far a game has come. Whoever calls has made sure that it is allowed."""
+    """How far a game has come. Callers make sure that an act is allowed."""
 
     def __init__(self, rules: Rules[Any], state: State, *, confirm: bool) -> None:
         self.rules = rules

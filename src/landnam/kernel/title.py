@@ -98,7 +98,7 @@ class Rules(Machine[S], ABC, Generic[S]):
     def attacks(self, event: Event, seat: int) -> bool:
         """Whether the event is something done to this seat that its person may want to answer.
 
-        It wakes up whoever lets others pass for them. By default nobody is ever attacked.
+        It wakes up a player on auto-pass. By default nobody is ever attacked.
         """
         return False
 

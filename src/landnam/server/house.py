@@ -107,7 +107,7 @@ class House:
         )
 
     def _keep_seats(self) -> None:
-        """Who sits where, what they say, and whom they let know."""
+        """Seats, chat and notices."""
         store, people, hub, tables = self.store, self.people, self.hub, self.tables
         talks, seating = self.talks, self.seating
         self.claims = Claims(people, tables, seating, talks.limit, self.now)

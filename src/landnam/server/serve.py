@@ -126,7 +126,7 @@ def _listen(settings: Settings) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
-        listening.listen(_WAITING)  # whoever comes before the store is open waits a moment
+        listening.listen(_WAITING)  # clients that come before the store is open wait a moment
     except OSError as fault:
         listening.close()
         raise PortTaken(port=settings.port) from fault

@@ -53,7 +53,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keep_finished: int | None = None  # days after which a finished table goes; none: never
     keep_idle: int | None = None  # the same for a running one where nothing is chosen
     base_path: str = ""  # before every path, where a proxy has other things beside us
-    proxy: str = ""  # addresses of proxies whose word we take for who is asking
+    proxy: str = ""  # addresses of proxies that name the visitor's address
     names: tuple[str, ...] = ()  # of the host, as browsers ask for it; addresses need none
     metrics_token: str = ""  # opens the figures from elsewhere; none: to this machine only
     webhooks: bool = False  # whether notices go to other programs

@@ -112,7 +112,7 @@ def ask_one(screen: Screen, question: str, answers: Sequence[str], texts: Sequen
 
 
 def typed_answer(screen: Screen, usual: str) -> str:
-    """What was answered; whoever wants to leave may do so at any question, as in a game."""
+    """The answer; people may leave at any question, as in a game."""
     typed = screen.ask("terminal.menu.prompt", usual=usual).strip()
     command = parse_command(typed)
     if command is not None and command.name == "leave":

@@ -12,7 +12,7 @@ from landnam.kernel.errors import SetupError
 
 HUMAN: Final = "human"
 OPPONENT: Final = "greedy"
-"""Who sits down where nobody was named."""
+"""The player of a seat without a name."""
 
 
 class Bot(Protocol):

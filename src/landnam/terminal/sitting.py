@@ -85,7 +85,7 @@ class Sitting:
             return  # the window is gone; there is nothing to give back
 
     def _one_step(self) -> None:
-        """Let one seat do one thing: bots first, then whoever sits at the keyboard."""
+        """Let one seat do one thing: bots first, then the person at the keyboard."""
         waiting = [*self.table.awaiting, *self.table.asked]
         for seat in waiting:
             if not self.players[seat].human:
@@ -99,7 +99,7 @@ class Sitting:
             self._decide(seat)
 
     def _nearest(self, waiting: Sequence[int]) -> int:
-        """Whoever sits there goes on; else the keyboard goes round the table."""
+        """The person at the keyboard goes on; else it goes round the table."""
         start, count = self.facing or 0, len(self.players)
         return min(waiting, key=lambda seat: (seat - start) % count)
 

@@ -1,6 +1,6 @@
 """Triggers: what cards watch, and the one way in which anything sets them off.
 
-Whoever changes something that a card may watch fires a `Happening`. Happenings wait until the step
+Code that changes something a card may watch fires a `Happening`. Happenings wait until the step
 that fired them has ended; then the machine settles them, oldest first: the player who did it comes
 first, then the others clockwise. Of one player's triggers those that ask nothing run first, in the
 order of the tableau, for what they gain can pay for the rest; the player orders the others.

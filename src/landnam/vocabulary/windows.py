@@ -1,6 +1,6 @@
 """Windows: a named action is declared, opened to one boost, checked again, and resolved.
 
-An *act* is an action that cards speak of by its name (SAIL). Whoever declares it may first play one
+An *act* is an action that cards speak of by its name (SAIL). Its player may first play one
 card that names it: a boost. An act may be declared when it is possible without a boost or with one;
 a boost that would leave it impossible is not offered. What a boost will change is foreseen from its
 verbs alone, never by looking at hidden cards. An act that a card performs opens a window of its

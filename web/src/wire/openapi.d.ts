@@ -1131,7 +1131,7 @@ export interface components {
          * Hello
          * @description The first message on a socket: who is there, and how many events it has.
          *
-         *         Chat is pushed to who says how much of it they have.
+         *         Chat is pushed to clients that say how much of it they have.
          */
         Hello: {
             /** @default 0 */
@@ -1224,7 +1224,7 @@ export interface components {
         };
         /**
          * Link
-         * @description A secret that opens a table to whoever has it; it belongs behind the ``#`` of a link.
+         * @description A secret that opens a table to its holder; it belongs behind the ``#`` of a link.
          */
         Link: {
             secret: string;
@@ -1282,7 +1282,7 @@ export interface components {
          * Mutes
          * @description Who may say nothing at a table.
          *
-         *         ``me``: the host has muted whoever asks. Only the host is told the rest: whether all
+         *         ``me``: the host has muted the caller. Only the host gets the rest: whether all
          *         ``spectators`` are muted, and the latest line of each of the ``speakers`` who are, as far as
          *         the host may read it.
          */
@@ -1630,8 +1630,8 @@ export interface components {
          * TableFacts
          * @description What everybody who knows of a table may know of it.
          *
-         *         ``continued``: it goes on from this step of a finished game, so whoever knows that game knows
-         *         what lies hidden here; null where the cards were shuffled for this table. ``campaign``: the id
+         *         ``continued``: it goes on from this step of a finished game, so people who know that game know
+         *         the hidden cards here; null where the cards were shuffled for this table. ``campaign``: the id
          *         of the first table of the campaign to which it belongs, if it does; ``called``: its name.
          */
         TableFacts: {
@@ -1764,7 +1764,7 @@ export interface components {
         };
         /**
          * Welcome
-         * @description A new person. The secret is told once; whoever has it is this person.
+         * @description A new person. The secret is given once; its holder is this person.
          */
         Welcome: {
             id: string;

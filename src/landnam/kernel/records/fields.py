@@ -91,7 +91,7 @@ def counted(default: Any = MISSING, *, tally: bool = False) -> Any:
 def remembered(default: Any = MISSING) -> Any:
     """What its owner has learned and may remember: the things lie elsewhere, hidden by now.
 
-    Others see it empty, so whoever imagines a state need not invent the memory of others.
+    Others see it empty, so an imagined state need not invent the memory of others.
     """
     return Field(See.MEMORY, default)
 

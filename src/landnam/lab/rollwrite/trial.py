@@ -23,7 +23,7 @@ from landnam.titles.rollwrite.state import RollwriteState
 
 SEATS: Final = ("red",)
 Told = Callable[[int, int], object]
-"""Who wants to hear how many games have been played, and of how many."""
+"""A listener: how many games have been played, and of how many."""
 
 
 class Trial(NamedTuple):

@@ -41,7 +41,7 @@ def sheets_document(
 ) -> dict[str, Any]:
     """The pages to play with: a sheet for each Village and copy, then what lies on the table.
 
-    Whoever names a Village plays the adventure; otherwise it is the basic game. A seed says which
+    A named Village means the adventure; otherwise it is the basic game. A seed says which
     random Village is drawn.
 
     >>> document = sheets_document(["romans_1", "4"], copies=2)

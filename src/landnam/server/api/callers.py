@@ -45,7 +45,7 @@ _ONLY_READ: Final = {"GET", "HEAD", "OPTIONS"}
 
 
 def caller_of(connection: Connection) -> Caller:
-    """Who asks: the personal secret, from its header or the cookie, and the link's; hashed."""
+    """The caller: the personal secret, from its header or the cookie, and the link's; hashed."""
     headers = connection.headers
     secret = secret_in(headers.get("authorization"))
     if secret is None and "cookie" in headers:
@@ -58,7 +58,7 @@ def proof_of(
 ) -> tuple[str, str] | None:
     """What is true of what a caller says, and for whom or for which seat it stands.
 
-    Only what is in memory counts, for whoever makes secrets up must not keep the store busy.
+    Only people in memory count, for invented secrets must not keep the store busy.
     """
     person = people.known(caller)
     if person is not None and caller.person is not None:
@@ -71,7 +71,7 @@ def proof_of(
 
 
 def caller_on_socket(socket: Connection, secret: str | None, link: str | None) -> Caller:
-    """Who says this first on a socket; the cookie speaks for who does not show a secret.
+    """The caller by the first message of a socket, or by the cookie if it shows no secret.
 
     The origin of a socket has been looked at before anything is said.
     """
@@ -95,12 +95,12 @@ def cookie_in(header: str | None) -> str | None:
 
 
 def secret_of(request: Asked) -> str | None:
-    """The personal secret itself, for who wants it in a cookie."""
+    """The personal secret itself, to keep it in a cookie."""
     return secret_in(request.headers.get("authorization")) or _cookie_of(request)
 
 
 def _cookie_of(connection: Connection) -> str | None:
-    """The secret in the cookie. A browser sends it whoever made it ask: only our own pages may."""
+    """The secret in the cookie. Browsers send it for pages of any site: only ours may use it."""
     secret = cookie_in(connection.headers.get("cookie"))
     if secret and connection.scope.get("method") not in _ONLY_READ:
         _check_own_page(connection)

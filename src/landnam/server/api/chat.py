@@ -61,7 +61,7 @@ class ChatController(Controller):
         number: FromPath[int],
         data: JSONBody[wire.Mute],
     ) -> None:
-        """The host mutes whoever said this line, or lets them speak again."""
+        """The host mutes the speaker of this line, or lets them speak again."""
         host = await house.people.need(caller_of(request))
         await house.chat.mute_speaker(table, host, room, number, data.muted)
 

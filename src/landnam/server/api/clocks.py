@@ -1,4 +1,4 @@
-"""Time: the host starts the clocks and decides for who is late; a seat lets the server pass."""
+"""Time: the host starts the clocks and decides about late seats; a seat lets the server pass."""
 
 from __future__ import annotations
 

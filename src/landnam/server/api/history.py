@@ -82,7 +82,7 @@ class HistoryController(Controller):
     async def rematch(
         self, house: TheHouse, limits: TheLimits, request: Asked, table: TableId
     ) -> wire.TableMade:
-        """The same again with the same people: one table, whose host is whoever asks first."""
+        """The same again with the same people: one table; the first who asks is its host."""
         limits.new(request)
         return await house.rematches.once_more(table, await house.people.need(caller_of(request)))
 

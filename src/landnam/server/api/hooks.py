@@ -10,7 +10,7 @@ from landnam.server.api.callers import Asked, TheHouse, TheLimits, caller_of
 
 
 class HooksController(Controller):
-    """The hooks of whoever asks; refused unless the server was started with them."""
+    """The caller's hooks; refused unless the server was started with them."""
 
     path = "/people/me/hooks"
     tags = ("hooks",)

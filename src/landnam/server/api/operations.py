@@ -1,4 +1,4 @@
-"""For whoever runs the server: health, readiness, figures."""
+"""For the operator of the server: health, readiness, figures."""
 
 from __future__ import annotations
 

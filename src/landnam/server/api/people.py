@@ -26,7 +26,7 @@ MOST_LISTED = 100
 
 
 class PeopleController(Controller):
-    """Who is here."""
+    """The person who uses this browser."""
 
     path = "/people"
     tags = ("people",)

@@ -1,6 +1,6 @@
 """Requests as the framework reads them, less what it would stumble over.
 
-What cannot be read is the fault of whoever sent it, and is answered as such.
+A request that cannot be read is the fault of its sender, and is answered as such.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ class Reading(Request[Any, Any, Any]):
 
     @property
     def url(self) -> URL:
-        """The whole address; who asks decides what stands in its `Host`."""
+        """The whole address; the client decides what stands in its `Host`."""
         try:
             return super().url
         except ValueError:

@@ -101,7 +101,7 @@ class Shortcut:
 
 
 def caller_in(headers: Headers) -> Caller | None:
-    """Who asks, if a header says so; None for browsers, and for whoever says it twice."""
+    """The caller, if a header names one; None for browsers, and for clients that send it twice."""
     secret = link = None
     for name, value in headers:
         if name == b"cookie":

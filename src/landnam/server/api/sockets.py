@@ -100,7 +100,7 @@ class Visit:
         self._caller = caller_on_socket(self._socket, hello.secret, hello.link)
         self._seat, self._have, self._have_chat = hello.seat, hello.have, hello.have_chat
         try:
-            await self._house.people.find(self._caller)  # whoever is known counts for themselves
+            await self._house.people.find(self._caller)  # a known person has a bucket of their own
         finally:
             self._count(HELLO_COST)
         await self._playing.look(self._table, self._caller, self._seat, self._have)

@@ -75,7 +75,7 @@ class Talks:
         """What was said in a room beyond so many lines, a page of it."""
         tail = await self._tail(table, room)
         if have > tail.count:
-            have = 0  # whoever has more than there is has another table in mind
+            have = 0  # a client with more than there is means another table
         found = tail.beyond(have)
         return await self._store.chat.lines(table, room, have, PAGE) if found is None else found
 
@@ -96,7 +96,7 @@ class Talks:
         if len(self._tails) >= _REMEMBERED:
             self._tails.clear()
         tail = Tail(lines)
-        if self._forgotten == before:  # else it is old already, and whoever asks next reads again
+        if self._forgotten == before:  # else it is old already, and the next request reads again
             self._tails[table, room] = tail
         return tail
 

@@ -1,7 +1,7 @@
 """Chat: a room for the seats and one for the spectators, so that nobody helps a player.
 
 Players read the spectators' room only when the game is over; spectators read both, and write in
-their own. Whoever writes has a nickname, so a personal secret is needed beside the link.
+their own. Writers have a nickname, so they need a personal secret beside the link.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ class ChatRooms:
     async def mute_speaker(
         self, table: str, person: Person, room: Room, number: int, muted: bool
     ) -> None:
-        """Mute whoever said a line, and the seat they said it from, or let them speak again.
+        """Mute the speaker of a line, and the seat they said it from, or let them speak again.
 
         Only the host may.
         """

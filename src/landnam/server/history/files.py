@@ -1,4 +1,4 @@
-"""Files of games: they go out to whoever may look back, and come in as tables."""
+"""Files of games: people who may look back take them out, and they come in as tables."""
 
 from __future__ import annotations
 

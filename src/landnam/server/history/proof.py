@@ -1,8 +1,8 @@
-"""Proof of the shuffle: what is told before a game fits what is told after it.
+"""Proof of the shuffle: the commitment before a game fits the seed and salt after it.
 
 The commitment stands in every view from the first on, seed and salt in the result. All luck of a
-game follows from its seed, and the file of the game holds every choice: who plays it again with
-this seed (`landnam replay`, or an import on any server) gets the same game or an error.
+game follows from its seed, and the file of the game holds every choice: a replay with this
+seed (`landnam replay`, or an import on any server) gives the same game or an error.
 """
 
 from __future__ import annotations

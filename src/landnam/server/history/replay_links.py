@@ -1,4 +1,4 @@
-"""Replay links: whoever has one sees a finished game, step by step, and takes its file."""
+"""Replay links: their holders see a finished game, step by step, and take its file."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class ReplayLinks:
 
 
 def _check_ours(hosted: Hosted, caller: Caller, person: Person | None) -> None:
-    """It is for the host and those who played to show their game; not for who watched it."""
+    """Only the host and the players may show their game; spectators may not."""
     row = hosted.row
     if person is not None and person.id == row.host:
         return

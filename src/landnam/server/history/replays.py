@@ -59,7 +59,7 @@ class Played:
 
     @property
     def note(self) -> str | None:
-        """What whoever looks at this game must know of it."""
+        """A note for viewers of this game."""
         if not self.ends_elsewhere:
             return None
         return say(Message(f"server.older.{self._why}", {"step": len(self.log)}))

@@ -55,7 +55,7 @@ class History:
         return await self.lookback.look(caller, table, game, lived_step, step, own, have)
 
     async def account_of(self, table: str, caller: Caller) -> wire.Account:
-        """The account of a finished game, for whoever may look back at it."""
+        """The account of a finished game, for people who may look back at it."""
         game, running = await self.opened(table, caller, None)
         if running is not None:
             raise NotOver()
@@ -89,6 +89,6 @@ class History:
         save = await self.lookback.look(caller, table, game, save_at, step)
         then = await self.lookback.write(caller, partial(landnam.load, save))
         row = await self.tables.row(table)
-        # Whoever has only got a link to it plays on with friends of their own.
+        # A person with only a link to it plays on with friends of their own.
         people = people_of(row) if takes_part(row, person) else None
         return await self.hosting.make(person, same_table(row), people, then, continued=step)

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 
 class FairTurns:
-    """So many places. Whoever wants many things waits behind everybody who wants one."""
+    """So many places. A person with many wishes waits behind all people with one."""
 
     def __init__(self, at_once: int) -> None:
         self._free = at_once
@@ -38,7 +38,7 @@ class FairTurns:
             raise
 
     def _give_back(self) -> None:
-        """Call the next person; who has more to do goes to the end of the line."""
+        """Call the next person; one with more to do goes to the end of the line."""
         while self._waiting:
             who, line = self._waiting.popitem(last=False)
             called = line.popleft()

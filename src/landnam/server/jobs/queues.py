@@ -1,7 +1,7 @@
 """Queues: work that takes long is done in one thread, one piece after the other.
 
-Everybody is in the queue once: whoever wants many things waits for themselves, and who wants even
-more is told to come back.
+Everybody is in the queue once: a person with many wishes delays only themselves, and is refused
+when there are too many.
 """
 
 from __future__ import annotations

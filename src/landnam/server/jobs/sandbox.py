@@ -91,7 +91,7 @@ class Sandbox:
             self._closed = True
             if self._process is not None:
                 self._process.kill()
-        self._thread.submit(self._end)  # behind whoever waits for it
+        self._thread.submit(self._end)  # behind the work that waits for it
         self._thread.shutdown(wait=False)
 
     def _do(self, job: Any) -> Done:
@@ -148,7 +148,7 @@ def _serve(wire: Connection, memory: int) -> None:
             value = work(*args, **more)
         except MemoryError:
             os._exit(1)  # who knows what was left behind
-        except Exception as error:  # noqa: BLE001 - it belongs to whoever asked
+        except Exception as error:  # noqa: BLE001 - it belongs to the caller
             fault = _portable(error)
         wire.send(Done(value, fault, time.process_time() - began))
 

@@ -1,6 +1,6 @@
-"""Connections: how many one household may have open, and how long we wait for what they say.
+"""Connections: how many one household may have open, and how long we wait for their requests.
 
-uvicorn waits for ever for a request that is never finished, and keeps whatever was said of it. It
+uvicorn waits for ever for a request that is never finished, and keeps all that has come of it. It
 also reads on while earlier requests of the same connection wait for their turn.
 """
 
@@ -37,7 +37,7 @@ PATIENCE: Final = 30.0
 """Seconds in which the headers of a request must be there, and in which some of its body comes."""
 
 _COME_AGAIN: Final = 10
-"""Seconds after which whoever has too many connections may hope for another one."""
+"""Seconds after which a household with too many connections may hope for another one."""
 
 
 class Households:

@@ -64,8 +64,8 @@ class Leftovers:
     """What leads back to itself and may be large, counted where it comes about.
 
     Such are requests that cannot be understood, with all their bytes in the framework's error, and
-    sockets that have closed. Whoever sends many of them must not fill the memory before anybody
-    looks. What is left is young, so looking through what is young is enough.
+    sockets that have closed. A client that sends many of them must not fill the memory before the
+    next sweep. All of them are young, so a sweep of the young objects is enough.
 
     >>> left = Leftovers()
     >>> for _ in range(MOST_LEFT):

@@ -70,7 +70,7 @@ class Watched:
 
         await self._way(scope, receive, watching)
         if not status:
-            return  # whoever asked has gone, and was told nothing
+            return  # the client has gone, and got no answer
         seconds = time.perf_counter() - began
         self._seen.count(status, seconds)
         if status >= 500 or seconds > SLOW:

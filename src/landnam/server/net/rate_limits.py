@@ -1,8 +1,8 @@
 """Limits: how much anybody may ask for. A bucket fills slowly and is emptied by requests.
 
 Everybody whom the house knows has a bucket, so that many people at one address do not get into each
-other's way. Whoever says nothing, or something that is not known to be true, shares the bucket of
-the address: secrets and links are easily made up.
+other's way. A request without a secret, or with one that is not known to be true, shares the bucket
+of its address: secrets and links are easily made up.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ class Limits:
         self._sockets = Buckets(most=2_000, a_second=20, clock=clock)
 
     def request(self, caller: Caller, address: str, proof: Proof, cost: int = 1) -> None:
-        """Any request or message: by who asks, or where from if we do not know that.
+        """Count a request or message for its person, or for its address if we know no person.
 
-        ``cost``: what is more work than a look or a move counts as several of those.
+        ``cost``: work that takes longer than a look or a move counts as several of those.
 
         >>> limits = Limits(clock=lambda: 0.0)
         >>> limits.request(Caller(person="true"), "9.9.9.9", lambda: ("true", "Ann"))
@@ -58,7 +58,7 @@ class Limits:
         if found is None:
             return None
         if len(self._met) >= MOST_BUCKETS:
-            self._met.clear()  # whoever comes again shows it again
+            self._met.clear()  # a person who comes again shows it again
         said, who = found
         self._met[said] = who
         return who

@@ -1,7 +1,7 @@
-"""What is refused before the framework sees it: names of other hosts, and overlong addresses.
+"""Requests refused before the framework sees them: names of other hosts, and overlong addresses.
 
-The framework keeps paths and queries that it has seen lately, taken apart. Whoever makes them long
-and each time different would fill the memory with them.
+The framework keeps paths and queries that it has seen lately, taken apart. A client that makes them
+long and each time different would fill the memory with them.
 """
 
 from __future__ import annotations

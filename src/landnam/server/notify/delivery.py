@@ -29,7 +29,7 @@ SECONDS: Final = 5.0
 AT_ONCE: Final = 8
 SIGNATURE: Final = "Landnam-Signature"
 _FIRST_LINE: Final = 1024
-"""So many bytes may the first line of an answer have: whoever sends a longer one speaks no HTTP."""
+"""The most bytes of the first line of an answer: a server that sends more speaks no HTTP."""
 
 Find = Callable[[str, int], Sequence[str]]
 

@@ -27,10 +27,10 @@ LOOK_AGAIN: Final = 10.0
 
 
 class Parcels:
-    """Brings what lies in the store. Of several processes on one database, one does it.
+    """Delivers the parcels in the store. Of several processes on one database, one does it.
 
-    Several are under way at once, but never two of one person: whoever has hooks that do not answer
-    makes nobody else wait.
+    Several are under way at once, but never two of one person: hooks that do not answer delay only
+    their owner's.
     """
 
     def __init__(self, settings: Settings, store: Store) -> None:
@@ -76,7 +76,7 @@ class Parcels:
                     task = asyncio.create_task(self._carry_one(parcel, hook))
                     self.under_way[hook.person] = task
             if self.under_way:
-                return LOOK_AGAIN  # whoever comes back wakes us
+                return LOOK_AGAIN  # the next parcel wakes us
             due = await self._store.hooks.next_due()
         except ServerError as trouble:  # the store is full or away: parcels can wait
             log("parcels-wait", trouble=type(trouble).__name__)

@@ -22,7 +22,7 @@ MOST_HOOKS: Final = 3
 
 
 class Hooks:
-    """Who wants to be told, and the parcels that tell them; off unless the server is told."""
+    """The hooks of people and the parcels to them; off unless the server is started with them."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._store = store
@@ -57,7 +57,7 @@ class Hooks:
             raise HookUnknown()
 
     async def turn(self, row: TableRow, seat: int) -> None:
-        """It is the turn of whoever sits there: tell them, if they have hooks."""
+        """It is the turn of the person at this seat: tell their hooks."""
         person = row.seats[seat].person
         if self.parcels is None or person is None:
             return

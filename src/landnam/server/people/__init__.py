@@ -1,1 +1,1 @@
-"""People: who is asking, their secrets, and leaving for good."""
+"""People: callers, their secrets, and leaving for good."""

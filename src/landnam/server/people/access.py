@@ -1,4 +1,4 @@
-"""Who is asking, and what they may see and do at a table.
+"""The caller, and what they may see and do at a table.
 
 A request carries a personal secret, a link's secret, or both. A personal secret opens the seats
 where its person sits, the spectators' link the view from outside. A seat link shows nothing: it
@@ -66,7 +66,7 @@ class People:
         self._forgotten = 0
 
     async def find(self, caller: Caller) -> Person | None:
-        """Who is asking; None if no personal secret was sent."""
+        """The caller; None if no personal secret was sent."""
         digest = caller.person
         if digest is None:
             return None
@@ -83,13 +83,13 @@ class People:
         return known
 
     def known(self, caller: Caller) -> Person | None:
-        """Who is asking, if a personal secret was sent and the store need not be asked."""
+        """The caller, if a personal secret was sent and the store need not be asked."""
         if caller.person is None or not self._store.database.hearing:
             return None
         return self._known.get(caller.person)
 
     async def need(self, caller: Caller) -> Person:
-        """Who is asking; an error if nobody says so."""
+        """The caller; an error if there is no personal secret."""
         person = await self.find(caller)
         if person is None:
             raise NoSecret()

@@ -1,7 +1,7 @@
 """Devices: a personal secret may be used on several, and everybody at the table knows of it.
 
-Whoever has the secret sees what its seat sees. So a browser that begins to use it is announced at
-all running tables of its person, and so is that all others were shut out by a new secret.
+Everybody with the secret sees the cards of its seats. So a browser that begins to use it is
+announced at all running tables of its person, and so is a new secret, which shuts out all others.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Secrets: what proves who somebody is, or which seat a link opens.
+"""Secrets: they prove the identity of a person, or open the seat of a link.
 
-A secret has 192 bits from the system's own generator. The store keeps only its SHA-256: whoever
-reads a stolen database can sit down nowhere. A plain hash is enough, since nobody can try 2^192
+A secret has 192 bits from the system's own generator. The store keeps only its SHA-256: a thief of
+the database can sit down nowhere. A plain hash is enough, since nobody can try 2^192
 secrets; slow hashes are for passwords that people make up.
 """
 

@@ -39,7 +39,7 @@ class ClockStore:
     async def begin_anew(self, now: int) -> None:
         """Let all running clocks run from now on, with what they had when their turn began.
 
-        Whoever has asked for a seat waits anew as well: nobody could answer meanwhile.
+        A person who has asked for a seat waits anew as well: nobody could answer meanwhile.
         """
         run = once(f"UPDATE seats SET since = ? WHERE {_RUNNING}", now, PERSON, PLAYING)
         ask = once("UPDATE seats SET asked = ? WHERE asked IS NOT NULL", now)

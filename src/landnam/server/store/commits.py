@@ -17,7 +17,7 @@ from landnam.server.store.trouble import LOST, meaning
 
 LARGEST_BATCH: Final = 200
 PATIENCE: Final = 10.0
-"""How many seconds a transaction may take before whoever asked is told that nobody answers."""
+"""How many seconds a transaction may take before the caller gets an error."""
 
 TELL: Final = "SELECT pg_notify($1, told) FROM unnest($2::text[]) AS told"
 
@@ -92,7 +92,7 @@ class Commits:
                 if told:
                     await self._connection.fetch(TELL, self._channel, told)
                 await self._connection.execute("COMMIT")
-        except Exception as fault:  # noqa: BLE001 - it belongs to whoever asked, not to this task
+        except Exception as fault:  # noqa: BLE001 - it belongs to the caller, not to this task
             meant = meaning(fault)
             if isinstance(meant, StoreAway):
                 self._let_go()
@@ -109,7 +109,7 @@ class Commits:
             self._let_go()
 
     def _let_go(self) -> None:
-        """The next transaction begins on a new connection: who knows what this one still does."""
+        """The next transaction begins on a new connection: this one may still be at work."""
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.terminate()
@@ -142,7 +142,7 @@ async def _carry_out(connection: Any, statement: Statement) -> None:
 
 def _tell(job: Job, fault: Exception | None) -> None:
     if job.done.done():
-        return  # whoever asked has gone
+        return  # the caller has gone
     if fault is None:
         job.done.set_result(None)
     else:

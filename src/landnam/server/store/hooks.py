@@ -19,7 +19,7 @@ MOST_GIVEN_UP: Final = 3
 """So many parcels given up, with none that arrived since, switch a hook off."""
 
 MOST_WAITING: Final = 50
-"""So many parcels may wait for one hook; who is told nothing for so long needs no more of it."""
+"""So many parcels may wait for one hook; a receiver that is away for so long needs no more."""
 
 _HOOK: Final = "id, person, url, key, created"
 _GIVEN_UP: Final = (

@@ -75,7 +75,7 @@ class Listener:
         async with self._asking:
             self._round = None
             if self.hearing:
-                with suppress(*LOST):  # then we hear nothing, and whoever looks asks the store
+                with suppress(*LOST):  # then we hear nothing, and every look asks the store
                     await _answer(self._connection, "SELECT 1")
 
     async def claim(self, name: str) -> bool:

@@ -62,7 +62,7 @@ class PeopleStore:
         )
 
     async def with_secret(self, digest: str) -> Person | None:
-        """Who has this personal secret."""
+        """The person with this personal secret."""
         sql = "SELECT id, nickname FROM people WHERE digest = ?"
         rows = await self._database.read(sql, digest)
         return Person(*rows[0]) if rows else None

@@ -118,7 +118,7 @@ class SqliteDatabase(Database):
         return {"commits_total": self.writer.batches, "writes_total": self.writer.jobs}
 
     async def ready(self) -> bool:
-        """Whether one can write, and what is in the file can be read by whoever opens it now."""
+        """Whether the file can be written, and read by a process that opens it now."""
         try:
             async with asyncio.timeout(READY_SECONDS):
                 await self.read("SELECT 1 FROM people LIMIT 1")

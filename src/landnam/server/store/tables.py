@@ -92,7 +92,7 @@ class TableStore:
     async def change_link(
         self, table: str, which: Literal["watch", "replay"], digest: str | None
     ) -> None:
-        """Another secret for the spectators, or for whoever may see the finished game."""
+        """Another secret for the spectators, or for viewers of the finished game."""
         sql = f"UPDATE tables SET {which} = ? WHERE id = ?"
         await self._database.write(once(sql, digest, table), table=table)
 

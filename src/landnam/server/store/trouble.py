@@ -1,4 +1,4 @@
-"""What the errors of PostgreSQL and SQLite mean for whoever asked."""
+"""What the errors of PostgreSQL and SQLite mean for the caller."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ REFUSALS: Final = (
 
 
 LOST: Final = (*AWAY, DatabaseRefused, DatabaseUnfit)
-"""What may happen when one connects again. Who was let in once waits for that to come back."""
+"""Errors of a new connection. A process that was let in once waits until they are over."""
 
 
 def meaning(fault: Exception) -> Exception:
-    """The error that whoever asked is told.
+    """The error that the caller gets.
 
     >>> type(meaning(asyncpg.UniqueViolationError("twice"))).__name__
     'EntryTaken'
@@ -87,7 +87,7 @@ def is_damage(fault: Exception) -> bool:
 
 
 def meaning_of_write(fault: Exception) -> Exception:
-    """The error that is told to whoever wanted to write to a SQLite file."""
+    """The error that a writer to a SQLite file gets."""
     if isinstance(fault, sqlite3.IntegrityError):
         return EntryTaken(str(fault))
     if is_damage(fault):

@@ -145,7 +145,7 @@ class Writer:
             if self._connection is None:
                 self._connection = connect(self.file)
             _carry_out(self._connection, batch)
-        except Exception as fault:  # noqa: BLE001 - it belongs to whoever asked, not to this thread
+        except Exception as fault:  # noqa: BLE001 - it belongs to the caller, not to this thread
             self._take_back()
             return meaning_of_write(fault)
         return None
@@ -199,7 +199,7 @@ def _together(jobs: Sequence[Sequence[Work]]) -> Sequence[Work]:
 def _resolve(outcomes: Sequence[tuple[asyncio.Future[Any], Exception | None]]) -> None:
     for done, fault in outcomes:
         if done.done():
-            continue  # whoever asked has gone
+            continue  # the caller has gone
         if fault is None:
             done.set_result(None)
         else:

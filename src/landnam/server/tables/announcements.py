@@ -1,6 +1,6 @@
 """Announcements: what becomes of a seat is told to everybody at the table, among what is said.
 
-The words are made when they are told: whoever has left for good is named nowhere any more.
+The words are made when they are read: they no longer name a person who has left for good.
 """
 
 from __future__ import annotations

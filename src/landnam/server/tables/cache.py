@@ -157,7 +157,7 @@ class Tables:
                 return
             hosted = self._hosted[table]
             if table != newest and not hosted.lock.locked() and not self._watched(table):
-                # Whoever has found it and waits for the lock must look again.
+                # A request that has found it and waits for the lock must look again.
                 hosted.dropped = True
                 del self._hosted[table]
                 self._behind.discard(table)

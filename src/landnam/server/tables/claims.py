@@ -49,7 +49,7 @@ class Claims:
         return await self.tables.with_latest(table, look)
 
     async def ask(self, table: str, caller: Caller, person: Person) -> wire.LinkFacts:
-        """Ask the player in the seat of the caller's link; whoever has asked already still asks."""
+        """Ask the player in the seat of the caller's link; an earlier question of theirs stays."""
 
         async def ask(hosted: Hosted) -> wire.LinkFacts:
             seat = linked_seat(hosted.row, caller)

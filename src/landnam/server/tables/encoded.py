@@ -13,7 +13,7 @@ from landnam.server.store import TableRow
 from landnam.server.tables.views import face_of, told
 
 _REMEMBERED: Final = 256 * 1024
-"""So many bytes of what viewers were told are kept for whoever asks for just that again."""
+"""So many bytes of messages are kept for viewers who ask for just these again."""
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -88,7 +88,7 @@ class Encoded:
         return self._faces[viewer]
 
     def _line(self, event: Event) -> bytes:
-        """An event, encoded; whoever may know all of it hears of the very same one."""
+        """An event, encoded; all viewers who may know all of it get the very same one."""
         known = self._lines.get(id(event))
         if known is None:
             line = _encode(told(self._table, event))

@@ -1,7 +1,7 @@
 """A table in memory: the game, who sits there, and what each of them may do.
 
-Whoever reads or changes it holds its lock. What a choice has changed is shown to nobody before it
-is on disk; if it cannot be written, the whole table is dropped and read again from the store.
+Every reader and writer holds its lock. Nobody sees the changes of a choice before they are on disk;
+if they cannot be written, the whole table is dropped and read again from the store.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ class Hosted:
     # --- choosing -------------------------------------------------------------------------------
 
     async def act(self, store: Store, seat: int, act: wire.Act) -> Reach:
-        """Carry out what a seat wants; who may see it, now that it is on disk.
+        """Carry out an act of a seat; the seats that may see it, now that it is on disk.
 
         Delivered twice, it is done once. `Stale` if the seat is elsewhere by now; an error of the
         kernel if the rules do not allow it.

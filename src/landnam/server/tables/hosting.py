@@ -65,7 +65,7 @@ class Hosting:
     ) -> wire.TableMade:
         """A new table and its secrets.
 
-        ``people``: who sits there from the start; ``game``: one that has been played so far;
+        ``people``: those who sit there from the start; ``game``: one that has been played so far;
         ``rematch_of``: the table whose people play once more; ``continued``: the step of a finished
         game from which this one goes on.
         """

@@ -31,7 +31,7 @@ class Playing:
 
     async def look(self, table: str, caller: Caller, wanted: int | None, have: int) -> bytes:
         """What the caller may know of a table now, encoded."""
-        await self.tables.heard_all()  # whoever has done something elsewhere sees it here
+        await self.tables.heard_all()  # a player sees here their own acts at other processes
         return (await self.news(table, caller, wanted, have)).whole
 
     async def news(self, table: str, caller: Caller, wanted: int | None, have: int) -> News:

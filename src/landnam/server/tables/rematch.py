@@ -1,4 +1,4 @@
-"""Once more: a rematch, one table for all who were there, whoever of them asks first."""
+"""Once more: a rematch, one table for all who were there, made by the first who asks."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Rematches:
     async def once_more(self, table: str, person: Person) -> wire.TableMade:
         """The same again with the same people, who find it among their tables.
 
-        Whoever asks first is its host; all others are led there until it is over.
+        The first person who asks is its host; all others are led there until it is over.
         """
 
         async def ask(hosted: Hosted) -> wire.TableMade:
@@ -74,12 +74,12 @@ class Rematches:
             hosted.dropped = True
             raise SeatTaken() from None
         hosted.seated(msgspec.structs.replace(row, rematch=made.table.id))
-        self.hub.changed(row.id)  # whoever looks at the end of the game is told
+        self.hub.changed(row.id)  # players at the end of the game see the rematch
         return made
 
 
 def _led_to(there: TableRow, person: Person) -> wire.TableMade:
-    """Its secrets were told to its host; whoever sat at the old table has a seat there."""
+    """Its host has its secrets; everybody who sat at the old table has a seat there."""
     if not takes_part(there, person):
         raise NotYours()
     return wire.TableMade(table=table_facts(there), links=[], watch=None)
@@ -103,5 +103,5 @@ def same_table(row: TableRow) -> wire.NewTable:
 
 
 def people_of(row: TableRow) -> dict[int, str]:
-    """Who sits where."""
+    """The people at the seats."""
     return {seat.seat: seat.person for seat in row.seats if seat.kind == PERSON and seat.person}

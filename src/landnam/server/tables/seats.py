@@ -25,7 +25,7 @@ from landnam.server.tables.views import table_facts
 
 @dataclass(frozen=True)
 class Seats:
-    """Who sits where, and what they want there."""
+    """The people at the seats, and their settings there."""
 
     store: Store
     people: People
@@ -41,7 +41,7 @@ class Seats:
     ) -> wire.TableFacts:
         """Take a seat: the free one of the link, or a free one of an open table.
 
-        Where somebody sits, whoever shows the link has to ask first (`claims`).
+        At a taken seat the person with the link has to ask first (`claims`).
         """
 
         async def take(hosted: Hosted) -> wire.TableFacts:
@@ -136,7 +136,7 @@ class Seats:
     async def new_link(self, table: str, person: Person, number: int) -> wire.SeatLink:
         """Another link for a seat; the old one ends, and so does what somebody asked by it.
 
-        Whoever sits there stays. The new link lets its owner ask them, so it is announced.
+        The player at the seat stays. The new link lets its owner ask them, so it is announced.
         """
 
         async def replace(hosted: Hosted) -> wire.SeatLink:

@@ -82,7 +82,7 @@ def own(table: Table, before: Mark, seat: int) -> bool:
 
 
 class Turns:
-    """Tells whoever wants to know that the turn of a person has begun."""
+    """Tells its listeners that the turn of a person has begun."""
 
     def __init__(self, background: Callable[[Coroutine[Any, Any, None]], None]) -> None:
         self._background = background

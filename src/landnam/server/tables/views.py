@@ -108,7 +108,7 @@ def seat_facts(row: TableRow, seat: Seat) -> wire.SeatFacts:
 
 
 def asker_facts(row: TableRow, seat: Seat) -> wire.Asker | None:
-    """Who wants to continue in a seat."""
+    """The person who asks to continue in a seat."""
     if seat.asker is None:
         return None
     return wire.Asker(nickname=seat.asker_name or "", until=may_sit_from(row, seat))

@@ -22,7 +22,7 @@ ADVISER: Final = "greedy"
 
 @dataclass(frozen=True)
 class Advice:
-    """Help for whoever plays."""
+    """Help for players."""
 
     people: People
     tables: Tables

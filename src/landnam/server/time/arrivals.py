@@ -22,7 +22,7 @@ from landnam.server.time.seat_clocks import clocks_wait, missing
 
 @dataclass(frozen=True)
 class Arrivals:
-    """Who has opened a table whose clocks wait."""
+    """The players who have opened a table whose clocks wait."""
 
     tables: Tables
     seating: Seating

@@ -1,4 +1,4 @@
-"""Retention: tables that nobody has touched for long go, if whoever runs the server wants that."""
+"""Retention: tables that nobody has touched for long go, if the operator wants that."""
 
 from __future__ import annotations
 

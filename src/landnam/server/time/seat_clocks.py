@@ -195,7 +195,7 @@ def after(
 ) -> tuple[Seat, ...]:
     """The seats of a table when these are waited for, some of them anew.
 
-    ``shown``: who has done something that everybody sees. On a slow clock they have the whole time
+    ``shown``: seats with an act that everybody sees. On a slow clock they have the whole time
     again: they are there, and what comes next may be another phase without a turn between.
     """
     clock = started_clock(row)

@@ -13,7 +13,7 @@ LONGEST_STEP: Final = 5_000
 still (it was stopped, or the machine slept), and nobody is charged for that."""
 
 Now = Callable[[], int]
-"""The time in milliseconds, as whoever needs it is given it."""
+"""The time in milliseconds, for every part that needs it."""
 
 _NANOSECONDS: Final = 1_000_000
 

@@ -66,7 +66,7 @@ class Chat(Answer):
 class Mutes(Answer):
     """Who may say nothing at a table.
 
-    ``me``: the host has muted whoever asks. Only the host is told the rest: whether all
+    ``me``: the host has muted the caller. Only the host gets the rest: whether all
     ``spectators`` are muted, and the latest line of each of the ``speakers`` who are, as far as
     the host may read it.
     """

@@ -39,7 +39,7 @@ class Trouble(Answer, omit_defaults=True):
 class Hello(Request):
     """The first message on a socket: who is there, and how many events it has.
 
-    Chat is pushed to who says how much of it they have.
+    Chat is pushed to clients that say how much of it they have.
     """
 
     protocol: int

@@ -33,7 +33,7 @@ class Here(Answer):
 
 
 class Welcome(Me):
-    """A new person. The secret is told once; whoever has it is this person."""
+    """A new person. The secret is given once; its holder is this person."""
 
     secret: str
 
@@ -143,8 +143,8 @@ class SeatFacts(Answer):
 class TableFacts(Answer):
     """What everybody who knows of a table may know of it.
 
-    ``continued``: it goes on from this step of a finished game, so whoever knows that game knows
-    what lies hidden here; null where the cards were shuffled for this table. ``campaign``: the id
+    ``continued``: it goes on from this step of a finished game, so people who know that game know
+    the hidden cards here; null where the cards were shuffled for this table. ``campaign``: the id
     of the first table of the campaign to which it belongs, if it does; ``called``: its name.
     """
 
@@ -182,7 +182,7 @@ class SeatLink(Answer):
 
 
 class Link(Answer):
-    """A secret that opens a table to whoever has it; it belongs behind the ``#`` of a link."""
+    """A secret that opens a table to its holder; it belongs behind the ``#`` of a link."""
 
     secret: str
 

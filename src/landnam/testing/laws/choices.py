@@ -75,7 +75,7 @@ def what_is_not_offered_is_refused(table: Table, rng: Random) -> None:
 
 
 def the_end_is_final(table: Table, _: Random) -> None:
-    """After the end nothing can be chosen, and somebody has won; who plays alone may lose."""
+    """After the end nothing can be chosen, and somebody has won; a lone player may lose."""
     assert table.over, "the game is not over"
     seats = range(len(table.rules.sides))
     assert table.winners or len(seats) == 1, "nobody has won"

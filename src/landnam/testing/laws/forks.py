@@ -24,7 +24,7 @@ def fork_begins(table: Table) -> bool:
 
 
 def every_order_of_arrival_is_the_same(table: Table, rng: Random) -> str | None:
-    """Whoever answers first: the same digest, views, events and next decisions."""
+    """Every order of answers gives the same digest, views, events and next decisions."""
     if not fork_begins(table):
         return INCONCLUSIVE
     game = table.clone()

@@ -1,4 +1,4 @@
-"""The almanac: all that is printed, as plain data for whoever draws it.
+"""The almanac: all printed facts, as plain data for programs that draw them.
 
 Names and texts come in words; a text also comes in parts, so that goods can be drawn as icons.
 """

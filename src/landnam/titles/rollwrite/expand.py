@@ -67,7 +67,7 @@ class Expand(RollwriteNode):
     ) -> bool:
         """Only who can do nothing at all in this round is done without being asked.
 
-        Whoever did something says so: until then it can be taken back.
+        A player who did something says so: until then it can be taken back.
         """
         return frame.pc == self.BEGIN
 

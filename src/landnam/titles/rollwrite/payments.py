@@ -1,10 +1,10 @@
 """Ways to pay a price: from the pool, with gold, with discounts, with one good for another.
 
 Gold is wild: it does whatever wood, stone and food can do, for costs, trades, Export and storing
-alike. So whoever pays with a plain resource and keeps the gold is never worse off, and a way to pay
-that spends gold in the place of a plain resource at hand is not offered: nobody is asked what
-cannot matter, and gold is spent only where the plain resources do not suffice. What remains to
-choose comes from discounts and from paying one resource in the place of another.
+alike. So a player who pays with a plain resource and keeps the gold is never worse off, and a way
+to pay that spends gold in the place of a plain resource at hand is not offered: gold is spent only
+where the plain resources do not suffice. The remaining choices come from discounts and from paying
+one resource in the place of another.
 
 Beside those, gold may be paid for one missing good or for another. Where a building counts what is
 spent of a good, ways that count differently are different ways.

@@ -32,8 +32,8 @@ def remember_laying_down(empire: Empire) -> None:
 def forget_the_shuffled(state: SettlersState) -> None:
     """The Common discard pile, what lies face down included, is about to become a new deck.
 
-    Whoever laid a card down knows no more of it than of any other. Of cards passed on a seat still
-    knows that the next player has kept one, unless one of them has been seen since.
+    A seat that laid a card down knows no more of it than of any other. Of cards passed on a seat
+    still knows that the next player has kept one, unless one of them has been seen since.
     """
     if not any(empire.memory for empire in state.empires):
         return

@@ -1,4 +1,4 @@
-"""Gathering mistakes: whoever wrote a file wants to hear of all of them, not of the first."""
+"""Gathering mistakes: the author of a file wants to hear of all of them, not of the first."""
 
 from __future__ import annotations
 

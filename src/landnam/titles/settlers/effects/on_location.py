@@ -1,4 +1,4 @@
-"""Verbs on one picked Location, whoever has it."""
+"""Verbs on one picked Location, one's own or an enemy's."""
 
 from __future__ import annotations
 
