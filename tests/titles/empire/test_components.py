@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import difflib
 import json
-import os
 import re
 from collections import Counter
 from importlib.resources import files
@@ -40,10 +38,10 @@ from landnam.vocabulary.icons import base_of
 from landnam.vocabulary.text import icon_words
 from landnam.vocabulary.tokens import icons_in, tokens
 from landnam.words import Message, say
+from tests.titles.reviewed import assert_as_reviewed
 
 BOX = box()
 SNAPSHOT = Path(__file__).with_name("texts.txt")
-REWRITE = "LANDNAM_REWRITE_TEXTS"
 SHORT = 140
 LONG = {"rote150", "rote161", "rote156"}
 """Socrates, Imhotep and Confucius ask for several things in one sentence."""
@@ -161,13 +159,7 @@ def all_texts() -> str:
 
 
 def test_texts_are_as_reviewed() -> None:
-    made = all_texts()
-    if os.environ.get(REWRITE):
-        SNAPSHOT.write_text(made, encoding="utf-8")
-    kept = SNAPSHOT.read_text(encoding="utf-8")
-    changed = difflib.unified_diff(kept.splitlines(), made.splitlines(), "reviewed", "made", n=2)
-    told = "\n".join(changed)
-    assert not told, f"texts changed; if they should, run with {REWRITE}=1 and review:\n{told}"
+    assert_as_reviewed(all_texts(), SNAPSHOT)
 
 
 def test_texts_are_short_and_whole() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from landnam.kernel.title import Rules, find_title
 from landnam.titles.north.manifest import CLANS, SCENARIOS
+from tests.titles.numbering import play_by_numbers
 
 PAIRS = [CLANS[:2], CLANS[2:4], CLANS[4:]]
 GAMES = [*[(pair, SCENARIOS[0]) for pair in PAIRS], *[(CLANS[5:], name) for name in SCENARIOS]]
@@ -22,16 +23,7 @@ def rules_of(clans: Sequence[str], scenario: str = SCENARIOS[0]) -> Rules[Any]:
 
 @pytest.mark.parametrize(("clans", "scenario"), GAMES)
 def test_every_offered_option_has_a_number_of_its_own(clans: Sequence[str], scenario: str) -> None:
-    rules, rng = rules_of(clans, scenario), Random(scenario)
-    numbers = rules.numbering()
-    state = rules.set_up("numbers")
-    rules.start(state)
-    while state.offers:
-        options = rules.options(state)
-        assert sum(numbers.mask(options)) == len(options)
-        option = rng.choice(options)
-        assert numbers.option(numbers.number(option)) == option
-        rules.apply(state, option)
+    play_by_numbers(rules_of(clans, scenario), Random(scenario))
 
 
 def test_the_numbers_do_not_depend_on_which_clans_play() -> None:

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from landnam.kernel.title import find_title
+from tests.titles.numbering import play_by_numbers
 
 SEATS = [["roman", "barbarian"], ["japanese", "egyptian", "roman"]]
 
@@ -16,15 +17,7 @@ SEATS = [["roman", "barbarian"], ["japanese", "egyptian", "roman"]]
 def test_every_offered_option_has_a_number_of_its_own(seats: list[str], lookout: str) -> None:
     title = find_title("settlers")
     rules = title.rules(seats, title.check(seats, {"lookout": lookout}))
-    numbers, rng = rules.numbering(), Random(lookout)
-    state = rules.set_up("numbers")
-    rules.start(state)
-    while state.offers:
-        options = rules.options(state)
-        assert sum(numbers.mask(options)) == len(options)
-        option = rng.choice(options)
-        assert numbers.option(numbers.number(option)) == option
-        rules.apply(state, option)
+    play_by_numbers(rules, Random(lookout))
 
 
 def test_the_numbers_do_not_depend_on_who_plays() -> None:

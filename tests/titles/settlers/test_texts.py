@@ -1,8 +1,6 @@
 """Every word on a card is made from what it does: complete, distinct, short, and true."""
 
-import difflib
 import json
-import os
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -22,11 +20,11 @@ from landnam.titles.settlers.vocabulary_page import vocabulary_page
 from landnam.vocabulary.text import icon_words
 from landnam.words import say
 from tests.project.tree import ROOT
+from tests.titles.reviewed import assert_as_reviewed
 
 KNOWN = content()
 FACES = [card.id for card in KNOWN.faces()]
 SNAPSHOT = Path(__file__).with_name("texts.txt")
-REWRITE = "LANDNAM_REWRITE_TEXTS"
 
 SHORT = 140
 LONG = {"bar014"}
@@ -59,13 +57,7 @@ def all_texts() -> str:
 
 
 def test_texts_are_as_reviewed() -> None:
-    made = all_texts()
-    if os.environ.get(REWRITE):
-        SNAPSHOT.write_text(made, encoding="utf-8")
-    kept = SNAPSHOT.read_text(encoding="utf-8")
-    changed = difflib.unified_diff(kept.splitlines(), made.splitlines(), "reviewed", "made", n=2)
-    told = "\n".join(changed)
-    assert not told, f"texts changed; if they should, run with {REWRITE}=1 and review:\n{told}"
+    assert_as_reviewed(all_texts(), SNAPSHOT)
 
 
 # --- every face ---------------------------------------------------------------------------------
