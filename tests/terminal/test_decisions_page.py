@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 import landnam
-import landnam.terminal  # its words
 from landnam.kernel.table import Table
+from landnam.terminal.layout import find_layout
 from landnam.titles.rollwrite.content import content
-from landnam.words import knows
 
 PAGE = Path(__file__).parents[2] / "docs" / "decisions.md"
 
@@ -25,11 +24,11 @@ def documented() -> dict[str, set[str]]:
 
 def play(table: Table, luck: random.Random) -> None:
     """Play to the end and look at every decision; what ends a turn is chosen last."""
-    known = documented()
+    known, layout = documented(), find_layout(table.rules, [])
     while (decision := table.decision) is not None:
         verbs = {option.verb for option in decision.options}
         assert verbs <= known[decision.kind], decision
-        assert all(knows(f"terminal.verb.{verb}") for verb in verbs), verbs
+        assert all(layout.knows_verb(verb) for verb in verbs), verbs
         other = [option for option in decision.options if option.verb not in ("pass", "done")]
         table.choose(luck.choice(other or list(decision.options)), decision.seat)
 

@@ -12,9 +12,8 @@ from landnam.kernel.title import Refusal
 from landnam.terminal.answers import begins, words_of
 from landnam.terminal.chronicle import chronicle
 from landnam.terminal.layout import Layout
-from landnam.terminal.offers import verb_words
 from landnam.terminal.screen import Line, Screen
-from landnam.words import Message, knows, say
+from landnam.words import Message, say
 
 _NAMES: Final = {
     "?": "help",
@@ -121,7 +120,7 @@ class Commands:
 
     def explain(self, typed: str) -> None:
         """A thing's sheet and why it is not possible now; or the same for a verb."""
-        if is_verb(typed) and self._explain_verb(typed):
+        if self.layout.knows_verb(typed) and self._explain_verb(typed):
             return
         things = self._one_of_each(self.layout.find(self.view, typed))
         if not things:
@@ -139,7 +138,7 @@ class Commands:
 
     def not_offered(self, typed: str) -> None:
         """What was typed is not among the options: say why, if it names something."""
-        if is_verb(typed) and self._explain_verb(typed):
+        if self.layout.knows_verb(typed) and self._explain_verb(typed):
             return
         verb, _, rest = typed.partition(" ")
         for name, only in ((typed, ""), (rest, verb)):
@@ -166,7 +165,7 @@ class Commands:
     def _reasons(self, refusals: Iterable[Refusal]) -> list[Line]:
         lines: list[Line] = []
         for refusal in refusals:
-            line = Text(f"{verb_words(refusal.verb)}: ", style="bold")
+            line = Text(f"{self.layout.heading(refusal.verb)}: ", style="bold")
             line.append(reason_words(refusal), style="none")
             lines.append(line)
         return lines
@@ -178,15 +177,6 @@ class Commands:
             sheet = "\n".join(str(line) for line in self.layout.sheet(thing, self.view))
             found.setdefault(sheet, thing)
         return list(found.values())
-
-
-def is_verb(typed: str) -> bool:
-    """Whether this is something one does rather than the name of a thing.
-
-    >>> is_verb("Build"), is_verb("quarry")
-    (True, False)
-    """
-    return knows(f"terminal.verb.{typed.strip().lower()}")
 
 
 def reason_words(refusal: Refusal) -> str:

@@ -10,6 +10,7 @@ from rich.text import Text
 from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.events import Event
 from landnam.kernel.extensions import Extensions
+from landnam.kernel.manifest import TITLES
 from landnam.kernel.records import UNKNOWN
 from landnam.kernel.things import KERNEL_FIELDS
 from landnam.terminal.answers import begins, words_of
@@ -45,6 +46,8 @@ class Layout:
     def __init__(self, rules: Rules[Any], players: Sequence[Player]) -> None:
         self.rules = rules
         self.players = players
+        manifest = TITLES.find(rules.title)
+        self.scope = "" if manifest is None else manifest.scope
 
     # --- names --------------------------------------------------------------------------------
 
@@ -57,6 +60,22 @@ class Layout:
         side = self.rules.sides[seat]
         message = self.rules.name_of(side)
         return say(message) if knows(message) else side.capitalize()
+
+    def heading(self, verb: str) -> str:
+        """The word over the options of a verb, as all screens of the title have it.
+
+        The terminal has a few of its own: ``terminal.heading`` in the catalogues.
+        """
+        message = self._heading(verb)
+        return verb.capitalize() if message is None else say(message, self.scope)
+
+    def knows_verb(self, typed: str) -> bool:
+        """Whether this is something that players do rather than the name of a thing."""
+        return self._heading(typed.strip().lower()) is not None
+
+    def _heading(self, verb: str) -> Message | None:
+        messages = (Message(f"terminal.heading.{verb}"), Message(f"heading.{verb}"))
+        return next((message for message in messages if knows(message, self.scope)), None)
 
     def others(self, seat: int) -> list[int]:
         """Whose parts of the table a seat may want to see in full."""

@@ -12,7 +12,7 @@ from landnam.kernel.decisions import Decision, Option
 from landnam.terminal.answers import Answers, Offer
 from landnam.terminal.layout import Layout, View
 from landnam.terminal.screen import Line
-from landnam.words import Message, knows, say
+from landnam.words import Message, say
 
 MOST_ROWS: Final = 12
 """More options than this are never listed one by one, each with its details."""
@@ -33,6 +33,7 @@ class Offers:
     """Everything a seat may choose now, as it is shown and as it may be typed."""
 
     def __init__(self, layout: Layout, view: View, decision: Decision) -> None:
+        self.layout = layout
         numbers = numbers_of(decision.options)
         self.all = [
             Numbered(number, option, layout, view)
@@ -50,7 +51,7 @@ class Offers:
                 (
                     offer.option.text,
                     f"{offer.option.verb} {offer.label}",
-                    f"{verb_words(offer.option.verb)} {offer.label}",
+                    f"{layout.heading(offer.option.verb)} {offer.label}",
                     offer.label,
                 ),
             )
@@ -94,10 +95,10 @@ class Offers:
         return lines
 
     def _packed(self, width: int, *, brief: bool) -> list[Line]:
-        column = max(cell_len(verb_words(verb)) for verb in self.groups) + 2
+        column = max(cell_len(self.layout.heading(verb)) for verb in self.groups) + 2
         lines: list[Text] = []
         for verb, group in self.groups.items():
-            line = Text(verb_words(verb).ljust(column), style="bold")
+            line = Text(self.layout.heading(verb).ljust(column), style="bold")
             for entry in self._entries(group, brief=brief):
                 if line.cell_len > column and line.cell_len + 2 + entry.cell_len > width:
                     lines.append(line)
@@ -144,9 +145,3 @@ def _numbered(offer: Numbered, text: str, pad: int = 2) -> Text:
     line.append(" ")
     line.append(text, style="none")
     return line
-
-
-def verb_words(verb: str) -> str:
-    """A verb as the heading of its group."""
-    key = f"terminal.verb.{verb}"
-    return say(Message(key)) if knows(key) else verb.capitalize()

@@ -259,7 +259,7 @@ class SettlersLayout(Layout):
         if option.verb != "pass":
             return []
         own = empires_of(self.rules, view)[decision.seat]
-        return wasted(own, view, decision, self.rules.rounds)
+        return wasted(self, own, view, decision, self.rules.rounds)
 
     # --- looking things up --------------------------------------------------------------------
 

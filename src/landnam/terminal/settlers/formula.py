@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Any
 
 from landnam.titles.settlers.goods import GOODS
@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from landnam.titles.settlers.rules import SettlersRules
 
 _COUNTED = (*GOODS, "resource")
-_ONE = frozenset({("make-discard", "card")})
-"""Icons that say together what the first of them says."""
-
 _WITH_NUMBER = re.compile(r"^(max|least|vp|keep)-(\d+)$")
 
 
@@ -36,7 +33,11 @@ def icon_words(icons: Sequence[str]) -> str:
     for icon, equal in groupby(icons):
         count = len(list(equal))
         words.append(bare(icon) if uncounted and icon in GOODS else _icon(icon, count))
-        uncounted = icon.startswith("least-") or icon == "store" or (uncounted and icon in GOODS)
+        uncounted = (
+            icon.startswith("least-")
+            or knows(f"terminal.any-number.{icon}")
+            or (uncounted and icon in GOODS)
+        )
     return " ".join(word for word in words if word).replace(" ,", ",")
 
 
@@ -49,24 +50,32 @@ def effect_words(effect: Sequence[str], target: Sequence[str] = ()) -> str:
     """
     icons = [
         icon
-        for index, icon in enumerate(effect)
-        if tuple(effect[index - 1 : index + 1]) not in _ONE
+        for before, icon in pairwise(("", *effect))
+        if not knows(f"terminal.beside.{before}.{icon}")
     ]
     verb = next((index for index, icon in enumerate(icons) if icon in LANGUAGE.signs), None)
     if verb is None:
         return icon_words(icons)
     aim = target_words([*icons[:verb], *target])
-    rest = icon_words(["its-good" if icon == "receive" else icon for icon in icons[verb + 1 :]])
+    rest = icon_words([_behind_verb(icon) for icon in icons[verb + 1 :]])
     first = " ".join(part for part in (_icon(icons[verb], 1), aim) if part)
     return ", ".join(part for part in (first, rest) if part)
 
 
 def target_words(icons: Sequence[str]) -> str:
     """What an action is done to: "enemy Location"; that it is one's own goes without saying."""
-    names = [icon for icon in icons if icon != "own"]
-    keys = [f"terminal.target.{icon}" for icon in names]
-    words = [say(Message(key)) if knows(key) else _icon(key[16:], 1) for key in keys]
+    words = [_target(icon) for icon in icons]
     return " ".join(word for word in words if word)
+
+
+def _target(icon: str) -> str:
+    key = f"terminal.target.{icon}"
+    return say(Message(key)) if knows(key) else _icon(icon, 1)
+
+
+def _behind_verb(icon: str) -> str:
+    key = f"terminal.behind.{icon}"
+    return say(Message(key)) if knows(key) else icon
 
 
 def _icon(icon: str, count: int) -> str:

@@ -8,8 +8,7 @@ from rich.text import Text
 
 from landnam.kernel.decisions import Decision
 from landnam.terminal.drawing import join
-from landnam.terminal.layout import View
-from landnam.terminal.offers import verb_words
+from landnam.terminal.layout import Layout, View
 from landnam.terminal.settlers.formula import short_amount
 from landnam.terminal.settlers.parts import words
 from landnam.terminal.settlers.reading import Empire
@@ -21,12 +20,12 @@ ACTIONS: Final = ("build", "deal", "raze", "activate", "exchange")
 """The five actions: while one of them is possible, passing ends something."""
 
 
-def wasted(own: Empire, view: View, decision: Decision, rounds: int) -> list[Line]:
+def wasted(layout: Layout, own: Empire, view: View, decision: Decision, rounds: int) -> list[Line]:
     """The warning before a pass, or nothing if no action is possible any more."""
     possible = [verb for verb in ACTIONS if any(o.verb == verb for o in decision.options)]
     if not possible:
         return []
-    lines = [words("could", verbs=[verb_words(verb).lower() for verb in possible])]
+    lines = [words("could", verbs=[layout.heading(verb).lower() for verb in possible])]
     lost = _lost(own)
     if lost and view["state"]["round"] < rounds:
         lines.append(words("would-lose", goods=join(lost, ", ")))
