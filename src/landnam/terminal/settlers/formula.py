@@ -51,7 +51,7 @@ def effect_words(effect: Sequence[str], target: Sequence[str] = ()) -> str:
     icons = [
         icon
         for before, icon in pairwise(("", *effect))
-        if not knows(f"terminal.beside.{before}.{icon}")
+        if not knows(f"terminal.beside.{before}+{icon}")
     ]
     verb = next((index for index, icon in enumerate(icons) if icon in LANGUAGE.signs), None)
     if verb is None:
