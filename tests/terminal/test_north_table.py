@@ -17,6 +17,7 @@ from landnam.terminal.chronicle import chronicle
 from landnam.terminal.layout import Layout, find_layout
 from landnam.terminal.offers import Offers
 from landnam.terminal.players import Player
+from landnam.titles.north.content import content
 from landnam.titles.north.state import ACTS
 from tests.terminal.windows import fit
 
@@ -83,9 +84,11 @@ def test_a_crowded_table_stays_whole_in_a_small_window(clans: list[str]) -> None
         assert len(lines) <= 20
         told = "\n".join(lines)
         assert all(act.upper() in told for act in ACTS)
-        assert "Fields" in told
+        built = view["state"]["empires"][decision.seat]["built"]
+        if any(content()[place["card"]].is_field for place in built):  # Nanurjuk may give up all
+            assert "Fields" in told
         assert "Hand (" in told
-        most = max(most, len(view["state"]["empires"][decision.seat]["built"]))
+        most = max(most, len(built))
         table.choose(bots[decision.seat].choose(view, decision), decision.seat)
     assert most > 9
 
