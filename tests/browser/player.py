@@ -110,9 +110,13 @@ class Player:
     def _press(self, things: bool) -> None:
         offers = self.page.locator(".menu button:visible, .zoom .offers button:visible")
         options = self.bar.locator(".choices button.one, .options button")
+        tiles = self.bar.locator(".tray button.one")
         self._look_up()
         if offers.count():
             offers.first.click()
+        elif tiles.count():
+            # They lie over the table.
+            tiles.first.click()
         elif things and self.glowing.count():
             thing = self.glowing.first
             # In a full hand cards lie on one another: the left side is always in sight.

@@ -1,4 +1,4 @@
-"""More options than the prompt bar has room for: it says so, and each of them can be reached."""
+"""More options than the prompt bar has room for: they open upward, and each can be reached."""
 
 from __future__ import annotations
 
@@ -19,20 +19,13 @@ from tests.server.running import Guest, Server
 MANY = 6
 CASES = [("settlers", ("roman", "barbarian"), "build"), ("rollwrite", ("red", "blue"), "cross")]
 
-IN_SIGHT = """async (row) => {
-    // A row says that it was scrolled with the next frame.
+IN_SIGHT = """async (box) => {
+    // A box says that it was scrolled with the next frame.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    const edge = row.getBoundingClientRect();
-    const style = getComputedStyle(row), { classList } = row.parentElement;
-    const covered = (side, width) => classList.contains(side) ? parseFloat(width) : 0;
-    const from = edge.left + covered("before", style.scrollPaddingLeft) - 6;
-    const to = edge.right - covered("after", style.scrollPaddingRight) + 6;
-    return [...row.querySelectorAll("button.one")].map((one) => {
-        const { left, right, top, height } = one.getBoundingClientRect();
-        const whole = left >= Math.max(0, from) && right <= Math.min(innerWidth, to);
-        const middle = top + height / 2;
-        const ends = [left + 8, right - 8].map((x) => document.elementFromPoint(x, middle));
-        return whole && ends.every((there) => one.contains(there));
+    const edge = box.getBoundingClientRect();
+    return [...box.querySelectorAll("button.one")].map((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top >= edge.top - 6 && bottom <= edge.bottom + 6;
     });
 }"""
 
@@ -45,9 +38,9 @@ def many_of(verb: str) -> Callable[[Decision], bool]:
     return asked
 
 
-def in_sight(row: Locator) -> list[bool]:
-    """Which of the options are wholly in sight."""
-    return list(row.evaluate(IN_SIGHT))
+def in_sight(tiles: Locator) -> list[bool]:
+    """Which of the tiles are wholly in sight."""
+    return list(tiles.evaluate(IN_SIGHT))
 
 
 @pytest.fixture(params=[(*case, size) for case in CASES for size in SIZES])
@@ -61,42 +54,49 @@ def player(
     player.wait("asked")
     understand(player.page)
     player.bar.locator(f"[data-verb={verb}]").click()
-    expect(player.bar.locator(".crumb")).to_have_count(1)
+    expect(player.bar.locator(".tray")).to_have_count(1)
     keep(player.page, f"options/{title}-{size}")
     return player
 
 
 def test_every_option_is_in_sight_or_counted_and_a_press_brings_it(player: Player) -> None:
-    row = player.bar.locator(".row")
+    tiles = player.bar.locator(".tiles")
     on = player.bar.get_by_role("button", name=re.compile(r"^\d+ more options?$"))
-    ever = [False] * player.bar.locator("button.one").count()
+    ever = [False] * tiles.locator("button.one").count()
     for _ in ever:
-        shown = in_sight(row)
+        shown = in_sight(tiles)
         ever = [seen or now for seen, now in zip(ever, shown, strict=True)]
         hidden = len(shown) - 1 - max(at for at, seen in enumerate(shown) if seen)
-        expect(on).to_have_count(1 if hidden else 0)
         if not hidden:
             break
         expect(on).to_contain_text(str(hidden))
         on.click()
     assert all(ever)
-    back = player.bar.get_by_role("button", name="before these")
-    while not in_sight(row)[0]:
-        back.click()
-    expect(back).to_have_count(0)
+    expect(on).to_have_count(0)
 
 
 def test_arrows_bring_every_option_into_sight(player: Player) -> None:
-    row = player.bar.locator(".row")
-    options = player.bar.locator("button.one")
+    tiles = player.bar.locator(".tiles")
+    options = tiles.locator("button.one")
     options.first.focus()
     for number in range(options.count()):
         expect(options.nth(number)).to_be_focused()
-        assert in_sight(row)[number], number
+        assert in_sight(tiles)[number], number
         player.page.keyboard.press("ArrowRight")
     expect(options.first).to_be_focused()
-    assert in_sight(row)[0]
+    assert in_sight(tiles)[0]
 
 
 def test_what_says_so_can_be_used_by_everybody(player: Player) -> None:
     assert violations(player.page) == []
+
+
+def test_folded_it_leaves_the_table_free_and_the_bar_has_them_all(player: Player) -> None:
+    count = player.bar.locator(".tiles button.one").count()
+    fold = player.bar.get_by_role("button", name="Choose on the table")
+    player.page.keyboard.press("f")
+    expect(player.bar.locator(".tray")).to_have_count(0)
+    expect(player.bar.locator(".choices button.one")).to_have_count(count)
+    player.page.keyboard.press("f")
+    expect(fold).to_be_visible()
+    expect(player.bar.locator(".tiles button.one")).to_have_count(count)

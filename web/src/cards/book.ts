@@ -28,7 +28,7 @@ export class CardBook<Face extends Printed> {
     for (const [good, word] of Object.entries(words)) this.#goods.set(word, good);
     const names = [...this.#names.keys()].sort((one, two) => two.length - one.length);
     const goods = [...this.#goods.keys()];
-    this.#named = new RegExp(`\\b(${names.map(plain).join("|")})(?!\\w)|\\b(\\d+) (${goods.map(plain).join("|")})s?\\b`, "g");
+    this.#named = new RegExp(`\\b(${names.map(plain).join("|")})(?!\\w)|\\b(\\d+) (Common |Faction )?(${goods.map(plain).join("|")})s?\\b`, "g");
   }
 
   face(id: string): Face | undefined {
@@ -50,9 +50,12 @@ export class CardBook<Face extends Printed> {
     let end = 0;
     for (const match of text.matchAll(this.#named)) {
       if (match.index > end) found.push(text.slice(end, match.index));
-      const [all, card, amount, good] = match;
+      const [all, card, amount, deck, good] = match;
       if (card !== undefined) found.push({ card: this.#names.get(card) ?? "", text: all });
-      else found.push({ good: this.#goods.get(good ?? "") ?? "", amount: Number(amount), text: all });
+      else {
+        const token = { good: this.#goods.get(good ?? "") ?? "", amount: Number(amount), text: all };
+        found.push(deck === undefined ? token : { ...token, deck: deck.trim().toLowerCase() });
+      }
       end = match.index + all.length;
     }
     if (end < text.length) found.push(text.slice(end));

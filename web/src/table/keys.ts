@@ -83,6 +83,7 @@ export function keysOfTable(play: Play, table: Table): Keys {
       const pass = play.options.find((option) => table.verbs[verbOf(option)]?.wastes);
       if (pass) void play.pass(pass);
     },
+    F: () => document.querySelector<HTMLElement>(".choices .fold")?.click(),
     O: () => (opening = true),
     Escape: () => {
       if (!zoom.close() && !play.back()) table.close();

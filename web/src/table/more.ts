@@ -1,4 +1,4 @@
-// A row that scrolls sideways says at which of its ends there is more.
+// What scrolls says where there is more: a row at either of its ends, a box below.
 /** So many pixels at an end are its padding. */
 const EDGE = 6;
 
@@ -30,6 +30,14 @@ export function beyond(row: HTMLElement, tell: (beyond: Beyond) => void): () => 
       before: before(left) && before(left + parseFloat(scrollPaddingLeft)),
       after: after(right) && after(right - parseFloat(scrollPaddingRight)),
     });
+  });
+}
+
+/** Tells how many things of a box that scrolls down are out of sight below, also in part. */
+export function below(box: HTMLElement, tell: (count: number) => void): () => void {
+  return lookAt(box, () => {
+    const { bottom } = box.getBoundingClientRect();
+    tell([...box.children].filter((one) => one.getBoundingClientRect().bottom > bottom + EDGE).length);
   });
 }
 

@@ -29,6 +29,8 @@ export class Play {
   menu = $state.raw<Menu | null>(null);
   /** Pass was pressed once, and asks. */
   asking = $state(false);
+  /** The tray over the bar is folded: I choose on the table. It stays so from one question to the next. */
+  folded = $state(false);
   /** What was chosen since the turn's first decision, in words. */
   trail = $state.raw<Option[]>([]);
   hint = $state<string | null>(null);

@@ -74,6 +74,8 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
   abstract side(index: number): string;
   /** The people of a seat as the game calls them. */
   abstract people(index: number): string;
+  /** Cards that are being chosen among and lie nowhere else: they are laid out over the table. */
+  abstract readonly picks: string[];
   /** What may be done with a thing that lies in somebody's empire. */
   abstract inEmpire(thing: string): Option[] | undefined;
 

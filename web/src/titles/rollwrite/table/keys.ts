@@ -5,7 +5,7 @@ import { verbOf } from "../../../table/targets";
 import type { Verbs } from "../../../table/verbs";
 
 export const LISTED: Listed = {
-  live: ["Tab", "← →", "Enter", "1–9", "B", "U", "Shift U", "C", "P P", "Esc", "O 1–3", "L", "H", "?"],
+  live: ["Tab", "← →", "Enter", "1–9", "F", "B", "U", "Shift U", "C", "P P", "Esc", "O 1–3", "L", "H", "?"],
   past: ["← →", "< >", "Home End", "Space", "O 1–3", "L", "Esc", "?"],
 };
 

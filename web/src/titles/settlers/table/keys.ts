@@ -5,6 +5,6 @@ import type { Listed } from "../../../table/keys";
 export const LETTERS = { B: "build", A: "activate", D: "deal", R: "raze", W: "exchange" };
 
 export const LISTED: Listed = {
-  live: ["Tab", "← →", "Enter", "1–9", "B A D R W", "U", "Shift U", "C", "P P", "Esc", "Z", "O 1–3", "L", "H", "S", "?"],
+  live: ["Tab", "← →", "Enter", "1–9", "F", "B A D R W", "U", "Shift U", "C", "P P", "Esc", "Z", "O 1–3", "L", "H", "S", "?"],
   past: ["← →", "< >", "Home End", "Space", "Z", "O 1–3", "L", "Esc", "?"],
 };
