@@ -5,6 +5,8 @@ export { colourOf, emblemOf } from "./cards/emblem";
 export { crests } from "./crests";
 export { newTable as deckSeats } from "./decks/new_table";
 export { english } from "./english";
-export { default as Laid } from "./table/Laid.svelte";
 export { fillRests, type Rests } from "./table/rests";
 export { Scene } from "./table/scene.svelte";
+
+/** The table itself comes when it is laid: pages around a game need not carry it. */
+export const laid = () => import("./table/Laid.svelte");
