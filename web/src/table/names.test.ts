@@ -32,5 +32,6 @@ test("somebody who only watches is nobody of them", () => {
 
 test("what is mine is called mine", () => {
   expect(owned("Sigrún razed Gold Mine of yours.", ["Gold Mine"])).toBe("Sigrún razed your Gold Mine.");
+  expect(owned("Mill of yours is worth 2 VP.", ["Mill"])).toBe("Your Mill is worth 2 VP.");
   expect(owned("Sigrún had the Deal of yours with Mill discarded.", ["Mill"])).toBe("Sigrún had your Deal with Mill discarded.");
 });

@@ -40,5 +40,6 @@ function conjugated(verb: string, form: 0 | 1): string {
 
 /** What is mine stands before its owner: `Gold Mine of yours` is `your Gold Mine`. */
 export function owned(text: string, things: readonly string[]): string {
-  return ["the Deal", ...things].reduce((said, thing) => said.replace(`${thing} of yours`, () => `your ${thing.replace(/^the /, "")}`), text);
+  const said = ["the Deal", ...things].reduce((line, thing) => line.replace(`${thing} of yours`, () => `your ${thing.replace(/^the /, "")}`), text);
+  return said.replace(/^your/, "Your");
 }
