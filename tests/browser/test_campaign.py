@@ -30,6 +30,14 @@ def asks(where: str, seat: int = 0) -> object:
     return done
 
 
+def may_cross_the_last_space(table: Table) -> bool:
+    """Whether the Romans, as winners, can cross the last space of Science."""
+    decision = table.decision
+    if decision is None or decision.seat != 0:
+        return False
+    return any(option.key == "cross:science" for option in decision.options)
+
+
 def in_play(table: Table) -> bool:
     """Whether the Romans may act in a late round."""
     decision = table.decision
@@ -86,7 +94,8 @@ def laid(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Laid]:
         tables.lay("both", won, bot=False)
         tables.lay("table", game_at(late_position(), in_play))
         tables.lay(
-            "end", game_at(late_position(progress=LAST, era="industrial"), asks("aftermath/space"))
+            "end",
+            game_at(late_position(progress=LAST, era="industrial"), may_cross_the_last_space),
         )
         tables.begin()
         yield tables
