@@ -45,7 +45,7 @@ def by_name(lines: list[str], reader: str) -> list[str]:
 def raze(player: Player, name: str) -> None:
     """Raze the card of this name, by the prompt bar."""
     player.bar.locator("[data-verb=raze]").click()
-    player.bar.locator(".strip button").filter(has_text=name).first.click()
+    player.bar.locator(".tray .tile").filter(has_text=name).locator("button.one").click()
 
 
 def test_a_choice_that_was_taken_back_leaves_no_line_for_anybody(

@@ -26,7 +26,7 @@ def quest_text(quest: Quest) -> Message:
     >>> from landnam.titles.empire.content import box
     >>> from landnam.words import say
     >>> say(quest_text(box().quests["rote139"]))
-    'Have 7 gold in your supply at one time. First: gain 3 VP.'
+    'Have 5 gold in your supply at one time. First: gain 3 VP.'
     """
     parts = {"needs": quest.needs.words(), "effects": clauses_of(quest.bonus.stages)}
     return Message("text.quest", parts)
