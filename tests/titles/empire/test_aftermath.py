@@ -220,6 +220,8 @@ def test_a_solo_game_needs_two_quests() -> None:
         ({"empires": [{"player": "x"}]}, "this is no position of a campaign"),
         (campaign_with(katia()), "roman has no empire in this campaign"),
         (campaign_with(robia(knowledge=-1), katia()), "the Knowledge of Robia is not between 0"),
+        ({"founded": {"roman": {"player": "barbarian"}}}, "barbarian plays two empires"),
+        ({"founded": {"martian": {"player": "Zed"}}}, "martian"),
     ],
 )
 def test_a_table_from_an_impossible_position_is_refused_with_its_reason(

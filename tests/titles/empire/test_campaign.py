@@ -452,7 +452,7 @@ def test_the_number_of_the_next_game_is_one_that_a_campaign_reaches(game: int) -
 def test_no_card_is_in_two_places() -> None:
     both = campaign_of(
         sheet_of(inventions=inventions("Archery")),
-        sheet_of(inventions=inventions("Archery"), faction="japanese"),
+        sheet_of(inventions=inventions("Archery"), faction="japanese", player="Katia"),
     )
     assert mistakes(BOX, both) == ["owned-twice"]
     assert mistakes(BOX, campaign_of(sheet_of()).but(province_deck=())) == ["provinces"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain, count
 from typing import Any
 
 import msgspec
@@ -90,5 +91,5 @@ def free_name(wanted: str, taken: Mapping[str, object]) -> str:
     >>> free_name("Ann", {}), free_name("Ann", {"Ann": 1, "Ann 2": 1})
     ('Ann', 'Ann 3')
     """
-    numbered = (wanted, *(f"{wanted[:36]} {number}" for number in range(2, 100)))
-    return next(name for name in numbered if name not in taken)
+    numbered = (f"{wanted[:36]} {number}" for number in count(2))
+    return next(name for name in chain((wanted,), numbered) if name not in taken)

@@ -10,7 +10,7 @@ from landnam.kernel.manifest import Manifest
 from landnam.kernel.records import to_data
 from landnam.kernel.title import Migration, Plan, Sequel
 from landnam.titles.empire.campaign.names import file_name
-from landnam.titles.empire.campaign.option import campaign_at, is_founding, sheets_at
+from landnam.titles.empire.campaign.option import campaign_at, founded_at, is_founding, sheets_at
 from landnam.titles.empire.chain.plans import planned_game
 from landnam.titles.empire.chain.record import CHAIN
 from landnam.titles.empire.manifest import manifest
@@ -33,7 +33,7 @@ class Empire(Settlers):
         """Everybody at the table must have an empire in the campaign."""
         checked = super().check(seats, options)
         if is_founding(checked["campaign"]):
-            checked["campaign"] = to_data(campaign_at(seats, checked["campaign"]))
+            checked["campaign"] = founded_at(seats, checked["campaign"])
         sheets_at(seats, campaign_at(seats, checked["campaign"]))
         return checked
 

@@ -46,6 +46,9 @@ def _mistakes(box: Box, campaign: Campaign) -> Mistakes:
     factions = Counter(sheet.faction for sheet in campaign.empires if sheet.status == ACTIVE)
     for faction in [faction for faction, number in factions.items() if number > 1]:
         yield "faction-twice", {"faction": faction}
+    players = Counter(sheet.player for sheet in campaign.empires)
+    for player in [player for player, number in players.items() if number > 1]:
+        yield "player-twice", {"player": player}
     owned = Counter(card for sheet in campaign.empires for card in sheet.inventions)
     for card in [card for card in box.inventions if owned[card] > 1]:
         yield "owned-twice", {"card": box.inventions[card].name}

@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from landnam.kernel.errors import UnknownSide
 from landnam.kernel.records import from_data, misfit, to_data
 from landnam.titles.empire.campaign.check import check_campaign
-from landnam.titles.empire.campaign.errors import (
-    ImpossibleCampaign,
-    NoCampaign,
-    NotInCampaign,
-    PlayerTaken,
-)
+from landnam.titles.empire.campaign.errors import ImpossibleCampaign, NoCampaign, NotInCampaign
 from landnam.titles.empire.campaign.founding import found_campaign
 from landnam.titles.empire.campaign.names import check_name
 from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
 from landnam.titles.empire.content import box
-from landnam.titles.empire.manifest import NEW
+from landnam.titles.empire.manifest import NEW, manifest
 from landnam.words import Message
 
 FOUNDED: Final = "founded"
@@ -48,16 +44,22 @@ def is_founding(value: Any) -> bool:
 def _checked_founding(named: Any) -> dict[str, Any]:
     if not isinstance(named, Mapping):
         raise NoCampaign(given=repr(named))
-    players = []
-    for side, words in named.items():
+    for words in named.values():
         if not isinstance(words, Mapping) or not set(words) <= {"player", "name"}:
             raise NoCampaign(given=repr(words))
         for name in words.values():
             check_name(name)
-        players.append(words.get("player", side))
-    if (twice := next((one for one in players if players.count(one) > 1), None)) is not None:
-        raise PlayerTaken(given=twice)
     return {FOUNDED: {str(side): dict(words) for side, words in named.items()}}
+
+
+def founded_at(sides: Sequence[str], option: Any) -> Any:
+    """The position of a campaign that begins with these sides, plain data."""
+    for side in option[FOUNDED]:
+        if side not in sides:
+            raise UnknownSide(title=manifest.name, given=side, known=list(sides))
+    campaign = campaign_at(sides, option)
+    check_campaign(box(), campaign)
+    return to_data(campaign)
 
 
 def _founded(side: str, words: Mapping[str, str]) -> EmpireSheet:
