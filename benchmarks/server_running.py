@@ -11,6 +11,7 @@ import contextlib
 import json
 import os
 import re
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -46,7 +47,9 @@ def a_server(beside: Path | None, message: int = 0) -> Iterator[Server]:
 
     Its messages to sockets have at least so many bytes. It has one core for itself: what is
     measured is what one core carries, and clients on the same core would be measured with it.
+    It ends with the benchmark, also when that is told to stop.
     """
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))
     with tempfile.TemporaryDirectory(dir=beside) as folder:
         filled = [str(Path(__file__).with_name("server_filled.py")), str(message)]
         program = filled if message else ["-m", "landnam"]

@@ -136,7 +136,7 @@ async def load(server: Server, clients: int, seconds: float) -> Data:
     figures: Data = {"disk_commit_ms": commit_ms(server.folder)}
     task = asyncio.create_task
     figures["full"] = await measured(server, plays, task(full_load(plays, seconds)))
-    figures["two"] = await measured(server, plays[:2], task(full_load(plays[:2], seconds)))
+    figures["two"] = await measured(server, plays, task(full_load(plays, seconds, clients=2)))
     half = figures["full"]["a_second"] / 2
     figures["half"] = await measured(server, plays, task(steady_load(plays, seconds, half)))
     return figures
