@@ -35,7 +35,7 @@ from landnam.server.logs import log
 from landnam.server.net.faults import at_fault, not_understood, refused
 from landnam.server.net.guards import HostNames, own_names
 from landnam.server.net.middleware import Seen, Watched
-from landnam.server.net.rate_limits import Limits, address_in
+from landnam.server.net.rate_limits import Limits, address_in, cost_of_size
 from landnam.server.net.request_guard import RequestGuard
 from landnam.server.settings import Settings
 from landnam.server.store import Database, Store
@@ -82,7 +82,7 @@ def make_app(settings: Settings) -> Watched:
     async def limited(request: Asked) -> None:
         check_not_cross_site(request)
         caller, table = caller_of(request), request.path_params.get("table")
-        cost = request.route_handler.opt.get(COST, 1)
+        cost = request.route_handler.opt.get(COST, 1) + cost_of_size(request.headers)
         proof = partial(prove, caller, table)
         limits.request(caller, address_in(request.scope), proof, cost)
 

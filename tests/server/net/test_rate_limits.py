@@ -44,14 +44,25 @@ def test_what_is_too_large_is_refused_unread(server: Server, ann: Guest) -> None
     assert ann.get("people/me")["nickname"] == "Ann"
 
 
-def test_what_cannot_be_understood_does_not_pile_up(server: Server, ann: Guest) -> None:
+def test_what_cannot_be_understood_does_not_pile_up(tmp_path: Path) -> None:
     """Nothing is swept by itself (`net/garbage.py`), and such a request leads back to itself, body
     and all: 80 MB for two hundred of them."""
-    before = server.memory()
-    for _ in range(200):
-        answer = ann.ask("POST", "tables", {"title": ["x" * 200_000], "seats": []})
-        assert answer.status_code == 400
-    assert server.memory() < before + 50_000
+    with Server(tmp_path / "data") as server:
+        ann = Guest.comes(server, "Ann")
+        before = server.memory()
+        for _ in range(200):
+            answer = ann.ask("POST", "tables", {"title": ["x" * 200_000], "seats": []})
+            assert answer.status_code == 400
+        assert server.memory() < before + 50_000
+
+
+def test_a_large_request_counts_as_many(server: Server, ann: Guest, bea: Guest) -> None:
+    """To understand 200 KB takes as long as two moves of others, whatever comes of it."""
+    large = {"title": ["x" * 200_000], "seats": []}
+    answers = [ann.ask("POST", "tables", large).status_code for _ in range(20)]
+    assert Counter(answers) == {400: 15, 429: 5}
+    assert answers[15:] == [429] * 5, "and nothing of it is read"
+    assert bea.get("people/me")["nickname"] == "Bea"
 
 
 def test_new_people_are_limited_and_those_who_are_here_play_on(server: Server, ann: Guest) -> None:

@@ -23,6 +23,12 @@ Proof = Callable[[], tuple[str, str] | None]
 """Finds out what is true of what a caller says, and for whom or what it stands."""
 
 
+_BYTES_OF_ONE: Final = 8 * 1024
+"""A request counts once more for so many bytes of its body: to understand them takes time."""
+
+_MOST_FOR_SIZE: Final = 200
+"""The largest file is let in too, twice in a burst."""
+
 _NEW_A_SECOND: Final = 20
 """A second of work counts as much as so many new tables."""
 
@@ -84,6 +90,21 @@ class Limits:
     def socket(self, socket: WebSocket[Any, Any, Any]) -> None:
         """A new socket: by where from, for nobody has said yet who it is."""
         self._sockets.take(_address(socket))
+
+
+def cost_of_size(headers: Mapping[str, str]) -> int:
+    """As how many requests the body of one counts; nobody has read it yet.
+
+    >>> cost_of_size({}), cost_of_size({"content-length": "300"})
+    (0, 0)
+    >>> cost_of_size({"content-length": "262144"}), cost_of_size({"content-length": "4194304"})
+    (32, 200)
+    >>> cost_of_size({"transfer-encoding": "chunked"})  # as long as its sender likes
+    200
+    """
+    if "transfer-encoding" in headers:
+        return _MOST_FOR_SIZE
+    return min(int(headers.get("content-length", "0")) // _BYTES_OF_ONE, _MOST_FOR_SIZE)
 
 
 def frame_limit() -> Buckets:
