@@ -25,7 +25,9 @@ from landnam.bots import find_bot
 from landnam.kernel.table import Table
 from landnam.testing import Case
 from landnam.testing.play import choose_randomly
+from landnam.titles.empire.table.fields import of_campaign
 from landnam.words import say
+from tests.titles.empire.campaigns import grown_campaign
 
 FOLDER: Final = Path(__file__).parent
 
@@ -49,6 +51,12 @@ RIVER: Final[dict[str, Any]] = {
 
 UNLIKE: Final = {"peaceful": True, "faction_reshuffle": False, "oasis_limit": 4}
 HEARTH: Final = {"decks": {"japanese": "hearth/japanese", "egyptian": "hearth/egyptian"}}
+
+THREE: Final = ["egyptian", "roman", "japanese"]
+FOUR: Final = ["japanese", "barbarian", "egyptian", "roman"]
+GROWN: Final = {"lookout": "advanced", "campaign": grown_campaign(THREE, seed=1)}
+BETWEEN: Final = ("empire-three",)
+"""Campaign games whose save in the middle is of a step behind the game."""
 
 MODES: Final[dict[str, Case]] = {
     "settlers-two": Case("settlers", ["barbarian", "roman"], confirm=True),
@@ -80,6 +88,13 @@ MODES: Final[dict[str, Case]] = {
     "rollwrite-own-village": Case(
         "rollwrite", ["yellow", "red"], {"mode": "adventure", "village": RIVER}
     ),
+    "empire-two": Case("empire", ["roman", "barbarian"], confirm=True),
+    "empire-three": Case("empire", THREE, GROWN),
+    "empire-four": Case("empire", FOUR, {"campaign": grown_campaign(FOUR, seed=2)}, confirm=True),
+    "empire-solo": Case("empire", ["japanese"]),
+    "empire-solo-late": Case(
+        "empire", ["barbarian"], {"campaign": grown_campaign(["barbarian"], seed=3)}
+    ),
 }
 
 
@@ -105,6 +120,8 @@ class Recorder:
 
     def _in_the_middle(self) -> bool:
         decision = self.table.decision
+        if self.mode in BETWEEN:
+            return self.middle is None and of_campaign(self.table.state).ended
         late = len(self.table.log) > 60 or (decision is not None and decision.number > 25)
         return self.middle is None and late and decision is not None and decision.kind != "action"
 

@@ -117,6 +117,11 @@ class Cost:
     def _wild_last(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
         return (numbers[self._of.wild_at], *(-number for number in numbers))
 
+    @property
+    def resources(self) -> int:
+        """How many resources it takes, of whatever kind."""
+        return sum(self.needs[: self._wild_at]) + self.any
+
     def plus(self, other: Cost) -> Cost:
         """Both costs together."""
         names = dict.fromkeys((*self.goods, *other.goods))
@@ -135,6 +140,45 @@ class Cost:
     def icons(self) -> tuple[str, ...]:
         """The icons of the cost."""
         return goods_icons(self.goods)
+
+
+class ReducedCost(Cost):
+    """A cost of which so many resources need not be paid; who pays says which.
+
+    >>> from landnam.vocabulary.goods import Goods
+    >>> goods = Goods(resources=("wood", "stone"), wild="gold", pieces=())
+    >>> cost = ReducedCost(Cost(goods, {"wood": 1, "stone": 1}), 1)
+    >>> [way.name for way in cost.ways([1, 1, 0])]
+    ['1wood', '1stone']
+    """
+
+    __slots__ = ("less",)
+
+    def __init__(self, cost: Cost, less: int) -> None:
+        super().__init__(cost._of, cost.goods)
+        self.less = min(less, cost.resources)
+
+    def payable(self, supply: Sequence[int]) -> bool:
+        """Whether there is a way to pay it."""
+        return bool(self.ways(supply))
+
+    def _enumerate(self, taken: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """The ways to pay all of it, each without so many resources or the gold in their place."""
+        wild = self._wild_at
+        purse = [0] * (wild + 1)
+        for (good, _), number in zip(self._most, taken, strict=True):
+            purse[good] = number
+        needs, due = self.needs[:wild], self.resources - self.less
+        for mix in product(*(range(have + 1) for have in purse[:wild])):
+            instead = due - sum(mix)
+            if instead < 0 or instead + self._wild > purse[wild]:
+                continue
+            if _covers(needs, mix, instead + self.less, self.any):
+                yield (*mix, instead + self._wild, *self.needs[wild + 1 :])
+
+    def words(self) -> tuple[Message, ...]:
+        """The whole cost, and how much less is paid."""
+        return (*super().words(), Message("cost.less", {"n": self.less}))
 
 
 def _covers(needs: Sequence[int], mix: Sequence[int], wild: int, of_any: int) -> bool:

@@ -71,6 +71,12 @@ class Valued:
                     number += change.by
         return number
 
+    def least(self, state: Any, name: str, seat: int) -> int:
+        """The smallest that a rule number could be for a seat now, whatever it is about."""
+        changes = self.changes_of(state, seat) if name in self.changing else ()
+        smaller = [change.by for change in changes if change.name == name and change.by < 0]
+        return sum(smaller, self.numbers[name])
+
     def changes_of(self, state: Any, seat: int) -> Iterable[Change]:
         """What the cards that stand in a seat's empire change now."""
         return ()

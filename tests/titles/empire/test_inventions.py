@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from landnam.kernel.table import Table
+from landnam.titles.empire.campaign.position import EmpireSheet
 from landnam.titles.empire.table.fields import of_campaign
 from tests.titles.empire.playing import (
     CARDS,
+    INVENTIONS,
+    QUESTS,
+    SIDES,
     campaign_empire,
     cards_of,
     keys,
     pass_turn,
     roman_of,
     romans,
+    rules_of,
     state_of,
     turn_of_romans,
 )
@@ -61,12 +67,12 @@ def test_archery_and_steel_forging_tell_apart_from_where_one_razes() -> None:
 
 
 def test_a_limit_counts_in_the_round_and_is_forgotten_in_cleanup() -> None:
-    table = with_invention("Windmill", hand=DEALS[:2], goods={"food": 2})
+    table = with_invention("Windmill", hand=DEALS[:2], goods={"food": 1})
     table.choose(f"deal:{DEALS[0]}")
     pass_turn(table)
-    assert supply(table)["food"] == 2  # 1 paid, 1 back
+    assert supply(table)["food"] == 1  # the first costs none
     table.choose(f"deal:{DEALS[1]}")
-    assert supply(table)["food"] == 1
+    assert "food" not in supply(table)
     assert romans(table).inventions[0].uses == 1
     to_next_round(table)
     assert romans(table).inventions[0].uses == 0
@@ -85,6 +91,59 @@ def test_gunpowder_saves_the_token_of_one_raze_from_hand_a_round() -> None:
     table.choose(f"raze:{grey[0]}")
     pass_turn(table)
     assert f"raze:{grey[1]}" not in keys(table)
+
+
+def test_where_one_resource_is_due_the_discount_of_the_round_goes_before_a_promise() -> None:
+    black = cards_of("black", 2)
+    cheap = next(
+        card.id
+        for card in CARDS.values()
+        if card.deck == "roman" and "black" in card.colours and card.cost.resources == 1
+    )
+    table = turn_of_romans(
+        quests=("Joan of Arc",),
+        inventions=("Engineering",),
+        hand=(*black, cheap),
+        foundations=("com001",),
+    )
+    table.choose(f"claim:{QUESTS['Joan of Arc']}")
+    assert romans(table).promised == (QUESTS["Joan of Arc"],)
+    table.choose(f"build:{cheap}")
+    assert romans(table).inventions[0].uses == 1
+    assert romans(table).promised == (QUESTS["Joan of Arc"],)
+
+
+CHEAPER = ("Railway", "Gothic Arches", "Windmill", "Gunpowder", "Calendar")
+
+
+def test_a_hand_offers_what_no_reason_forbids_where_prices_change() -> None:
+    sheets = [
+        EmpireSheet(side, side, side, inventions=tuple(INVENTIONS[name] for name in CHEAPER))
+        for side in SIDES
+    ]
+    rules, luck = rules_of(*sheets), Random(3)
+    state = rules.set_up("3")
+    rules.start(state)
+    seen = 0
+    while state.offers and not of_campaign(state).ended:
+        seat, options = state.offers[0]
+        if state.stack[-1].at == "turn" and not state.stack[-1].pc:
+            seen += 1
+            offered = {option for option in options if option[1] in state.empires[seat].hand}
+            refused = {
+                (refusal.verb, card)
+                for card in state.empires[seat].hand
+                for refusal in rules.why_not(state, seat, card)
+            }
+            assert not offered & refused
+            kinds = {(verb, rules.cards[card].kind) for verb, card in offered | refused}
+            assert kinds == {
+                (verb, rules.cards[card].kind)
+                for card in state.empires[seat].hand
+                for verb in ("build", "deal", "raze")
+            }
+        rules.apply(state, luck.choice(options), seat)
+    assert seen
 
 
 @pytest.mark.parametrize(("invention", "tokens"), [("Rifling", 1), ("Archery", 2)])

@@ -35,7 +35,7 @@ def test_a_hand_offers_what_no_reason_forbids_and_each_kind_once(sides: tuple[st
     rules: Any = title.rules(sides, title.check(sides, {}))
     reasons: dict[str, Callable[..., str | None]] = {
         "build": partial(why_not_build, rules),
-        "deal": why_not_deal,
+        "deal": partial(why_not_deal, rules),
         "raze": partial(why_not_raze_hand, rules),
     }
     for state, seat in turns(rules, 7):

@@ -20,7 +20,7 @@ from landnam.vocabulary.worth import Scale, W
 from landnam.words import Message
 
 LIMIT: Final = Number(1, 9)
-STORABLE: Final = (*RESOURCES, ANY, "gold", "worker", "defense")
+STORABLE: Final = (*RESOURCES, ANY, "gold", "worker")
 KEPT: Final = Either(Number(), Word("amount", ("all",)))
 
 

@@ -15,6 +15,7 @@ from landnam.titles.empire.effects.locations import (
     ProduceAgain,
     RestoreUse,
 )
+from landnam.titles.empire.effects.once import Once
 from landnam.titles.empire.effects.quests import AdvanceQuest
 from landnam.titles.empire.effects.target import Target
 from landnam.titles.empire.moments import MOMENTS
@@ -38,6 +39,7 @@ LANGUAGE: Final = BASE.extended(
         AdvanceQuest,
         RestoreUse,
         ProduceAgain,
+        Once,
     ),
     patterns=(*DEEDS, *MOMENTS),
     drawn={**DRAWN, **STATUS_DRAWN, **SHEET_DRAWN},

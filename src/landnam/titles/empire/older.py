@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from landnam.kernel.title import Migration
+from landnam.vocabulary.triggers import TRIGGERS
 
 _ROWS: Final = ("production", "features", "actions")
+_NOW_PRICES: Final = ("rote057", "rote061", "rote101")
+"""The Wheel, Engineering and Railway: what they gave in version 2 was a choice."""
 
 
 def from_version_1(body: dict[str, Any]) -> dict[str, Any]:
@@ -15,9 +18,8 @@ def from_version_1(body: dict[str, Any]) -> dict[str, Any]:
 
     Of Quests and Inventions at work version 1 carried nothing; those installed now are played.
     """
-    befores = [step["before"] for step in body["steps"]]
-    for state in (body["opening"], body["state"], body["base"], *befores):
-        for empire in state["empires"] if state is not None else ():
+    for state in _states(body):
+        for empire in state["empires"]:
             for row in _ROWS:
                 for location in empire[row]:
                     location["restored"] = False
@@ -25,4 +27,27 @@ def from_version_1(body: dict[str, Any]) -> dict[str, Any]:
     return {**body, "content": known}
 
 
-MIGRATIONS: Final[Mapping[int, Migration]] = {1: from_version_1}
+def from_version_2(body: dict[str, Any]) -> dict[str, Any]:
+    """Version 3: Inventions change prices where they gave something back, and bonuses do so once.
+
+    A gain that waited for its turn among several is lost with the trigger that gave it.
+    """
+    for state in _states(body):
+        for empire in state["empires"]:
+            empire["promised"] = []
+        for frame in state["stack"]:
+            if frame["at"] == TRIGGERS:
+                left = frame["registers"]["left"]
+                frame["registers"]["left"] = [card for card in left if card not in _NOW_PRICES]
+    return body
+
+
+def _states(body: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """Every state that a save holds."""
+    befores = [step["before"] for step in body["steps"]]
+    for state in (body["opening"], body["state"], body["base"], *befores):
+        if state is not None:
+            yield state
+
+
+MIGRATIONS: Final[Mapping[int, Migration]] = {1: from_version_1, 2: from_version_2}

@@ -7,6 +7,7 @@ production, building bonus, and the features that watch building.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from landnam.kernel.machine import Ask
@@ -24,8 +25,9 @@ from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import GOODS
 from landnam.titles.settlers.happenings import GAVE_UP
 from landnam.titles.settlers.state import Empire, SettlersState
+from landnam.titles.settlers.values import BUILD_LESS, BUILT_ON
 from landnam.vocabulary.activity import Pay, spend
-from landnam.vocabulary.cost import Cost, Way
+from landnam.vocabulary.cost import Cost, ReducedCost, Way
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import Drawn, Icon
 from landnam.vocabulary.piles import moved, without
@@ -52,12 +54,42 @@ def has_discardable(game: SettlersGame, empire: Empire, seat: int) -> bool:
     return False
 
 
+def build_cost(game: SettlersGame, state: SettlersState, seat: int, card: Card) -> Cost:
+    """The goods that a seat pays now to build a card."""
+    if not game.repriced:
+        return card.cost
+    less = game.value(state, BUILD_LESS, seat, card)
+    return reduced(card.cost, less) if less and card.cost.resources else card.cost
+
+
+@lru_cache(maxsize=1 << 10)
+def reduced(cost: Cost, less: int) -> ReducedCost:
+    """The cost with so many resources less; made once, for it knows its ways to pay."""
+    return ReducedCost(cost, less)
+
+
+def needs_ground(game: SettlersGame, state: SettlersState, seat: int, card: Card) -> bool:
+    """Whether a seat must discard a Location or Foundation to build a card."""
+    if not card.needs_location or not game.repriced:
+        return card.needs_location
+    return game.value(state, BUILT_ON, seat, card) > 0
+
+
+def use_up_prices(game: SettlersGame, state: SettlersState, seat: int, card: Card) -> None:
+    """What makes the card cheaper, or spares the Location that it asks for, is used up."""
+    cost = build_cost(game, state, seat, card)
+    if isinstance(cost, ReducedCost):
+        game.use_up(state, BUILD_LESS, seat, card, cost.less)
+    if card.needs_location:
+        game.use_up(state, BUILT_ON, seat, card)
+
+
 def why_not_build(game: SettlersGame, state: SettlersState, seat: int, card: Card) -> str | None:
     """The reason why a card in hand cannot be built, or None."""
     empire = state.empires[seat]
-    if not card.cost.payable(empire.goods):
+    if not build_cost(game, state, seat, card).payable(empire.goods):
         return "cannot-pay"
-    if card.needs_location and not has_discardable(game, empire, seat):
+    if needs_ground(game, state, seat, card) and not has_discardable(game, empire, seat):
         return "no-location"
     return None
 
@@ -67,7 +99,7 @@ class DiscardLocation(Stage):
 
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer them, if the card asks for one."""
-        if not game.cards[frame.registers["card"]].needs_location:
+        if not needs_ground(game, state, frame.seat, game.cards[frame.registers["card"]]):
             return None
         empire = state.empires[frame.seat]
         options: Options = tuple(
@@ -93,12 +125,14 @@ class PayBuilding(Pay):
         super().__init__(Cost(GOODS, {}))
 
     def price(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Cost:
-        """The printed goods cost of the card."""
-        return game.cards[frame.registers["card"]].cost
+        """The goods cost of the card."""
+        return build_cost(game, state, frame.seat, game.cards[frame.registers["card"]])
 
     def pay(self, game: SettlersGame, state: SettlersState, frame: Frame, way: Way) -> None:
         """Pay everything that was chosen."""
         seat, location = frame.seat, frame.registers.get("location")
+        if game.repriced:
+            use_up_prices(game, state, seat, game.cards[frame.registers["card"]])
         if state.sink is not None:
             discarded = {} if location is None else {"discarded": location}
             tell(state, seat, "built", frame.registers["card"], **discarded)

@@ -5,11 +5,14 @@ Second printing, "Cleanup phase". Cards in hand are never discarded.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from landnam.kernel.state import Frame, Options
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.state import Empire, Location, SettlersState
 from landnam.titles.settlers.takeover import return_taken
-from landnam.titles.settlers.values import STORAGE
+from landnam.titles.settlers.values import DEFENSE_STAYS, STORAGE
 from landnam.vocabulary.supply import add
 from landnam.vocabulary.tableau import TableauNode
 
@@ -25,7 +28,8 @@ class Cleanup(TableauNode):
         for seat in range(len(game.sides)):
             empire = state.empires[seat]
             discard_unstored(game, state, seat, empire)
-            forget_round(game, empire)
+            stays = game.value(state, DEFENSE_STAYS, seat)
+            forget_round(game, empire, ("defense",) if stays else ())
         state.pop()
         return None
 
@@ -48,15 +52,16 @@ def discard_unstored(game: SettlersGame, state: SettlersState, seat: int, empire
                 add(state, seat, good, -surplus, "cleanup")
 
 
-def forget_round(game: SettlersGame, empire: Empire) -> None:
+def forget_round(game: SettlersGame, empire: Empire, but: tuple[str, ...]) -> None:
     """Uses, blocks and Defense tokens go; Samurai, cards under a Gate and a Shrine's goods stay."""
-    empire.production = _forgotten(game, empire.production)
-    empire.features = _forgotten(game, empire.features)
-    empire.actions = _forgotten(game, empire.actions)
+    resets = {name: fresh for name, fresh in game.round_resets.items() if name not in but}
+    empire.production = _forgotten(game, empire.production, resets)
+    empire.features = _forgotten(game, empire.features, resets)
+    empire.actions = _forgotten(game, empire.actions, resets)
 
 
-def _forgotten(game: SettlersGame, row: tuple[Location, ...]) -> tuple[Location, ...]:
+def _forgotten(
+    game: SettlersGame, row: tuple[Location, ...], resets: Mapping[str, Any]
+) -> tuple[Location, ...]:
     marks, unmarked = game.marks_of, game.unmarked
-    return tuple(
-        [place if marks(place) == unmarked else place.but(**game.round_resets) for place in row]
-    )
+    return tuple([place if marks(place) == unmarked else place.but(**resets) for place in row])

@@ -15,10 +15,12 @@ from landnam.titles.settlers.effects.draw import DrawGained
 from landnam.titles.settlers.empire import end_routes, find
 from landnam.titles.settlers.features import DealMade
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.offers import DEAL_COST
+from landnam.titles.settlers.offers import DEAL_COST, food
 from landnam.titles.settlers.piles import discard, renew_faction
 from landnam.titles.settlers.state import Empire, Location, Route, SettlersState
-from landnam.vocabulary.activity import Pay
+from landnam.titles.settlers.values import DEAL_FOOD
+from landnam.vocabulary.activity import Pay, spend
+from landnam.vocabulary.cost import Cost, Way
 from landnam.vocabulary.effects.gain import gain_good
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import SILENT, Drawn, Icon
@@ -32,11 +34,16 @@ from landnam.vocabulary.verbs import TargetVerb
 from landnam.words import Message
 
 
-def why_not_deal(state: SettlersState, seat: int, card: Card) -> str | None:
+def deal_cost(game: SettlersGame, state: SettlersState, seat: int) -> Cost:
+    """What making a Deal costs a seat now."""
+    return food(game.value(state, DEAL_FOOD, seat)) if game.repriced else DEAL_COST
+
+
+def why_not_deal(game: SettlersGame, state: SettlersState, seat: int, card: Card) -> str | None:
     """The reason why no Deal can be made with a card in hand, or None."""
     if card.deal is None:
         return "no-deal-field"
-    if not DEAL_COST.payable(state.empires[seat].goods):
+    if not deal_cost(game, state, seat).payable(state.empires[seat].goods):
         return "cannot-pay"
     return None
 
@@ -74,6 +81,23 @@ def receive_good(
         gain_good(game, state, frame.seat, good, cause)
 
 
+class PayDeal(Pay):
+    """Pay the food."""
+
+    def __init__(self) -> None:
+        super().__init__(DEAL_COST)
+
+    def price(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Cost:
+        """The usual price, unless something changes it."""
+        return deal_cost(game, state, frame.seat)
+
+    def pay(self, game: SettlersGame, state: SettlersState, frame: Frame, way: Way) -> None:
+        """What changed the price is used up."""
+        if game.repriced:
+            game.use_up(state, DEAL_FOOD, frame.seat)
+        spend(game, state, frame.seat, way, frame.at)
+
+
 class MakeDeal(Stage):
     """Put the card under the Faction board and gain its good."""
 
@@ -109,7 +133,7 @@ class TellDeal(Stage):
             game.fire(state, Happening(DealMade.word, seat, partner))
 
 
-DEAL_ACTION = Procedure("deal", (Pay(DEAL_COST), MakeDeal(), DrawGained(), TellDeal()))
+DEAL_ACTION = Procedure("deal", (PayDeal(), MakeDeal(), DrawGained(), TellDeal()))
 
 
 class DealWith(TargetVerb):

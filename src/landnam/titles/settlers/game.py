@@ -19,10 +19,12 @@ from landnam.titles.settlers.parts import Offer, Phase, ScorePart, Take, Worded
 from landnam.titles.settlers.state import ROUND, Empire, Location, SettlersState
 from landnam.titles.settlers.values import (
     ACTIVATIONS,
+    PRICES,
     RAZE_CARD,
     RAZE_LOCATION,
     RAZES_ENEMIES,
     ROUNDS,
+    VALUES,
     WORKERS,
 )
 from landnam.vocabulary.activity import Activity
@@ -74,6 +76,7 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         "peaceful",
         "phases",
         "places_freely",
+        "repriced",
         "round_resets",
         "rounds",
         "score_parts",
@@ -81,6 +84,7 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         "sources_of_points",
         "sparing",
         "unmarked",
+        "unusual",
         "watched",
         "wording",
         "workers",
@@ -131,6 +135,10 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
     fixed: frozenset[str] = frozenset()
     """Cards that stay in their empire: nobody discards, removes, blocks or takes them over."""
 
+    unusual: frozenset[str]
+    repriced: bool
+    """The prices of actions that are others at this table, and whether any could ever be."""
+
     deploys: Sequence[bool]
     """By seat: whether the empire deploys Samurai."""
 
@@ -162,6 +170,8 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         self.rounds = values[ROUNDS]
         self.more_activations = values[ACTIVATIONS]
         self.workers = values[WORKERS]
+        self.unusual = frozenset(name for name in PRICES if values[name] != VALUES[name])
+        self.repriced = bool(self.unusual) or any(name in self.changing for name in PRICES)
         self.peaceful = not values[RAZES_ENEMIES]
         # With fewer tokens no Location, and no card in hand, can be razed, whatever it is.
         self.least_tokens = 0 if RAZE_LOCATION in self.changing else values[RAZE_LOCATION]
@@ -195,6 +205,11 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
 
     def lost(self, state: SettlersState, location: Location, cause: str) -> None:
         """A Location leaves an empire; modules take back what lies on it."""
+
+    def use_up(
+        self, state: SettlersState, name: str, seat: int, subject: Any = None, most: int = 1
+    ) -> None:
+        """A changed rule number was paid by: modules count that where it has a limit."""
 
     def spares(self, location: Location) -> bool:
         """Whether enemies cannot raze, remove, block or use a Location."""

@@ -7,11 +7,13 @@ turn is made more often than anything else: see `landnam.titles.settlers.offers`
 from __future__ import annotations
 
 from landnam.kernel.state import Option
-from landnam.titles.settlers.build import has_discardable
+from landnam.titles.settlers.build import has_discardable, why_not_build
+from landnam.titles.settlers.deals import deal_cost
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import RAZE
+from landnam.titles.settlers.offers import Table
 from landnam.titles.settlers.state import SettlersState
-from landnam.titles.settlers.values import RAZE_CARD
+from landnam.titles.settlers.values import BUILD_LESS, BUILT_ON, DEAL_FOOD, RAZE_CARD
 
 
 def hand_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Option]:
@@ -22,6 +24,8 @@ def hand_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Op
     can_raze = goods[RAZE] >= game.least_hand_tokens
     if can_raze and RAZE_CARD in game.changing:
         can_raze = goods[RAZE] >= game.value(state, RAZE_CARD, seat)
+    if game.repriced:
+        payable, can_deal = repriced(game, state, seat, payable, can_deal)
     builds: list[Option] = []
     deals: list[Option] = []
     razes: list[Option] = []
@@ -39,3 +43,21 @@ def hand_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Op
         if can_raze and raze is not None:
             razes.append(raze)
     return [*builds, *deals, *razes]
+
+
+def repriced(
+    game: SettlersGame, state: SettlersState, seat: int, payable: Table, can_deal: bool
+) -> tuple[Table, bool]:
+    """The cards that can be built, and whether a Deal can be paid, where prices change."""
+    changed = {*game.unusual, *(change.name for change in game.changes_of(state, seat))}
+    empire = state.empires[seat]
+    if DEAL_FOOD in changed:
+        can_deal = deal_cost(game, state, seat).payable(empire.goods)
+    if BUILD_LESS in changed or BUILT_ON in changed:
+        cards = {card: game.cards[card] for card in empire.hand}
+        payable = {
+            card: ("build", card)
+            for card, printed in cards.items()
+            if card in payable or why_not_build(game, state, seat, printed) is None
+        }
+    return payable, can_deal

@@ -118,6 +118,17 @@ class Module:
         """What changes rule numbers for a seat now, of those named by `changing`."""
         return ()
 
+    def used(
+        self,
+        game: SettlersGame,
+        state: SettlersState,
+        name: str,
+        seat: int,
+        subject: Any,
+        most: int,
+    ) -> None:
+        """A seat has paid by a number that `changes` changed; at most so much of it was of use."""
+
     def lost(
         self,
         game: SettlersGame,

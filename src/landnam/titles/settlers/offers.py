@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from landnam.kernel.state import Option
@@ -18,7 +19,14 @@ from landnam.vocabulary.cost import Cost
 
 Table = Mapping[str, Option]
 
-DEAL_COST: Final = Cost(GOODS, {"food": 1})
+
+@cache
+def food(number: int) -> Cost:
+    """So much food, or none."""
+    return Cost(GOODS, {"food": max(0, number)})
+
+
+DEAL_COST: Final = food(1)
 """What making a Deal costs."""
 
 

@@ -14,7 +14,7 @@ from landnam.titles.settlers.deals import deal_choices, give_up_deal
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import GOODS
 from landnam.titles.settlers.piles import discard_from_hand
-from landnam.titles.settlers.raze import raze_cost
+from landnam.titles.settlers.raze import raze_cost, use_up_tokens
 from landnam.titles.settlers.state import SettlersState
 from landnam.vocabulary.activity import CostPart
 from landnam.vocabulary.cost import Cost
@@ -138,7 +138,7 @@ class RazePrice(CostPart):
     form: ClassVar[Form] = Word("target", ("target",))
 
     def __init__(self, register: str) -> None:
-        self.register = register
+        self.register: str = register
 
     @classmethod
     def read(cls, reader: Reader) -> RazePrice:
@@ -148,6 +148,11 @@ class RazePrice(CostPart):
     def goods(self, game: Any, state: SettlersState, seat: int, thing: str) -> Cost:
         """What razing it takes."""
         return raze_tokens(raze_cost(game, state, seat, thing))
+
+    def pay(self, game: Any, state: SettlersState, frame: Frame) -> None:
+        """The tokens are goods; what changes their number is used up."""
+        if game.changing:
+            use_up_tokens(game, state, frame.seat, frame.registers[self.register])
 
     def spent(self) -> Message:
         """The tokens in words."""

@@ -53,6 +53,14 @@ def raze_cost(game: SettlersGame, state: SettlersState, seat: int, target: str) 
     return location_cost(game, state, seat, find(state, target)[1])
 
 
+def use_up_tokens(game: SettlersGame, state: SettlersState, seat: int, target: str) -> None:
+    """What changes the raze tokens for a target is used up when they are paid."""
+    if target in state.empires[seat].hand:
+        game.use_up(state, RAZE_CARD, seat)
+    else:
+        game.use_up(state, RAZE_LOCATION, seat, find(state, target)[1])
+
+
 def why_not_raze_hand(
     game: SettlersGame, state: SettlersState, seat: int, card: Card
 ) -> str | None:
@@ -81,6 +89,8 @@ def raze_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Op
     """The Locations of enemies that the seat may raze now."""
     tokens, least = state.empires[seat].goods[RAZE], game.least_tokens
     found: list[Option] = []
+    if not least:
+        least = game.least(state, RAZE_LOCATION, seat)
     if tokens < least or game.peaceful:
         return found
     raze = game.offers.raze
@@ -113,7 +123,10 @@ class PayTokens(Stage):
         """Pay."""
         assert isinstance(registers, dict)
         target = registers["target"]
-        add(state, seat, RAZE, -raze_cost(game, state, seat, target), cause)
+        tokens = raze_cost(game, state, seat, target)
+        if game.changing:
+            use_up_tokens(game, state, seat, target)
+        add(state, seat, RAZE, -tokens, cause)
 
 
 class Raze(TargetVerb):

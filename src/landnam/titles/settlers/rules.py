@@ -112,6 +112,7 @@ class SettlersRules(SettlersGame):
         self.more_triggers = [module.triggers_of for module in modules if module.watches]
         self.more_ears = [module.hears for module in modules if module.watches]
         self.changers = [m.changes for m in modules if type(m).changes is not Module.changes]
+        self.users = [m.used for m in modules if type(m).used is not Module.used]
         self.sparing = [m.spares for m in modules if type(m).spares is not Module.spares]
         self.more_uses = [m.more_uses for m in modules if type(m).more_uses is not Module.more_uses]
         self.phases = phases_of(modules)
@@ -179,6 +180,13 @@ class SettlersRules(SettlersGame):
     def changes_of(self, state: SettlersState, seat: int) -> Iterable[Change]:
         """What changes rule numbers for a seat now."""
         return [change for changes in self.changers for change in changes(self, state, seat)]
+
+    def use_up(
+        self, state: SettlersState, name: str, seat: int, subject: Any = None, most: int = 1
+    ) -> None:
+        """Modules count what has a limit."""
+        for used in self.users:
+            used(self, state, name, seat, subject, most)
 
     def _has_placing(self, side: str) -> bool:
         """Whether an empire of this side could have something to place but Defense tokens.

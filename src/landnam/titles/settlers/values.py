@@ -16,15 +16,27 @@ RAZE_LOCATION: Final = "raze_location"
 """Raze tokens for a card in hand, and for a Location without protection."""
 RAZES_ENEMIES: Final = "razes_enemies"
 """1: Locations of enemies may be razed; 0: nobody may raze them."""
+BUILD_LESS: Final = "build_less"
+"""How many resources less than its card says a Location costs."""
+BUILT_ON: Final = "built_on"
+"""How many Locations are discarded to build one whose card asks for that."""
+DEAL_FOOD: Final = "deal_food"
+"""How much food a Deal costs."""
 WORKERS: Final = "workers"
-"""How many workers are spent for one resource or card."""
+PAIR_BRINGS: Final = "pair_brings"
+"""How many workers are spent for one resource or card, and how many of the resource they bring."""
 ACTIVATIONS: Final = "activations"
 """How often more than its card says a Location may be activated in a round."""
 STORAGE: Final = "storage"
 """How many of each good that is not stored may be kept in Cleanup."""
+DEFENSE_STAYS: Final = "defense_stays"
+"""1: Defense tokens stay on Locations in Cleanup; 0: they go."""
 
-CONSTANT: Final = (ROUNDS, START_CARDS, RAZES_ENEMIES, WORKERS, ACTIVATIONS)
+CONSTANT: Final = (ROUNDS, START_CARDS, RAZES_ENEMIES, ACTIVATIONS)
 """What is settled when the table is made: no card or module changes it while a game goes on."""
+
+PRICES: Final = (BUILD_LESS, BUILT_ON, DEAL_FOOD, WORKERS, PAIR_BRINGS)
+"""The prices of actions. A table where all are the usual ones need not ask for them."""
 
 VALUES: Final[Mapping[str, int]] = {
     ROUNDS: 5,
@@ -34,7 +46,12 @@ VALUES: Final[Mapping[str, int]] = {
     RAZE_CARD: 1,
     RAZE_LOCATION: 2,
     RAZES_ENEMIES: 1,
+    BUILD_LESS: 0,
+    BUILT_ON: 1,
+    DEAL_FOOD: 1,
     WORKERS: 2,
+    PAIR_BRINGS: 1,
     ACTIVATIONS: 0,
     STORAGE: 0,
+    DEFENSE_STAYS: 0,
 }

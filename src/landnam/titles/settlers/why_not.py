@@ -20,7 +20,7 @@ from landnam.titles.settlers.raze import (
     why_not_raze_location,
 )
 from landnam.titles.settlers.state import SettlersState
-from landnam.titles.settlers.values import RAZE_CARD
+from landnam.titles.settlers.values import RAZE_CARD, WORKERS
 from landnam.titles.settlers.wording import amounts
 from landnam.titles.settlers.workers import exchange_options
 from landnam.vocabulary.text import short_price
@@ -33,7 +33,7 @@ def why_not(game: SettlersGame, state: SettlersState, seat: int, thing: str) -> 
     turn = why_not_act(state, seat)
     if thing == "exchange":
         reason = turn or (None if exchange_options(game, state, seat) else "no-workers")
-        return _refusal("exchange", reason, need=game.workers)
+        return _refusal("exchange", reason, need=game.value(state, WORKERS, seat))
     if thing not in game.cards:
         return ()
     card, token = game.cards[thing], game.value(state, RAZE_CARD, seat)
@@ -46,7 +46,7 @@ def why_not(game: SettlersGame, state: SettlersState, seat: int, thing: str) -> 
             ),
             *_refusal(
                 "deal",
-                turn or why_not_deal(state, seat, card),
+                turn or why_not_deal(game, state, seat, card),
                 cost=amounts(DEAL_COST.goods),
             ),
             *_refusal("raze", turn or why_not_raze_hand(game, state, seat, card), need=token),

@@ -17,6 +17,7 @@ from landnam.titles.settlers.goods import INDEX, RESOURCES, WORKER
 from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.titles.settlers.piles import draw, drawable
 from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.values import PAIR_BRINGS, WORKERS
 from landnam.vocabulary.supply import add, tell
 from landnam.vocabulary.tableau import TableauNode
 from landnam.vocabulary.triggers import Happening
@@ -37,7 +38,8 @@ STOP: Final[Option] = ("stop", "")
 
 def exchange_options(game: SettlersGame, state: SettlersState, seat: int) -> Options:
     """What the seat may get for 2 workers now."""
-    if state.empires[seat].goods[WORKER] < game.workers:
+    need = game.value(state, WORKERS, seat) if game.repriced else game.workers
+    if state.empires[seat].goods[WORKER] < need:
         return ()
     return EXCHANGES[drawable(game, state, seat)]
 
@@ -84,11 +86,21 @@ class Exchange(TableauNode):
 
 
 def spend_pair(game: SettlersGame, state: SettlersState, seat: int, what: str) -> None:
-    """Discard 2 workers and take the resource or card."""
+    """Discard the workers and take the resource or card."""
     if state.sink is not None:
         tell(state, seat, "exchanged", what)
-    add(state, seat, WORKER, -game.workers, "exchange")
+    workers, brings = repriced(game, state, seat, what) if game.repriced else (game.workers, 1)
+    add(state, seat, WORKER, -workers, "exchange")
     if what in INDEX:
-        add(state, seat, INDEX[what], 1, "exchange")
+        add(state, seat, INDEX[what], brings, "exchange")
     else:
         draw(game, state, seat, what, "exchange")
+
+
+def repriced(game: SettlersGame, state: SettlersState, seat: int, what: str) -> tuple[int, int]:
+    """The workers that a seat spends now and the resources they bring; what helps is used up."""
+    workers, brings = game.value(state, WORKERS, seat), game.value(state, PAIR_BRINGS, seat)
+    game.use_up(state, WORKERS, seat)
+    if what in INDEX:
+        game.use_up(state, PAIR_BRINGS, seat)
+    return workers, brings

@@ -37,6 +37,7 @@ export interface Empire {
   upkeep: Space[];
   ignored: number;
   kept: number[];
+  promised: string[];
 }
 
 export interface EmpireSheet {

@@ -54,6 +54,7 @@ class CampaignEmpireFields(Record):
     upkeep: tuple[Space, ...] = everyone(default=())
     ignored: int = everyone(default=0)  # spaces whose upkeep a bonus lets one ignore
     kept: tuple[int, ...] = everyone(default=())  # resources that it stores in this Cleanup
+    promised: tuple[str, ...] = everyone(default=())  # cards whose `once` has not been used yet
 
 
 @frozen

@@ -65,7 +65,7 @@ from landnam.titles.empire.table.tokens import (
     lost,
 )
 from landnam.titles.empire.table.upkeep import MAINTAIN, UPKEEP, Maintain, describe_payment
-from landnam.titles.empire.table.values import CHANGING, change_triggers, changes
+from landnam.titles.empire.table.values import CHANGING, changes, use_up
 from landnam.titles.empire.table.why_not import why_not
 from landnam.titles.settlers.face import (
     RESOURCES,
@@ -91,7 +91,7 @@ ROUNDS: Final = 4
 @lru_cache(maxsize=1)
 def triggers() -> Mapping[str, Trigger]:
     """Everything that watches: Quests of Stature and Inventions."""
-    return {**quest_triggers(box()), **invention_triggers(), **change_triggers()}
+    return {**quest_triggers(box()), **invention_triggers()}
 
 
 @lru_cache(maxsize=1)
@@ -198,6 +198,18 @@ class RiseOfTheEmpire(Module):
     def changes(self, game: SettlersGame, state: SettlersState, seat: int) -> Iterable[Change]:
         """Rule numbers that Inventions change for a seat now."""
         return changes(game, state, seat)
+
+    def used(
+        self,
+        game: SettlersGame,
+        state: SettlersState,
+        name: str,
+        seat: int,
+        subject: Any,
+        most: int,
+    ) -> None:
+        """An Invention with a limit counts it, a promise is kept."""
+        use_up(game, state, name, seat, subject, most)
 
     def triggers_of(
         self, game: SettlersGame, state: SettlersState, owner: int

@@ -1,4 +1,4 @@
-"""Rule numbers that Inventions change: raze tokens, and goods that are stored in Cleanup."""
+"""Rule numbers that Inventions and bonuses change: prices, raze tokens, what Cleanup leaves."""
 
 from __future__ import annotations
 
@@ -6,31 +6,28 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from landnam.titles.empire.changes import LimitedChange
+from landnam.titles.empire.changes import VALUES, LimitedChange
 from landnam.titles.empire.content import box
-from landnam.titles.empire.deeds import Razing
+from landnam.titles.empire.effects.once import Once
 from landnam.titles.empire.features import Altered, Store
 from landnam.titles.empire.table.fields import empire_of
-from landnam.titles.empire.table.inventions import change_owned, owned
+from landnam.titles.empire.table.inventions import change_owned
 from landnam.titles.settlers.face import (
     INDEX,
     RESOURCES,
     SettlersGame,
     SettlersState,
     stored_goods,
+    without,
 )
 from landnam.vocabulary.goods import ANY
-from landnam.vocabulary.stages import Procedure
-from landnam.vocabulary.triggers import Happening, Trigger
 from landnam.vocabulary.values import Change
 
 RAZE_OWN: Final = "raze_own"
 RAZE_LOCATION: Final = "raze_location"
 STORAGE: Final = "storage"
-CHANGING: Final = frozenset(("raze_card", RAZE_LOCATION, STORAGE))
+CHANGING: Final = frozenset((*VALUES, STORAGE)) - {RAZE_OWN}
 ANY_NUMBER: Final = 99
-USED_BY: Final = {"raze_card": ("hand",), RAZE_LOCATION: ("enemy",)}
-"""From where one razes when such a change is used."""
 
 
 class Stored(Change):
@@ -71,6 +68,8 @@ def changes(game: SettlersGame, state: SettlersState, seat: int) -> Iterable[Cha
             for change, limit in known.get(own.card, ()):
                 if limit is None or own.uses < limit:
                     found.append(change)
+    if empire.promised:
+        found += [promises()[card] for card in empire.promised]
     if empire.kept:
         found += [Stored(good, number) for good, number in enumerate(empire.kept) if number]
     for other in range(len(game.sides)):
@@ -157,29 +156,30 @@ def resources_at_risk(game: SettlersGame, state: SettlersState, seat: int) -> di
     }
 
 
-class UseOfChange(Trigger):
-    """A change with a limit is used by razing from the place it is for."""
-
-    __slots__ = ()
-
-    def __init__(self, invention: str, change: LimitedChange) -> None:
-        nothing = Procedure(f"{invention}/used", (), invention)
-        super().__init__(Razing(places=USED_BY[change.name]), nothing)
-
-    def heard(
-        self, game: Any, state: Any, owner: int, card: str, happening: Happening
-    ) -> Happening | None:
-        """Count it; there is no effect besides."""
-        own = owned(state, owner, card)
-        change_owned(state, owner, own.but(uses=own.uses + 1))
-        return None
-
-
-def change_triggers() -> dict[str, UseOfChange]:
-    """What counts the uses of changes that have a limit, by Invention."""
+@lru_cache(maxsize=1)
+def promises() -> Mapping[str, LimitedChange]:
+    """What the bonus of a Quest changes once."""
     return {
-        invention.id: UseOfChange(invention.id, feature.change)
-        for invention in box().inventions.values()
-        for feature in invention.features
-        if isinstance(feature, Altered) and feature.limit is not None
+        quest.id: stage.change
+        for quest in box().quests.values()
+        for stage in quest.bonus.stages
+        if isinstance(stage, Once)
     }
+
+
+def use_up(
+    game: SettlersGame, state: SettlersState, name: str, seat: int, subject: Any, most: int
+) -> None:
+    """So much of a changed number was of use: Inventions count it first, for they come again."""
+    empire = empire_of(state, seat)
+    for own in empire.inventions:
+        for change, limit in changing_inventions().get(own.card, ()):
+            is_open = limit is not None and own.uses < limit
+            if most > 0 and is_open and change.name == name and change.touches(game, subject):
+                change_owned(state, seat, own.but(uses=own.uses + 1))
+                most -= abs(change.by)
+    for card in empire.promised:
+        change = promises()[card]
+        if most > 0 and change.name == name and change.touches(game, subject):
+            empire.promised = without(empire.promised, card)
+            most -= abs(change.by)
