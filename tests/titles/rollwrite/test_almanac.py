@@ -73,6 +73,14 @@ def test_the_facts_count_as_the_rules_do(seats: int, mode: str) -> None:
     assert json.loads(json.dumps(facts)) == facts
 
 
+def test_the_lowest_title_is_none_to_which_one_has_risen() -> None:
+    lowest = content().title_for(0)
+    (sheet,) = played(1, "adventure", 0).facts(0)["sheets"]
+    assert not sheet["risen"]
+    (sheet,) = played(1, "adventure", 10_000).facts(0)["sheets"]
+    assert sheet["risen"] == (sheet["title"] != lowest)
+
+
 def test_the_facts_tell_nothing_that_is_sealed() -> None:
     table = played(2, "basic", 2)  # the tokens are taken: both expand at the same time
     before = table.facts(1)
