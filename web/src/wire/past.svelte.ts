@@ -31,7 +31,7 @@ export class Past extends Live {
   /* eslint-enable svelte/prefer-svelte-reactivity */
   #wanted: Place = { step: 0, viewer: null };
 
-  readonly #rests = $derived(restsOf(this.account.steps));
+  readonly #rests = $derived(restsOf(this.account.steps, this.viewer));
   readonly last = $derived(this.account.steps.length);
   /** How many events lie behind the present step. */
   readonly place = $derived(this.now?.heard ?? 0);

@@ -21,14 +21,24 @@ const steps = [
 ];
 
 test("a replay rests behind what is confirmed, and not at what is taken back", () => {
-  expect(restsOf(steps)).toEqual([0, 4, 5, 6]);
-  expect(restsOf([])).toEqual([0]);
+  expect(restsOf(steps, 0)).toEqual([0, 4, 6]);
+  expect(restsOf([], 0)).toEqual([0]);
 });
 
 test("a confirmation is about the choice before it", () => {
-  expect(choiceAt(steps, 4)).toBe(steps[2]);
-  expect(choiceAt(steps, 6), "not about a choice of somebody else").toBe(steps[5]);
-  expect(choiceAt(steps, 0)).toBeUndefined();
+  expect(choiceAt(steps, 4, 0)).toBe(steps[2]);
+  expect(choiceAt(steps, 6, 0), "not about a choice of somebody else").toBe(steps[5]);
+  expect(choiceAt(steps, 0, 0)).toBeUndefined();
+});
+
+// Ann razes, draws the card that it brings, and confirms: until then nobody else is told.
+const razing = [step(1, "choose", 2, 2, 3), step(0, "choose", 2, 4, 3), step(0, "choose", 2, 5, 3), step(0, "commit", 5, 5, 6)];
+
+test("what others do in several choices is seen in one step, and never a step late", () => {
+  expect(restsOf(razing, 1)).toEqual([0, 1, 4]);
+  expect(choiceAt(razing, 4, 1)).toBe(razing[1]);
+  expect(restsOf(razing, 0), "Ann looks at each of her own choices").toEqual([0, 1, 2, 4]);
+  expect(choiceAt(razing, 4, 0)).toBe(razing[2]);
 });
 
 test("a line leads to the step in which its reader heard it", () => {

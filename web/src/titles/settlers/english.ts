@@ -36,6 +36,7 @@ export const english = {
   "card.can": "Can be chosen",
   "card.picked": "Chosen",
   "card.blocked": "blocked",
+  "card.razed": "razed",
   "card.taken": "taken over from {name}",
   "card.used": "used {used} of {uses} times",
   "card.defended": "{count} Defense",

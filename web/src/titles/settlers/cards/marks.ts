@@ -14,6 +14,8 @@ export interface Marks {
   stored?: number;
   under?: number;
   blocked?: boolean;
+  /** It goes when its goods are taken. */
+  razed?: boolean;
   /** The faction that has taken the Location over, and its name. */
   taken?: { faction: string; name: string } | undefined;
   copies?: number;
@@ -37,6 +39,7 @@ export function spoken(almanac: Almanac, face: Face, card: string, marks: Marks 
     marks.can ? say("card.can") : "",
     marks.picked ? say("card.picked") : "",
     marks.blocked ? say("card.blocked") : "",
+    marks.razed ? say("card.razed") : "",
     marks.taken ? say("card.taken", { name: marks.taken.name }) : "",
     marks.used ? say("card.used", { used: marks.used, uses: marks.uses ?? 1 }) : "",
     marks.defense ? say("card.defended", { count: marks.defense }) : "",

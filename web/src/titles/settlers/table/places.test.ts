@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { together } from "../../../table/together";
 import type { Empire, Location } from "../view";
-import { offersAt, placesOf, unseen } from "./places";
+import { offersAt, placesOf, razedIn, unseen } from "./places";
 
 const location = (card: string, defense = 0): Location => ({
   card,
@@ -53,4 +53,10 @@ test("an offer for a Location is one for its copies of that empire alone", () =>
 test("cards that are offered and lie nowhere are shown to be chosen among", () => {
   const options = [option("keep:x", "x"), option("keep:h", "h"), option("choose:wood", "wood")];
   expect(unseen(options, [empire([], ["h"])], ["d"], (thing) => thing.length === 1)).toEqual(["d", "x"]);
+});
+
+test("a Location is razed from the choice on, also while a card is drawn for it", () => {
+  const frame = (at: string, registers: Record<string, unknown>) => ({ at, seat: 1, pc: 2, registers, held: [] });
+  expect([...razedIn([frame("turn", {}), frame("raze", { target: "a1", razed: "a1" })])]).toEqual(["a1"]);
+  expect([...razedIn([frame("turn", {})])]).toEqual([]);
 });

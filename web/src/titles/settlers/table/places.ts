@@ -2,6 +2,7 @@
 import { lacking } from "../../../cards/lacking";
 import { spread } from "../../../table/targets";
 import { together } from "../../../table/together";
+import type { Frame } from "../../../wire/records";
 import type { Option } from "../../../wire/types";
 import type { Empire, Location } from "../view";
 import { locationsOf } from "./state";
@@ -34,6 +35,11 @@ export function offersAt(
     for (const [card, offers] of spread(options, [...places.keys()], kind)) found.set(card, offers);
   }
   return found;
+}
+
+/** The Locations that are razed and go when all their goods are taken: a card to draw may still be asked about. */
+export function razedIn(stack: readonly Frame[]): ReadonlySet<unknown> {
+  return new Set(stack.flatMap(({ registers }) => registers["razed"] ?? []));
 }
 
 /** The places in a price that the supply does not cover, if anybody wants to know. */

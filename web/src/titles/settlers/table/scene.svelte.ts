@@ -7,12 +7,13 @@ import { say } from "../../../words/say";
 import type { Almanac, Face } from "../almanac/almanac";
 import type { Marks } from "../cards/marks";
 import type { Empire, Location, State } from "../view";
-import { lackOf, offersAt, placesOf, unseen, type Place } from "./places";
+import { lackOf, offersAt, placesOf, razedIn, unseen, type Place } from "./places";
 import { locationsOf, VIRTUAL, type Row } from "./state";
 
 export class Scene extends EmpireScene<Empire, State, Face> {
   readonly sides = $derived.by(() => [...this.view.sides, VIRTUAL]);
   readonly alone = $derived.by(() => this.state.empires.some((one) => one.faction === VIRTUAL));
+  readonly #razed = $derived.by(() => razedIn(this.state.stack));
   readonly #places = $derived.by(() =>
     offersAt(this.play.shown, this.state.empires, (place) => this.alike(place)),
   );
@@ -30,7 +31,7 @@ export class Scene extends EmpireScene<Empire, State, Face> {
 
   alike(place: Location): string {
     const { card, ...rest } = place;
-    return this.almanac.kind(card) + JSON.stringify(rest);
+    return this.almanac.kind(card) + JSON.stringify(rest) + String(this.#razed.has(card));
   }
 
   /** The Locations of a row that belong left (Faction) or right (Common), copies together. */
@@ -56,6 +57,7 @@ export class Scene extends EmpireScene<Empire, State, Face> {
       used: location.uses,
       uses: this.almanac.face(location.card)?.uses ?? 0,
       blocked: location.blocked,
+      razed: this.#razed.has(location.card),
       defense: location.defense,
       samurai: location.samurai,
       stored: location.stored,
