@@ -179,3 +179,4 @@ def test_a_village_is_chosen_on_the_map_of_all(visit: Opener, keep: Keeper) -> N
     page.get_by_role("button", name="Choose Aztecs 3").click()
     expect(page.get_by_role("button", name="Aztecs 3 Map of all 48")).to_be_visible()
     expect(page.get_by_role("combobox", name="Mode")).to_have_value("adventure")
+    expect(page.get_by_text("Solo: play for the high score.")).to_be_visible()

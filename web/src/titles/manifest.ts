@@ -69,8 +69,8 @@ export interface ChooserProps {
   values: readonly string[];
   /** My lone games of the title. */
   played: readonly Played[];
-  /** Set this option, and those that go with it. */
-  choose: (options: Record<string, string>) => void;
+  /** Set this option, and those that go with it; `alone`: it is meant for me without bots. */
+  choose: (options: Record<string, string>, alone?: boolean) => void;
 }
 
 /** A page of the title's own, at `#/PAGE/…`; the form of a new table leads there. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { TitleFacts } from "../../wire/types";
-import { remember, remembered, requestOf, usual, withFriend } from "./wanted";
+import { remember, remembered, requestOf, usual, withFriend, withoutBots } from "./wanted";
 
 const title: TitleFacts = {
   name: "tiny",
@@ -49,4 +49,11 @@ test("a friend takes the place of a bot, or a seat of their own, once", () => {
   expect(who(plain.seats.slice(0, 1)), "a lone table").toEqual(["roman me", "barbarian friend"]);
   expect(who(plain.seats.toReversed())).toEqual(["barbarian friend", "roman me"]);
   expect(who(withFriend(plain, title).seats), "one is invited already").toEqual(["roman me", "barbarian friend"]);
+});
+
+test("an adventure for me alone has no bots, and a friend who is invited stays", () => {
+  const plain = usual(title);
+  const [, bot] = plain.seats;
+  expect(withoutBots(plain.seats).map(({ who }) => who)).toEqual(["me"]);
+  expect(withoutBots([...withFriend(plain, title).seats, ...(bot ? [bot] : [])]).map(({ who }) => who)).toEqual(["me", "friend"]);
 });

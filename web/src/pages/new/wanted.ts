@@ -64,6 +64,12 @@ export function withFriend(wanted: Wanted, title: TitleFacts): Wanted {
   return { ...wanted, seats: seats.map((seat, index) => (index === place ? { ...seat, who: "friend" } : seat)) };
 }
 
+/** The seats of people alone; where there are only bots they stay. */
+export function withoutBots(seats: readonly WantedSeat[]): WantedSeat[] {
+  const people = seats.filter(({ who }) => who !== "bot");
+  return people.length > 0 ? people : [...seats];
+}
+
 function freeSide(wanted: Wanted, title: TitleFacts): string {
   const sides = [...title.first_game, ...title.sides];
   return sides.find((side) => !wanted.seats.some((seat) => seat.side === side)) ?? "";
