@@ -34,12 +34,13 @@ def the_same_game(
     options: Data | None = None,
     *,
     confirm: bool = False,
+    at: Callable[[Table], bool] = lambda table: True,
 ) -> Made:
     """A table in the middle of a game that is the same each time: where the first seat is asked so.
 
     The game is played to its end here, brought in as a file, and goes on from that step.
     """
-    finished, step = the_same_end(host, title, sides, until, options, confirm=confirm)
+    finished, step = the_same_end(host, title, sides, until, options, confirm=confirm, at=at)
     return Made(host, host.post(finished.path("continue"), {"step": step}))
 
 
@@ -51,18 +52,22 @@ def the_same_end(
     options: Data | None = None,
     *,
     confirm: bool = False,
+    at: Callable[[Table], bool] = lambda table: True,
 ) -> tuple[Made, int]:
-    """The same game when it is over, and the step at which the first seat was asked so."""
+    """The same game when it is over, and the step at which the first seat was asked so.
+
+    ``at`` says what must have happened at the table before.
+    """
     for seed in range(50):
         opening = landnam.new(title, sides, seed, options, confirm=confirm)
-        table, step = _played_here(opening, seed, until)
+        table, step = _played_here(opening, seed, until, at)
         if step is not None:
             return Made(host, host.post("imports", json.loads(table.save()))), step
     raise AssertionError("nothing was asked so in any of the games")
 
 
 def _played_here(
-    table: Table, seed: int, until: Callable[[Decision], bool]
+    table: Table, seed: int, until: Callable[[Decision], bool], at: Callable[[Table], bool]
 ) -> tuple[Table, int | None]:
     bot = find_bot("random", seed=seed)
     step: int | None = None
@@ -71,7 +76,7 @@ def _played_here(
             table.commit(table.awaiting[0])
             continue
         decision = table.decisions[0]
-        if step is None and decision.seat == 0 and until(decision):
+        if step is None and decision.seat == 0 and until(decision) and at(table):
             step = len(table.log)
         table.choose(bot.choose(table.view(decision.seat), decision), decision.seat)
     return table, step

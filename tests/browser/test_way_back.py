@@ -10,10 +10,10 @@ from tests.browser.player import Player, sit_down, understand
 from tests.server.running import Guest, Server
 
 
-def at_table(visit: Opener, server: Server, host: Guest) -> Player:
+def at_table(visit: Opener, server: Server, host: Guest, size: str = "phone") -> Player:
     made = host.make("settlers", "roman", "barbarian:random")
     play_elsewhere(made, free_to_act)
-    player = sit_down(visit("", "phone"), server, made)
+    player = sit_down(visit("", size), server, made)
     player.wait("asked")
     understand(player.page)
     return player
@@ -44,6 +44,28 @@ def test_back_leaves_when_what_was_open_is_closed_already(
     page.get_by_role("button", name="Empire").click()
     expect(page.get_by_role("group", name="Your hand")).to_be_visible()
     page.wait_for_function("!history.state?.over")
+    page.go_back()
+    expect(page).not_to_have_url(here)
+
+
+def test_back_asks_before_it_leaves_a_turn_that_is_not_confirmed(
+    visit: Opener, server: Server, host: Guest
+) -> None:
+    player = at_table(visit, server, host, size="desk")
+    page, here, before = player.page, player.page.url, player.now
+    page.locator("button.exchange").click()
+    page.locator(".menu button").first.click()
+    then = player.wait("asked", "confirm", after=before)
+    expect(player.button("Undo")).to_be_visible()
+    asks = page.get_by_role("dialog", name="Leave the table?")
+    for _ in range(2):
+        page.go_back()
+        asks.get_by_role("button", name="Stay").click()
+        expect(asks).to_be_hidden()
+        assert page.url == here
+    player.press("Undo")
+    player.wait("asked", after=then)
+    expect(player.button("Undo")).to_have_count(0)
     page.go_back()
     expect(page).not_to_have_url(here)
 

@@ -4,10 +4,28 @@ const open: (() => void)[] = [];
 /** Ways back that we went ourselves: they close nothing more. */
 let own = 0;
 
+/** What would be lost asks before the table is left: false if there is nothing to ask about. */
+let guard: { place: string; asks: () => boolean } | undefined;
+
 addEventListener("popstate", () => {
   if (own > 0) own--;
-  else open.pop()?.();
+  else if (open.length > 0) open.pop()?.();
+  else if (guard?.place === location.hash) {
+    if (guard.asks()) stay();
+    else history.back();
+  }
 });
+
+/** From now on the way back out of this table asks, where there is something to ask about; the answer ends that. */
+export function guards(asks: () => boolean): () => void {
+  guard = { place: location.hash, asks };
+  stay();
+  return () => (guard = undefined);
+}
+
+function stay(): void {
+  history.pushState({ over: true }, "");
+}
 
 /** Something lies over the table from now on; called again when it was closed in another way. */
 export function opens(close: () => void): () => void {

@@ -16,7 +16,7 @@ export interface Line {
   cause: string;
   /** What the seat gave for it, then what it got, by good. */
   changes: Change[];
-  /** Done to me by somebody else. */
+  /** Done to me: by somebody else, or by the game. */
   tome: boolean;
   mark: boolean;
 }
@@ -30,6 +30,8 @@ export interface Reader {
   people?: (seat: number) => string;
   /** What was told, with the names of those who sit here. */
   named?: (text: string) => string;
+  /** What befalls the reader though the words name nobody: the attack of a virtual player, an event. */
+  befalls?: readonly string[];
   /** What is counted besides goods, and not told. */
   untold?: readonly string[];
   /** Whether something is paid before it is told for what. */
@@ -40,12 +42,11 @@ export interface Reader {
 
 /** The lines of the log as a reader wants them. */
 export function linesOf(events: readonly Told[], reader: Reader): Line[] {
-  const { seat, side } = reader;
   const lines: Line[] = [];
   let paid: Told[] = [];
   events.forEach((event, at) => {
     if (event.text) {
-      const tome = event.seat !== seat && side !== undefined && isTo(event, side);
+      const tome = isTo(event, reader);
       const mark = MARKS.includes(event.what);
       const line: Line = { at, text: reader.named?.(event.text) ?? event.text, seat: event.seat, what: event.what, cause: event.cause ?? "", changes: [], tome, mark };
       lines.push(line);
@@ -82,8 +83,9 @@ function count(line: Line, { what, amount = 1 }: Told, reader: Reader): void {
   line.changes.sort(([, one], [, other]) => Number(one > 0) - Number(other > 0));
 }
 
-function isTo(event: Told, side: string): boolean {
-  return event.data?.["whom"] === side || event.cause === side;
+function isTo(event: Told, { seat, side, befalls }: Reader): boolean {
+  if (seat !== null && befalls?.includes(event.what)) return true;
+  return event.seat !== seat && side !== undefined && (event.data?.["whom"] === side || event.cause === side);
 }
 
 /** Where my last turn began: what came before it is old news. Until then everything is new. */

@@ -7,6 +7,7 @@ import { viewOf } from "../wire/view";
 import { say } from "../words/say";
 import { named, owned, type Called } from "./names";
 import type { Play } from "./play.svelte";
+import type { Round } from "./round";
 import type { Score } from "./score";
 import { spread } from "./targets";
 
@@ -138,6 +139,14 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
   /** Who begins this round. */
   isFirst(index: number): boolean {
     return this.state.first === index && !this.now?.over;
+  }
+
+  /** Who begins this round, in words; nobody where I am alone. */
+  get opener(): Round["first"] {
+    if ((this.now?.seats.length ?? 0) < 2) return undefined;
+    const { first } = this.state;
+    const words = first === this.now?.seat ? say("table.goes-first.you") : say("table.goes-first", { name: this.name(first) });
+    return { words, side: this.side(first), icon: this.crest(first) };
   }
 
   /** The victory points as they are shown: those made so far, or the result. */

@@ -76,6 +76,8 @@ export const english = {
   "rw.rolled.lone": "Rolled",
   "rw.die": "Die {die}: {good}",
   "rw.die.worker": "Worker die: {number} actions",
+  "rw.rolls": "{name} rolls the dice",
+  "rw.rolls.you": "You roll the dice",
   "rw.pool": "Your pool this round",
   "rw.pool.theirs": "The pool this round",
   "rw.actions.one": "1 left",

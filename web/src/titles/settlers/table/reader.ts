@@ -5,6 +5,8 @@ import type { Scene } from "./scene.svelte";
 
 /** Raze tokens, and the food for a Deal, are paid before it is told for what. */
 const PAID_BEFORE = ["raze", "deal"];
+/** The attack of the virtual player. */
+const BEFALLS = ["struck", "missed"];
 const SAYS_ALL = ["exchanged", "defended", "stole"];
 
 export function readerOf(scene: Scene): Reader {
@@ -13,6 +15,7 @@ export function readerOf(scene: Scene): Reader {
     seat,
     side: scene.sides[seat ?? -1],
     people: (one) => scene.called(one),
+    befalls: BEFALLS,
     named: (text) => scene.named(text),
     paidBefore: ({ cause, amount }: Told) => (amount ?? 1) < 0 && PAID_BEFORE.includes(cause ?? ""),
     saysAll: ({ what }: Line) => SAYS_ALL.includes(what),
