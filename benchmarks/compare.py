@@ -2,6 +2,7 @@
 
 Each checkout has its own ``.venv`` (``python3 check.py --only lint`` makes it). They take turns,
 so a machine that is busy for a while slows both alike. A ratio above 1 means that NEW is quicker.
+The last column compares the best run of each: neighbours only ever slow a run down.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import json
 import re
 import statistics
 import subprocess
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 RATES = re.compile(r"play-\d|table|.*-(basic|advanced|adventure)")
@@ -33,33 +34,30 @@ def measure(checkout: Path, seconds: float) -> Figures:
     return {name: figure["median"] for name, figure in figures.items()}
 
 
-def ratios(pairs: Iterable[tuple[Figures, Figures]]) -> dict[str, list[float]]:
-    """How much quicker the new code was in each pair of runs, by measure."""
-    found: dict[str, list[float]] = {}
-    for old, new in pairs:
-        for name in old.keys() & new.keys():
-            if not NOT_SPEED.match(name):
-                ratio = new[name] / old[name]
-                found.setdefault(name, []).append(ratio if RATES.fullmatch(name) else 1 / ratio)
-    return found
+def speeds(figures: Figures) -> dict[str, float]:
+    """How quick a run was, by measure: the more, the better."""
+    measures = {name: value for name, value in figures.items() if not NOT_SPEED.match(name)}
+    return {name: value if RATES.fullmatch(name) else 1 / value for name, value in measures.items()}
 
 
 def main() -> None:
-    """Print one line for each measure: the median ratio and its spread."""
+    """Print one line for each measure: the median ratio, its spread, and that of the best runs."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("old", type=Path)
     parser.add_argument("new", type=Path)
     parser.add_argument("--rounds", type=int, default=7, help="pairs of runs: %(default)s")
     parser.add_argument("--seconds", type=float, default=5, help="for each run: %(default)s")
     wanted = parser.parse_args()
-    pairs = []
+    runs: dict[Path, list[dict[str, float]]] = {wanted.old: [], wanted.new: []}
     for turn in range(wanted.rounds):
-        order = (wanted.old, wanted.new) if turn % 2 == 0 else (wanted.new, wanted.old)
-        by_checkout = {checkout: measure(checkout, wanted.seconds) for checkout in order}
-        pairs.append((by_checkout[wanted.old], by_checkout[wanted.new]))
-    for name, found in sorted(ratios(pairs).items()):
-        middle = statistics.median(found)
-        print(f"{name:<22}{middle:6.2f}   {min(found):.2f} to {max(found):.2f}")
+        for checkout in sorted(runs, reverse=turn % 2 == 1):
+            runs[checkout].append(speeds(measure(checkout, wanted.seconds)))
+    for name in sorted(runs[wanted.old][0].keys() & runs[wanted.new][0].keys()):
+        old, new = ([run[name] for run in runs[side]] for side in (wanted.old, wanted.new))
+        found = [after / before for before, after in zip(old, new, strict=True)]
+        spread = f"{min(found):.2f} to {max(found):.2f}"
+        best = max(new) / max(old)
+        print(f"{name:<26}{statistics.median(found):6.2f}   {spread}   {best:.2f}")
 
 
 if __name__ == "__main__":
