@@ -138,11 +138,12 @@ class Turn(TableauNode):
                 return (*free, DONE)
             state.stack.pop()
             return None
+        changed = game.changed(state, seat) if game.repriced else ()
         return (
-            *hand_options(game, state, seat),
-            *raze_options(game, state, seat),
+            *hand_options(game, state, seat, changed),
+            *raze_options(game, state, seat, changed),
             *activate_options(game, state, seat),
-            *exchange_options(game, state, seat),
+            *exchange_options(game, state, seat, changed),
             *placement_options(game, state, seat),
             *(options_of(game.more_offers, game, state, seat) if game.more_offers else ()),
             PASS,

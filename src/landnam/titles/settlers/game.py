@@ -6,7 +6,7 @@ watches and whether it is ready. `rules` adds the phases, the end, and what peop
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from operator import attrgetter
 from typing import Any
 
@@ -31,7 +31,7 @@ from landnam.vocabulary.activity import Activity
 from landnam.vocabulary.icons import Drawn
 from landnam.vocabulary.supply import tell
 from landnam.vocabulary.triggers import Happening, Trigger, Watching
-from landnam.vocabulary.values import Valued
+from landnam.vocabulary.values import Change, Valued
 
 
 class SettlersGame(Valued, Watching, Rules[SettlersState]):
@@ -59,10 +59,10 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         "empire_class",
         "empires",
         "faction_reshuffle",
+        "hand_tokens",
         "lays_foundations",
-        "least_hand_tokens",
-        "least_tokens",
         "location_class",
+        "location_tokens",
         "marks_of",
         "more_activations",
         "more_ears",
@@ -137,7 +137,7 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
 
     unusual: frozenset[str]
     repriced: bool
-    """The prices of actions that are others at this table, and whether any could ever be."""
+    """The prices of actions that are others at this table, and whether any number could be."""
 
     deploys: Sequence[bool]
     """By seat: whether the empire deploys Samurai."""
@@ -171,11 +171,10 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         self.more_activations = values[ACTIVATIONS]
         self.workers = values[WORKERS]
         self.unusual = frozenset(name for name in PRICES if values[name] != VALUES[name])
-        self.repriced = bool(self.unusual) or any(name in self.changing for name in PRICES)
+        self.repriced = bool(self.unusual or self.changing)
         self.peaceful = not values[RAZES_ENEMIES]
-        # With fewer tokens no Location, and no card in hand, can be razed, whatever it is.
-        self.least_tokens = 0 if RAZE_LOCATION in self.changing else values[RAZE_LOCATION]
-        self.least_hand_tokens = 0 if RAZE_CARD in self.changing else values[RAZE_CARD]
+        self.location_tokens = values[RAZE_LOCATION]
+        self.hand_tokens = values[RAZE_CARD]
         self.faction_reshuffle: bool = options["faction_reshuffle"]
         self._kind_of = content.kinds.__getitem__
         self._lying = attrgetter(
@@ -205,6 +204,17 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
 
     def lost(self, state: SettlersState, location: Location, cause: str) -> None:
         """A Location leaves an empire; modules take back what lies on it."""
+
+    def changes_of(self, state: SettlersState, seat: int) -> Sequence[Change]:
+        """What modules change for a seat now."""
+        return ()
+
+    def changed(self, state: SettlersState, seat: int) -> Collection[str]:
+        """The rule numbers that are others than usual for a seat now."""
+        changes = self.changes_of(state, seat)
+        if not changes:
+            return self.unusual
+        return {*self.unusual, *[change.name for change in changes]}
 
     def use_up(
         self, state: SettlersState, name: str, seat: int, subject: Any = None, most: int = 1
@@ -299,8 +309,10 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
                 for location in state.empires[owner].features:
                     if location.card in cards:
                         return True
-        ears = self.more_ears
-        return bool(ears) and any(hears(state, what, seat) for hears in ears)
+        for hears in self.more_ears:  # noqa: SIM110 (a generator costs more than the loop)
+            if hears(state, what, seat):
+                return True
+        return False
 
     def triggers_of(self, state: SettlersState, owner: int) -> Iterable[tuple[str, Trigger]]:
         """The features of an empire, in the order of its row, then what modules watch for it."""

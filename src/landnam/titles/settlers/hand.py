@@ -6,6 +6,8 @@ turn is made more often than anything else: see `landnam.titles.settlers.offers`
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from landnam.kernel.state import Option
 from landnam.titles.settlers.build import has_discardable, why_not_build
 from landnam.titles.settlers.deals import deal_cost
@@ -16,16 +18,24 @@ from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.values import BUILD_LESS, BUILT_ON, DEAL_FOOD, RAZE_CARD
 
 
-def hand_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Option]:
-    """The cards in hand that may be built, then those to make a Deal of, then those to raze."""
+def hand_options(
+    game: SettlersGame, state: SettlersState, seat: int, changed: Collection[str] = ()
+) -> list[Option]:
+    """The cards in hand that may be built, then those to make a Deal of, then those to raze.
+
+    ``changed`` names the rule numbers that are others than usual for the seat now.
+    """
     empire = state.empires[seat]
     in_hand, goods = game.offers.in_hand, empire.goods
     payable, can_deal = game.offers.payable(goods, has_discardable(game, empire, seat))
-    can_raze = goods[RAZE] >= game.least_hand_tokens
-    if can_raze and RAZE_CARD in game.changing:
-        can_raze = goods[RAZE] >= game.value(state, RAZE_CARD, seat)
-    if game.repriced:
-        payable, can_deal = repriced(game, state, seat, payable, can_deal)
+    can_raze = goods[RAZE] >= game.hand_tokens
+    if changed:
+        if BUILD_LESS in changed or BUILT_ON in changed:
+            payable = repriced(game, state, seat)
+        if DEAL_FOOD in changed:
+            can_deal = deal_cost(game, state, seat).payable(goods)
+        if RAZE_CARD in changed:
+            can_raze = goods[RAZE] >= game.value(state, RAZE_CARD, seat)
     builds: list[Option] = []
     deals: list[Option] = []
     razes: list[Option] = []
@@ -45,19 +55,11 @@ def hand_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Op
     return [*builds, *deals, *razes]
 
 
-def repriced(
-    game: SettlersGame, state: SettlersState, seat: int, payable: Table, can_deal: bool
-) -> tuple[Table, bool]:
-    """The cards that can be built, and whether a Deal can be paid, where prices change."""
-    changed = {*game.unusual, *(change.name for change in game.changes_of(state, seat))}
-    empire = state.empires[seat]
-    if DEAL_FOOD in changed:
-        can_deal = deal_cost(game, state, seat).payable(empire.goods)
-    if BUILD_LESS in changed or BUILT_ON in changed:
-        cards = {card: game.cards[card] for card in empire.hand}
-        payable = {
-            card: ("build", card)
-            for card, printed in cards.items()
-            if card in payable or why_not_build(game, state, seat, printed) is None
-        }
-    return payable, can_deal
+def repriced(game: SettlersGame, state: SettlersState, seat: int) -> Table:
+    """The cards in hand that can be built, where building has another price than usual."""
+    hand = {card: game.cards[card] for card in state.empires[seat].hand}
+    return {
+        card: ("build", card)
+        for card, printed in hand.items()
+        if why_not_build(game, state, seat, printed) is None
+    }

@@ -114,7 +114,7 @@ class Module:
     def set_up(self, game: SettlersGame, state: SettlersState) -> None:
         """Go on with the set-up, when all that the core needs lies on the table."""
 
-    def changes(self, game: SettlersGame, state: SettlersState, seat: int) -> Iterable[Change]:
+    def changes(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Change]:
         """What changes rule numbers for a seat now, of those named by `changing`."""
         return ()
 

@@ -8,6 +8,7 @@ empire that nobody plays.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar
 
 from landnam.kernel.state import Frame, Option, Options
@@ -85,11 +86,14 @@ def why_not_raze_location(
     return None
 
 
-def raze_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Option]:
-    """The Locations of enemies that the seat may raze now."""
-    tokens, least = state.empires[seat].goods[RAZE], game.least_tokens
+def raze_options(
+    game: SettlersGame, state: SettlersState, seat: int, changed: Collection[str] = ()
+) -> list[Option]:
+    """The Locations of enemies that the seat may raze now; ``changed`` as for `hand_options`."""
+    tokens, least = state.empires[seat].goods[RAZE], game.location_tokens
     found: list[Option] = []
-    if not least:
+    differs = RAZE_LOCATION in changed
+    if differs:
         least = game.least(state, RAZE_LOCATION, seat)
     if tokens < least or game.peaceful:
         return found
@@ -100,12 +104,13 @@ def raze_options(game: SettlersGame, state: SettlersState, seat: int) -> list[Op
             for location in locations(state.empires[enemy])
             if location.card in raze and least + location.defense + location.samurai <= tokens
         ]
-        if game.sparing or RAZE_LOCATION in game.changing:
+        if game.sparing:
+            targets = [location for location in targets if not game.spares(location)]
+        if differs:
             targets = [
                 location
                 for location in targets
                 if location_cost(game, state, seat, location) <= tokens
-                and not game.spares(location)
             ]
         if targets:
             found += map(raze.__getitem__, game.one_of_each_location(targets))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import chain
 from random import Random
@@ -177,8 +177,10 @@ class SettlersRules(SettlersGame):
         for module in self.modules:
             module.lost(self, state, location, cause)
 
-    def changes_of(self, state: SettlersState, seat: int) -> Iterable[Change]:
+    def changes_of(self, state: SettlersState, seat: int) -> Sequence[Change]:
         """What changes rule numbers for a seat now."""
+        if len(self.changers) == 1:
+            return self.changers[0](self, state, seat)
         return [change for changes in self.changers for change in changes(self, state, seat)]
 
     def use_up(

@@ -32,7 +32,8 @@ def why_not(game: SettlersGame, state: SettlersState, seat: int, thing: str) -> 
     """The reasons for a card in hand, a Location or a verb; empty if it is possible now."""
     turn = why_not_act(state, seat)
     if thing == "exchange":
-        reason = turn or (None if exchange_options(game, state, seat) else "no-workers")
+        possible = exchange_options(game, state, seat, game.changed(state, seat))
+        reason = turn or (None if possible else "no-workers")
         return _refusal("exchange", reason, need=game.value(state, WORKERS, seat))
     if thing not in game.cards:
         return ()

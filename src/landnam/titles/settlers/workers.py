@@ -5,7 +5,7 @@ Second printing, "Spend workers to get Resources or a card". An enemy's Oasis wa
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Final
 
@@ -36,9 +36,11 @@ EXCHANGES: Final[Mapping[tuple[bool, bool], Options]] = {
 STOP: Final[Option] = ("stop", "")
 
 
-def exchange_options(game: SettlersGame, state: SettlersState, seat: int) -> Options:
-    """What the seat may get for 2 workers now."""
-    need = game.value(state, WORKERS, seat) if game.repriced else game.workers
+def exchange_options(
+    game: SettlersGame, state: SettlersState, seat: int, changed: Collection[str] = ()
+) -> Options:
+    """What the seat may get for 2 workers now, or how many it takes where that has ``changed``."""
+    need = game.value(state, WORKERS, seat) if WORKERS in changed else game.workers
     if state.empires[seat].goods[WORKER] < need:
         return ()
     return EXCHANGES[drawable(game, state, seat)]
@@ -57,7 +59,8 @@ class Exchange(TableauNode):
 
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer another pair, or end the action."""
-        options = exchange_options(game, state, frame.seat)
+        changed = game.changed(state, frame.seat) if game.repriced else ()
+        options = exchange_options(game, state, frame.seat, changed)
         if options:
             return (*options, STOP)
         self.end(game, state, frame)

@@ -33,12 +33,13 @@ def tracks_with_room(box: Box, sheet: EmpireSheet) -> tuple[str, ...]:
 
 def unlocked(box: Box, sheet: EmpireSheet) -> tuple[Bonus, ...]:
     """The bonuses of all crossed spaces, track by track; some may be there twice."""
-    printed = box.sheets[sheet.era]
+    tracks = box.sheets[sheet.era].tracks
     return tuple(
         box.bonuses[bonus]
-        for track in TRACKS
-        for space, bonus in printed.tracks[track].items()
-        if space <= sheet.crossed_on(track)
+        for track, crossed in zip(TRACKS, sheet.progress, strict=True)
+        if crossed
+        for space, bonus in tracks[track].items()
+        if space <= crossed
     )
 
 

@@ -103,6 +103,7 @@ class Status:
         self.zone = zone
         self.at_least = at_least
         self.colours = tuple(colours)
+        self.wanted = frozenset(colours)
         self.row = row
         self.goods = tuple(goods)
         self.same_by = same_by
@@ -145,7 +146,8 @@ class Status:
 
     def _that_count(self, found: list[Thing]) -> list[Thing]:
         if self.colours:
-            found = [thing for thing in found if any(c in thing.colours for c in self.colours)]
+            wanted = self.wanted
+            found = [thing for thing in found if not wanted.isdisjoint(thing.colours)]
         if self.row:
             found = [thing for thing in found if thing.row == self.row]
         return found

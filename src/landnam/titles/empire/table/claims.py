@@ -30,6 +30,8 @@ class Claim(Offer):
         would tell the others that somebody could claim, and so what he holds.
         """
         found = claimable(game, state, seat)
+        if not found:
+            return ()
         if state.stack[-1].pc == ACTED:
             found = [quest for quest in found if not asks_for_hand(quest)]
         return [(CLAIM, quest) for quest in found]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from landnam.kernel.state import Frame, Option
 from landnam.titles.empire.content import box
 from landnam.titles.empire.effects.goods import Exchange
 from landnam.titles.empire.features import Free
-from landnam.titles.empire.table.fields import empire_of
+from landnam.titles.empire.table.fields import Owned
 from landnam.titles.empire.table.inventions import change_owned, owned
 from landnam.titles.settlers.face import Offer, SettlersGame, SettlersState
 from landnam.vocabulary.headings import Heading, Headings
@@ -46,9 +46,9 @@ class Invent(Offer):
     headings: ClassVar[Headings] = {INVENT: Heading(Icon(sign="K"))}
     is_free = True
 
-    def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
+    def options(self, game: SettlersGame, state: Any, seat: int) -> Sequence[Option]:
         """Those that have uses left in this round and something to work on."""
-        inventions = empire_of(state, seat).inventions
+        inventions: tuple[Owned, ...] = state.empires[seat].inventions
         if not inventions:
             return ()
         return [

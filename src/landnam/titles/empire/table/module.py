@@ -179,6 +179,7 @@ class RiseOfTheEmpire(Module):
         self.campaign = campaign or found_campaign(box(), sheets, tuple)
         self.carried = carried_cards(carried or {})
         self.nodes = {**nodes(), **nodes_of(self.carried)}
+        self.triggers = triggers()
         self.listeners = listeners()
         self.watches = frozenset(self.listeners)
 
@@ -195,9 +196,9 @@ class RiseOfTheEmpire(Module):
         """The campaign goes on: the last frames of the game are the steps behind it."""
         begin(game, state, of_campaign(state).campaign or self.campaign)
 
-    def changes(self, game: SettlersGame, state: SettlersState, seat: int) -> Iterable[Change]:
+    def changes(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Change]:
         """Rule numbers that Inventions change for a seat now."""
-        return changes(game, state, seat)
+        return changes(state, seat)
 
     def used(
         self,
@@ -215,24 +216,25 @@ class RiseOfTheEmpire(Module):
         self, game: SettlersGame, state: SettlersState, owner: int
     ) -> Iterable[tuple[str, Trigger]]:
         """The Inventions of an empire, then the Quests that it has not achieved."""
-        known, empire = triggers(), empire_of(state, owner)
+        known, empire = self.triggers, empire_of(state, owner)
         for own in empire.inventions:
             if own.card in known:
                 yield own.card, known[own.card]
+        achieved = empire.achieved
         for quest in of_campaign(state).quests:
-            if quest in known and quest not in empire.achieved:
+            if quest in known and quest not in achieved:
                 yield quest, known[quest]
 
-    def hears(self, state: SettlersState, what: str, seat: int) -> bool:
+    def hears(self, state: Any, what: str, seat: int) -> bool:
         """Whether a Quest that the seat has not achieved, or anybody's Invention, watches it."""
         cards = self.listeners.get(what)
         if cards is None:
             return False
-        for quest in of_campaign(state).quests:
-            if quest in cards and quest not in empire_of(state, seat).achieved:
+        for quest in state.quests:
+            if quest in cards and quest not in state.empires[seat].achieved:
                 return True
-        for owner in range(len(state.empires)):
-            for own in empire_of(state, owner).inventions:
+        for empire in state.empires:
+            for own in empire.inventions:
                 if own.card in cards:
                     return True
         return False

@@ -52,12 +52,12 @@ def put_mark(state: SettlersState, seat: int, quest: str, mark: Mark) -> None:
     empire.marks = (*empire.marks[:place], mark, *empire.marks[place + 1 :])
 
 
-def claimable(game: SettlersGame, state: SettlersState, seat: int) -> list[str]:
+def claimable(game: SettlersGame, state: Any, seat: int) -> list[str]:
     """The Quests of Status that the empire may achieve now; credits stand for what is missing."""
-    empire, own, found = state.empires[seat], empire_of(state, seat), []
-    for place, quest, needs in of_status(of_campaign(state).quests):
-        if quest not in own.achieved:
-            credits = own.marks[place].marker
+    empire, found = state.empires[seat], list[str]()
+    for place, quest, needs in of_status(state.quests):
+        if quest not in empire.achieved:
+            credits = empire.marks[place].marker
             if needs.is_near(empire, credits) and needs.missing(game, empire) <= credits:
                 found.append(quest)
     return found

@@ -6,7 +6,7 @@ Rise of the Empire, "Token bonuses". They stay in Cleanup; a Location has one of
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
@@ -63,9 +63,9 @@ class PlaceToken(Offer):
     headings: ClassVar[Headings] = {PLACE: Heading(Icon(sign="+"))}
     is_free = True
 
-    def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
+    def options(self, game: SettlersGame, state: Any, seat: int) -> Sequence[Option]:
         """Each kind that the seat has and can place."""
-        tokens = empire_of(state, seat).tokens
+        tokens: tuple[str, ...] = state.empires[seat].tokens
         if not tokens:
             return ()
         kinds = dict.fromkeys(tokens)

@@ -7,6 +7,7 @@ a resource, as everywhere. Who has not paid every crossed space when the game en
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, ClassVar, Final
 
 from landnam.kernel.state import Option
@@ -46,6 +47,14 @@ def unpaid(state: SettlersState, seat: int) -> int:
     return sum(any(space.owed) for space in empire_of(state, seat).upkeep)
 
 
+@cache
+def payments_for(space: str, place: int) -> tuple[Option, Option | None]:
+    """The options to lay a good on a space: that good itself, and gold if it may stand for it."""
+    good = SUPPLY[place]
+    by_gold = (MAINTAIN, f"{space}/{GOLD}{STANDS_FOR}{good}") if good in RESOURCES else None
+    return (MAINTAIN, f"{space}/{good}"), by_gold
+
+
 class Maintain(Offer):
     """Lay a good on a crossed space: ``A2/wood``, or ``A2/gold=wood`` where gold stands for it."""
 
@@ -53,18 +62,20 @@ class Maintain(Offer):
     headings: ClassVar[Headings] = {MAINTAIN: Heading(Icon(picture="castle-ruins"))}
     is_free = True
 
-    def options(self, game: Any, state: SettlersState, seat: int) -> Sequence[Option]:
+    def options(self, game: Any, state: Any, seat: int) -> Sequence[Option]:
         """One good for one space; all that is owed and at hand."""
-        upkeep, goods = empire_of(state, seat).upkeep, state.empires[seat].goods
-        if not upkeep:
+        empire = state.empires[seat]
+        if not empire.upkeep:
             return ()
-        found: list[Option] = []
-        for space in upkeep:
-            for good, owed in zip(SUPPLY, space.owed, strict=True):
-                if owed and goods[INDEX[good]]:
-                    found.append((MAINTAIN, f"{space.space}/{good}"))
-                if owed and good in RESOURCES and goods[INDEX[GOLD]]:
-                    found.append((MAINTAIN, f"{space.space}/{GOLD}{STANDS_FOR}{good}"))
+        goods, gold, found = empire.goods, empire.goods[INDEX[GOLD]], list[Option]()
+        for space in empire.upkeep:
+            for place, owed in enumerate(space.owed):
+                if owed and (goods[place] or gold):
+                    exact, by_gold = payments_for(space.space, place)
+                    if goods[place]:
+                        found.append(exact)
+                    if gold and by_gold is not None:
+                        found.append(by_gold)
         return found
 
     def take(self, game: Any, state: SettlersState, seat: int, option: Option) -> None:

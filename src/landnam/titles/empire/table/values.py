@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from landnam.titles.empire.changes import VALUES, LimitedChange
 from landnam.titles.empire.content import box
 from landnam.titles.empire.effects.once import Once
 from landnam.titles.empire.features import Altered, Store
-from landnam.titles.empire.table.fields import empire_of
+from landnam.titles.empire.table.fields import CampaignEmpireFields, empire_of
 from landnam.titles.empire.table.inventions import change_owned
 from landnam.titles.settlers.face import (
     INDEX,
@@ -59,9 +59,10 @@ class Defended(Change):
         return subject.owner == self.owner and self.change.touches(game, subject)
 
 
-def changes(game: SettlersGame, state: SettlersState, seat: int) -> Iterable[Change]:
+def changes(state: Any, seat: int) -> Sequence[Change]:
     """Everything that changes a number for a seat now."""
-    empire, found = empire_of(state, seat), list[Change]()
+    empire: CampaignEmpireFields = state.empires[seat]
+    found: list[Change] = []
     if empire.inventions:
         known = changing_inventions()
         for own in empire.inventions:
@@ -72,9 +73,9 @@ def changes(game: SettlersGame, state: SettlersState, seat: int) -> Iterable[Cha
         found += [promises()[card] for card in empire.promised]
     if empire.kept:
         found += [Stored(good, number) for good, number in enumerate(empire.kept) if number]
-    for other in range(len(game.sides)):
-        if other != seat and empire_of(state, other).inventions:
-            found += _defended(state, other)
+    for owner, other in enumerate(state.empires):
+        if other.inventions and owner != seat:
+            found += _defended(state, owner)
     return found
 
 
