@@ -77,7 +77,7 @@ def new_seed() -> str:
 
 
 def commitment(seed: str, salt: str) -> str:
-    """What is published before the game, so that the seed shown after it can be checked.
+    """The commitment published before the game, so that the seed shown after it can be checked.
 
     >>> len(commitment("seed", "salt"))
     64

@@ -37,7 +37,7 @@ class Extensions(Generic[T]):
         return name in self.added or name in self._installed
 
     def find(self, name: str) -> T | None:
-        """What is known by this name; None if nothing is."""
+        """The entry of this name; None if there is none."""
         if name in self.added:
             return self.added[name]
         entry = self._installed.get(name)

@@ -35,7 +35,7 @@ def check_setup(body: Mapping[str, Any]) -> None:
 
 
 def _faults(body: Mapping[str, Any]) -> Iterator[str]:
-    """What is wrong with the beginning, and where."""
+    """The mistake in the beginning, and its place."""
     yield from _unlike(_BEGINNING, body, "$")
     setup = body["setup"]
     yield from _unlike(_SETUP, setup, "$.setup")

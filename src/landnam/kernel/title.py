@@ -134,7 +134,7 @@ class Rules(Machine[S], ABC, Generic[S]):
         return (Source("points", Message("source.points"), game.scores),)
 
     def remarks(self, game: Played) -> tuple[Remark, ...]:
-        """What is worth remembering of a finished game; by default nothing."""
+        """The record of a finished game in the scores; by default nothing."""
         return ()
 
     def numbering(self) -> Numbering:
@@ -185,7 +185,7 @@ class Sequel(NamedTuple):
     chain: Mapping[str, Any]
     """What the set-up of the next table says of its place in the chain."""
     players: tuple[str, ...]
-    """Who plays, by seat: the names by which a chain knows its players (`Title.players`)."""
+    """The players by seat: the names by which a chain knows them (`Title.players`)."""
 
 
 class Plan(NamedTuple):
@@ -279,7 +279,7 @@ class Title(ABC):
         return None
 
     def players(self, seats: Sequence[str], options: Mapping[str, Any]) -> tuple[str, ...]:
-        """Who plays in a game of a chain, by seat; the names last though sides change."""
+        """The players of a game of a chain, by seat; the names last though sides change."""
         return tuple(seats)
 
     def standing(self, setup: Mapping[str, Any], state: Any) -> Mapping[str, Any]:

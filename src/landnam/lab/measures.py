@@ -1,4 +1,4 @@
-"""What is timed of our own: the machine layer, the table layer, saves, views and bots."""
+"""The measures of our own: the machine layer, the table layer, saves, views and bots."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ def question_differences(
 
 
 def _asked(table: Table, value: Any, where: str) -> dict[str, str | None] | None:
-    """Who must be asked, and for what kind of decision if that is said."""
+    """The seat that must be asked, and for what kind of decision if that is said."""
     if value is None:
         return None
     if isinstance(value, str):

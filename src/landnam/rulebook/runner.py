@@ -137,7 +137,7 @@ class _Play:
         return []
 
     def open(self) -> tuple[Open, ...]:
-        """What is being asked."""
+        """The question being asked."""
         return open_decisions(self.position, self.table)
 
     def _choose(self, step: Step, where: str) -> list[Difference]:

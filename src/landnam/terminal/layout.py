@@ -165,7 +165,7 @@ class Layout:
         return False
 
     def wastes(self, view: View, decision: Decision, option: Option) -> list[Line]:
-        """What is thrown away by this option; empty if nothing is."""
+        """The waste of this option; empty if there is none."""
         return []
 
     # --- telling ------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ class Layout:
         return False
 
     def headline(self, table: Table) -> str:
-        """Who has won, in a sentence."""
+        """The winner, in a sentence."""
         names = [self.seat_name(seat) for seat in table.winners]
         key = "terminal.shared-victory" if len(names) > 1 else "terminal.victory"
         return say(Message(key, {"names": names, "points": max(table.scores)}))

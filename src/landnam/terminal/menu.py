@@ -123,7 +123,7 @@ def typed_answer(screen: Screen, usual: str) -> str:
 def _ask_opponents(
     screen: Screen, manifest: Manifest, side: str, usual: str, options: Mapping[str, Any]
 ) -> list[tuple[str, str]]:
-    """Who else plays: sides, each with ``:human`` or the name of a bot; without a usual one none.
+    """The others: sides, each with ``:human`` or the name of a bot; without a usual one none.
 
     What is asked here is checked here: the game that follows is one that can be played.
     """

@@ -47,7 +47,7 @@ def picture(
 
 
 def _prompt(screen: Screen, decision: Decision | None, roomy: bool) -> list[Line]:
-    """What is asked, in its first sentence; the rest where there is room for it."""
+    """The question, in its first sentence; the rest where there is room for it."""
     text = say(Message("terminal.turn-played")) if decision is None else decision.text
     asked, stop, rest = text.partition(". ")
     lines: list[Line] = [rule(asked + stop.rstrip(), screen.width, "bold")]

@@ -1,4 +1,4 @@
-"""Who plays which seat: people at this keyboard, and bots."""
+"""The players of the seats: people at this keyboard, and bots."""
 
 from __future__ import annotations
 

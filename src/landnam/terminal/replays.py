@@ -104,7 +104,7 @@ def _step_data(step: Step, sides: tuple[str, ...], *, open_book: bool) -> dict[s
 
 
 def _players(body: Mapping[str, Any]) -> list[Player]:
-    """Who played; a replay asks nobody, so bots need not think again."""
+    """The players of a replay; it asks nobody, so bots need not think again."""
     named = body["setup"].get(PLAYERS) or [{}] * len(body["setup"]["seats"])
     players = [Player(HUMAN) for _ in named]
     for player, data in zip(players, named, strict=True):

@@ -61,7 +61,7 @@ class CostPart:
         """Pay it, with what was chosen."""
 
     def given(self, frame: Frame) -> dict[str, str]:
-        """What is given up for it, as the log tells it."""
+        """The price of it, as the log tells it."""
         return {}
 
     def spent(self) -> Message | None:
@@ -191,7 +191,7 @@ class Pay(Stage):
         self.cost = cost
 
     def price(self, game: Any, state: Any, frame: Frame) -> Cost:
-        """What is to pay now; may depend on what was picked."""
+        """The price to pay now; may depend on what was picked."""
         return self.cost
 
     def step(self, game: Any, state: TableauState, frame: Frame) -> Options | None:

@@ -37,8 +37,8 @@ class Counter(ABC):
 
     @abstractmethod
     def words(self) -> Message:
-        """What is counted, in words: "each Samurai you have"."""
+        """The counted thing in words: "each Samurai you have"."""
 
     @abstractmethod
     def icon(self) -> str:
-        """What is counted, as an icon."""
+        """The counted thing as an icon."""

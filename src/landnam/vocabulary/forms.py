@@ -54,14 +54,14 @@ class Form(ABC):
     wanted: ClassVar[str]
 
     def at(self, spot: Spot, value: Any) -> Mistakes:
-        """What is wrong with the value that stands there."""
+        """The mistake in the value that stands there."""
         if not isinstance(value, self.kind) or (self.kind is int and isinstance(value, bool)):
             yield spot.wrong(self.wanted, named(value))
         else:
             yield from self.inside(spot, value)
 
     def inside(self, spot: Spot, value: Any) -> Mistakes:
-        """What is wrong with a value of the right kind."""
+        """The mistake in a value of the right kind."""
         return iter(())
 
     @abstractmethod

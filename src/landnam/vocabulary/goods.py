@@ -22,7 +22,7 @@ from landnam.kernel.errors import ContentError
 from landnam.words import Message
 
 ELSEWHERE: Final = ("card", "vp")
-"""What is gained as well, and lies in hands and on the track."""
+"""Cards and points: gained as well, they lie in hands and on the track."""
 
 ANY: Final = "resource"
 """The word for a resource of any kind."""

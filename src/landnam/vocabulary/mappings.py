@@ -40,7 +40,7 @@ class Mappings(Form):
 
     @abstractmethod
     def mistakes(self, reader: Reader) -> Mistakes:
-        """What is wrong with this mapping."""
+        """Yield the mistakes in this mapping."""
 
 
 class Fields(Mappings):

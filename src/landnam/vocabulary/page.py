@@ -53,7 +53,7 @@ def described(kind: type) -> tuple[str, str]:
 
 
 def users_by(users: Iterable[U], used: Callable[[U], Iterable[K]]) -> dict[K, list[U]]:
-    """Who uses each word, in the order in which they first do.
+    """The users of each word, in the order in which they first do.
 
     >>> users_by(["ab", "b"], iter)
     {'a': ['ab'], 'b': ['ab', 'b']}

@@ -1148,7 +1148,7 @@ export interface components {
         };
         /**
          * Here
-         * @description Who uses this browser; null where it has no personal secret, or one that opens nothing.
+         * @description The person at this browser; null without a personal secret that opens something.
          */
         Here: {
             me: components["schemas"]["Me"] | null;
@@ -1264,7 +1264,7 @@ export interface components {
         };
         /**
          * Me
-         * @description Who is asking.
+         * @description The person asking.
          */
         Me: {
             id: string;
@@ -1280,7 +1280,7 @@ export interface components {
         };
         /**
          * Mutes
-         * @description Who may say nothing at a table.
+         * @description The people muted at a table.
          *
          *         ``me``: the host has muted the caller. Only the host gets the rest: whether all
          *         ``spectators`` are muted, and the latest line of each of the ``speakers`` who are, as far as
@@ -1356,7 +1356,7 @@ export interface components {
         };
         /**
          * Notice
-         * @description What is brought to a hook. It holds nothing that everybody at the table does not know.
+         * @description The payload of a hook. It holds nothing that everybody at the table does not know.
          */
         Notice: {
             at: number;

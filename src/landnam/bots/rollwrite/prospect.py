@@ -30,7 +30,7 @@ LIMIT: Final = 1 << 16
 
 
 class Rest:
-    """What is left to cross off of a building: so many spaces, for so many goods."""
+    """The rest of a building to cross off: so many spaces, for so many goods."""
 
     __slots__ = ("actions", "needs", "price")
 

@@ -29,7 +29,7 @@ class Collector(Rivals):
         self.odds = [(first[good], n / len(to_come)) for good, n in Counter(to_come).items()]
 
     def worth(self, state: SettlersState) -> float:
-        """What is collected and will be; at the end, how the race stands."""
+        """The sets collected now and to come; at the end, how the race stands."""
         race = self.prospect.weights.race
         if not state.stack:
             ours, theirs = standing(self.prospect.rules, state)

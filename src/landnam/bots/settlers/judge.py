@@ -54,7 +54,7 @@ class SettlersJudge(Judge[SettlersState]):
         return SettlersOutlook(self.prospect(state, seat), state)
 
     def prospect(self, state: SettlersState, seat: int) -> Prospect:
-        """What is to come for the seat."""
+        """The future of the seat."""
         return Prospect(self.rules, self.sheets, self.weights, state, seat)
 
 
@@ -194,7 +194,7 @@ class SettlersOutlook(Outlook[SettlersState]):
         return options
 
     def _loss(self, option: Option) -> float:
-        """What is lost by discarding a Foundation, a card from hand or a Location."""
+        """The loss by discarding a Foundation, a card from hand or a Location."""
         prospect, card = self.prospect, option[1]
         if card not in prospect.sheets:
             return prospect.weights.foundation

@@ -27,7 +27,7 @@ STILL_THIS_ROUND: Final = 0.3
 
 
 class Prospect:
-    """What is to come for one seat."""
+    """The future of one seat."""
 
     def __init__(
         self,

@@ -10,7 +10,7 @@ UNKNOWN: Final = "?"
 
 
 class See(Enum):
-    """Who may see a field."""
+    """The viewers of a field."""
 
     EVERYONE = "everyone"
     OWNER = "owner"  # its owner sees all, others how many
@@ -27,7 +27,7 @@ MISSING: Final = _Missing()
 
 
 class Field:
-    """What is declared about one field of a record.
+    """The declaration of one field of a record.
 
     ``tally``: the field's size or value is counted by events, so that folding the events gives it
     back. ``resets``: the moment (a word of the title's) at which the field returns to its default.

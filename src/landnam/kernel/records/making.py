@@ -198,7 +198,7 @@ def _reader(cls: Any, fields: tuple[Field, ...], scope: Scope) -> list[str]:
 
 
 def _refused(cls: Any, data: Mapping[str, Any]) -> KeyError:
-    """What is wrong with data that has other fields than the record."""
+    """The mistake in data that has other fields than the record."""
     names = [field.name for field in cls.__fields__ if not field.derived]
     wrong = [name for name in names if name not in data] or sorted(set(data) - set(names))
     return KeyError(f"{cls.__name__}.{wrong[0]}")

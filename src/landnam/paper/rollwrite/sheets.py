@@ -1,4 +1,4 @@
-"""What is to be printed: which Villages, in which mode, how often."""
+"""An order of sheets: which Villages, in which mode, how often."""
 
 from __future__ import annotations
 

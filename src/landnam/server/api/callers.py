@@ -56,7 +56,7 @@ def caller_of(connection: Connection) -> Caller:
 def proof_of(
     people: People, tables: Tables, caller: Caller, table: str | None
 ) -> tuple[str, str] | None:
-    """What is true of what a caller says, and for whom or for which seat it stands.
+    """The proven part of a caller's claim, and the person or seat it stands for.
 
     Only people in memory count, for invented secrets must not keep the store busy.
     """

@@ -14,7 +14,7 @@ Have = Annotated[int, QueryParameter(ge=0, le=wire.LARGEST_NUMBER)]
 
 
 class ChatController(Controller):
-    """What is said at a table, beside the game."""
+    """The chat of a table, beside the game."""
 
     path = "/tables/{table:str}/chat"
     tags = ("chat",)

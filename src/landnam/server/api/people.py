@@ -48,7 +48,7 @@ class PeopleController(Controller):
 
     @get("/here")
     async def here(self, house: TheHouse, request: Asked) -> wire.Here:
-        """Who the personal secret belongs to, if there is one: nobody is refused for being new."""
+        """The owner of the personal secret, if there is one: nobody is refused for being new."""
         try:
             person = await house.people.find(caller_of(request))
         except SecretUnknown:
@@ -58,7 +58,7 @@ class PeopleController(Controller):
 
     @get("/me")
     async def me(self, house: TheHouse, request: Asked) -> wire.Me:
-        """Who the personal secret belongs to."""
+        """The owner of the personal secret."""
         person = await house.people.need(caller_of(request))
         return wire.Me(id=person.id, nickname=person.nickname)
 

@@ -168,7 +168,7 @@ class Visit:
         self._limits.request(self._caller, address_in(self._socket.scope), proof, cost)
 
     def _for_seat(self, act: wire.Act) -> wire.Act:
-        """What is done here is for the seat that looks, unless another one is named."""
+        """An act is for the seat that looks, unless another one is named."""
         return msgspec.structs.replace(act, seat=self._seat) if act.seat is None else act
 
     async def end(self, error: LandnamError) -> None:

@@ -50,12 +50,12 @@ class Plans(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def plans_of(row: TableRow) -> Plans:
-    """What is planned for the game after this one."""
+    """The plans for the game after this one."""
     return Plans() if row.plans is None else msgspec.convert(row.plans, Plans)
 
 
 def players_at(row: TableRow) -> tuple[str, ...]:
-    """Who plays at a table of a campaign, by seat."""
+    """The players at a table of a campaign, by seat."""
     return find_title(row.title).players([seat.side for seat in row.seats], row.options)
 
 

@@ -45,7 +45,7 @@ class Tail:
 
 
 class Talks:
-    """What is said at the tables of this server."""
+    """The latest lines of chat at the tables of this server."""
 
     def __init__(self, store: Store, clock: Clock = time.monotonic) -> None:
         self._store = store

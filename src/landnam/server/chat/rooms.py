@@ -61,7 +61,7 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True)
 class ChatRooms:
-    """What is said at the tables."""
+    """The chat of all tables."""
 
     store: Store
     people: People

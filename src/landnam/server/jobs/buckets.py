@@ -46,7 +46,7 @@ class Buckets:
         self._left[key] = (max(left - count, -float(self._most)), now)
 
     def _left_now(self, key: str) -> tuple[float, float]:
-        """What is left in the bucket of this key, and the time."""
+        """The rest in the bucket of this key, and the time."""
         now = self._clock()
         left, then = self._left.get(key, (float(self._most), now))
         return min(float(self._most), left + (now - then) * self._a_second), now

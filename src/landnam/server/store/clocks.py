@@ -25,7 +25,7 @@ _CHANGED: Final = (
 
 
 class ClockStore:
-    """What is left on clocks, and since when they run."""
+    """The time left on clocks, and since when they run."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -38,7 +38,7 @@ def once(sql: str, *values: Any) -> Statement:
 
 
 def readiness(now: int) -> Statement:
-    """What is written to see whether one can write."""
+    """A row written to see whether one can write."""
     sql = (
         "INSERT INTO service (name, number) VALUES ('ready', ?)"
         " ON CONFLICT (name) DO UPDATE SET number = excluded.number"

@@ -14,7 +14,7 @@ OVER: Final = "over"
 Announcement = Literal[
     "link", "asked", "allowed", "refused", "unanswered", "left", "sat", "device", "alone"
 ]
-"""What is announced at a table: see `server.announces` in the catalogue."""
+"""An announcement at a table: see `server.announces` in the catalogue."""
 
 
 class Person(msgspec.Struct, frozen=True):

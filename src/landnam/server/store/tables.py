@@ -111,7 +111,7 @@ class TableStore:
             await self._database.write(*work, table=table, also=SAID + table)
 
     async def plan(self, new: TableRow, old: TableRow) -> None:
-        """What is planned for the game after this one; `EntryTaken` if that has begun by now, or
+        """Keep the plans for the game after this one; `EntryTaken` if that has begun by now, or
         somebody else has planned meanwhile."""
         sql = (
             "UPDATE tables SET plans = ? WHERE id = ? AND rematch IS NULL"
@@ -194,7 +194,7 @@ def seat_changed(table: str, seat: Seat, old: Seat) -> Statement:
 
 
 def _meant(seat: Seat, old: Seat) -> Sequence[str]:
-    """Who sits there, and what is another than before. What is left on a clock counts from a
+    """A seat with its new player and other changes. The time left on a clock counts from a
     moment: the two are one thing."""
     other = {column for column in SEAT_COLUMNS if getattr(seat, column) != getattr(old, column)}
     if other.intersection(_CLOCK):

@@ -34,7 +34,7 @@ _KNOWN: Final = 1_000
 
 
 class Reach(Enum):
-    """Who sees that something was done: nobody if it was so already, its seat alone, or all."""
+    """The audience of an act: nobody if nothing changed, its seat alone, or all."""
 
     NOBODY = 0
     SEAT = 1
@@ -162,7 +162,7 @@ class Hosted:
         return stale
 
     def _refused(self, seat: int, error: NotOffered) -> ChoiceRefused:
-        """What is offered instead, and why the rules do not allow this."""
+        """The options there are instead, and why the rules do not allow this one."""
         refused = ChoiceRefused(what=str(error))
         refused.offered = error.message.args["offered"]
         thing = error.message.args["given"].partition(":")[2]

@@ -23,7 +23,7 @@ class Watcher(asyncio.Event):
 
 
 class Hub:
-    """Who watches which table.
+    """The sockets that watch each table.
 
     >>> hub = Hub()
     >>> with hub.watch("t") as news:

@@ -14,7 +14,7 @@ from landnam.kernel.table import Table
 from landnam.server.store import TableRow
 
 OnTurn = Callable[[TableRow, int], Coroutine[Any, Any, None]]
-"""What is called for a table and the seat whose turn has begun there."""
+"""A callback for a table and the seat whose turn has begun there."""
 
 
 class Mark(NamedTuple):

@@ -31,7 +31,7 @@ def key_to_pass(table: Table, seat: int) -> str | None:
 
 
 def next_pass(table: Table, row: TableRow) -> tuple[int, wire.Act] | None:
-    """What is to be done for a seat that lets the server pass: pass, or commit that."""
+    """The server's act for a seat with auto-pass: pass, or commit that."""
     for seat in row.seats:
         if seat.auto_pass and not seat.played_by_bot:
             act = _next_act(table, seat.seat)

@@ -98,7 +98,7 @@ def runs(clock: Clock | None, seat: Seat) -> bool:
 
 
 def left(clock: Clock | None, seat: Seat, now: int) -> int:
-    """What is left on the seat's clock."""
+    """The time left on the seat's clock."""
     used = max(0, now - seat.since) if runs(clock, seat) and seat.since is not None else 0
     return max(0, (seat.bank or 0) - used)
 

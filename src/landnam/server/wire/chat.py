@@ -64,7 +64,7 @@ class Chat(Answer):
 
 
 class Mutes(Answer):
-    """Who may say nothing at a table.
+    """The people muted at a table.
 
     ``me``: the host has muted the caller. Only the host gets the rest: whether all
     ``spectators`` are muted, and the latest line of each of the ``speakers`` who are, as far as

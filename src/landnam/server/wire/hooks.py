@@ -32,7 +32,7 @@ class HookMade(HookFacts):
 
 
 class Notice(Answer):
-    """What is brought to a hook. It holds nothing that everybody at the table does not know."""
+    """The payload of a hook. It holds nothing that everybody at the table does not know."""
 
     kind: Literal["your-turn"]
     table: str

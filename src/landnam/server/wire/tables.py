@@ -20,14 +20,14 @@ class NewPerson(Request):
 
 
 class Me(Answer):
-    """Who is asking."""
+    """The person asking."""
 
     id: str
     nickname: str
 
 
 class Here(Answer):
-    """Who uses this browser; null where it has no personal secret, or one that opens nothing."""
+    """The person at this browser; null without a personal secret that opens something."""
 
     me: Me | None
 

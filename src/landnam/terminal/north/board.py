@@ -237,7 +237,7 @@ class NorthLayout(Layout):
         return card.name if amount_of == 1 else f"{amount_of} {card.name}"
 
     def comes_before(self, event: Event) -> bool:
-        """What is spent for a deed leaves the supply before the deed is told."""
+        """The price of a deed leaves the supply before the deed is told."""
         return event.kind == "count" and event.amount < 0 and event.cause in PAID_FIRST
 
     def is_heading(self, event: Event) -> bool:
@@ -245,7 +245,7 @@ class NorthLayout(Layout):
         return event.kind == "tell" and event.what in HEADINGS
 
     def headline(self, table: Table) -> str:
-        """Who has won; alone, whether and why."""
+        """The winner; alone, whether and why the player has won."""
         return ending.headline(self, table)
 
     def ending(self, table: Table) -> list[Line]:

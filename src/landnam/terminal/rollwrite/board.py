@@ -205,7 +205,7 @@ class RollwriteLayout(Layout):
         return option.verb in ("take", "done", "skip")
 
     def wastes(self, view: View, decision: Decision, option: Option) -> list[Line]:
-        """What is lost by being done now."""
+        """The goods lost by being done now."""
         if option.verb != "done":
             return []
         return labels.wasted(Desk(self.rules, view, decision.seat), decision)
@@ -250,7 +250,7 @@ class RollwriteLayout(Layout):
         return event.kind == "count" and event.amount < 0
 
     def headline(self, table: Table) -> str:
-        """Who has won; a lone player has a score and a title."""
+        """The winner; a lone player has a score and a title."""
         return ending.headline(self, table)
 
     def ending(self, table: Table) -> list[Line]:

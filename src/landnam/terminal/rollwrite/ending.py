@@ -23,7 +23,7 @@ FIGURE: Final = 10
 
 
 def headline(layout: RollwriteLayout, table: Table) -> str:
-    """Who has won; a lone player's title."""
+    """The winner; for a lone player the title."""
     if len(table.scores) == 1:
         [points] = table.scores
         title = layout.rules.content.title_for(points)

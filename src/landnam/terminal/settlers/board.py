@@ -314,7 +314,7 @@ class SettlersLayout(Layout):
         return event.kind == "count" and event.amount < 0 and event.cause in events.PAID_BEFORE
 
     def headline(self, table: Table) -> str:
-        """Who has won; alone, whether and why."""
+        """The winner; alone, whether and why the player has won."""
         return alone.headline(self, table) if self._alone else super().headline(table)
 
     def ending(self, table: Table) -> list[Line]:

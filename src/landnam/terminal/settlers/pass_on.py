@@ -33,7 +33,7 @@ def wasted(layout: Layout, own: Empire, view: View, decision: Decision, rounds: 
 
 
 def _lost(own: Empire) -> list[str]:
-    """What is in the supply and not stored over the rounds."""
+    """The goods in the supply that no card stores over the rounds."""
     kept = {own.board.storage}
     for place in own.places():
         kept.update(place.card.stores)

@@ -111,7 +111,7 @@ def _footprint(table: Table) -> tuple[object, ...]:
 
 
 def a_copy_goes_its_own_way(table: Table, rng: Random) -> None:
-    """What is played at a copy of the table changes nothing at the table."""
+    """Play at a copy of the table changes nothing at the table."""
     before = seen_by_all(table)
     copy = table.clone()
     same("the copy", seen_by_all(copy), before)

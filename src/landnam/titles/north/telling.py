@@ -82,7 +82,7 @@ def _of_ship(state: NorthState, place: int) -> Message:
 
 
 def _about(game: NorthGame, state: NorthState, seat: int, verb: str, card: Card) -> dict[str, Any]:
-    """What is worth knowing of the card for this verb."""
+    """The facts of the card for this verb."""
     if verb == "build":
         return {"cost": card.cost.spoken()}
     if verb == "activate":

@@ -32,7 +32,7 @@ def sources_of(table: Played) -> tuple[Source, ...]:
 
 
 def remarks_of(table: Played) -> tuple[Remark, ...]:
-    """Who has crossed off, finished, harvested or used most; alone, how far the next title is."""
+    """The players ahead in sections, buildings, harvests, uses; alone, the way to a title."""
     if len(table.rules.sides) == 1:
         return (_title(table),)
     return tuple(

@@ -14,7 +14,7 @@ Blueprint = tuple[str, ...]
 
 
 class Building:
-    """What is printed on a Village sheet about one building, and where it comes from."""
+    """One building as a Village sheet prints it, and its source."""
 
     __slots__ = (
         "ability",

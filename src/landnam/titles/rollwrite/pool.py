@@ -40,7 +40,7 @@ def _tell_counts(
 
 
 def empty(state: RollwriteState, seat: int, keep: Sequence[int], cause: str) -> None:
-    """What is left in a pool is lost, but for what is kept of each good."""
+    """The rest of a pool is lost, but for the number kept of each good."""
     pool = state.sheets[seat].pool
     if state.sink is not None:
         lost = [(good, keep[good] - had) for good, had in enumerate(pool) if had != keep[good]]

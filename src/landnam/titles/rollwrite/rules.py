@@ -156,7 +156,7 @@ class RollwriteRules(RollwriteGame):
         return sources_of(game)
 
     def remarks(self, game: Played) -> tuple[Remark, ...]:
-        """What is worth remembering."""
+        """The record of a finished game in the scores."""
         return remarks_of(game)
 
     def facts(self, state: RollwriteState) -> dict[str, Any]:

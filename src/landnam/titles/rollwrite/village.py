@@ -85,7 +85,7 @@ class Village:
         ]
 
     def _sort_abilities(self) -> None:
-        """Who asks, who is collected at once, and who waits for something to happen.
+        """Part the abilities that ask, those collected at once, and those that wait for an event.
 
         Where an ability wants an empty pool, gains of goods could hurt and are asked for.
         """

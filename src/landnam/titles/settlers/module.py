@@ -152,7 +152,7 @@ class Module:
     def winners(
         self, game: SettlersGame, state: SettlersState, winners: tuple[int, ...]
     ) -> tuple[int, ...]:
-        """Who has won, where the core and the modules before this one say ``winners``."""
+        """The winners, where the core and the modules before this one say ``winners``."""
         return winners
 
     def triggers_of(
@@ -184,7 +184,7 @@ class Module:
         return None
 
     def remarks(self, game: SettlersGame, state: SettlersState) -> Iterable[Remark]:
-        """What is worth remembering of a game that ended so; it comes before other remarks."""
+        """A remark on a game that ended so; it comes before other remarks."""
         return ()
 
     def almanac(self) -> Mapping[str, Any]:

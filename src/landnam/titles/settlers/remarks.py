@@ -56,7 +56,7 @@ def _best_round(table: Played) -> Iterator[Remark]:
 
 
 def _most(table: Played) -> Iterator[Remark]:
-    """Who did something more often than everybody else."""
+    """The player who did something more often than everybody else."""
     for what, seat, times in most_often(table, DOINGS):
         yield Remark(seat, Message(f"remark.{DOINGS[what]}", {"n": times}))
 

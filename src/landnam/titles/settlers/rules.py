@@ -282,7 +282,7 @@ class SettlersRules(SettlersGame):
         return sources_of(game)
 
     def remarks(self, game: Played) -> tuple[Remark, ...]:
-        """What is worth remembering."""
+        """The record of a finished game in the scores."""
         own = [r for module in self.modules for r in module.remarks(self, game.base)]
         return (*own, *remarks_of(game))
 

@@ -95,7 +95,7 @@ def exchanged(thing: str) -> Message:
 
 
 def _about(verb: str, card: Card) -> dict[str, Any]:
-    """What is worth knowing of the card for this verb."""
+    """The facts of the card for this verb."""
     if verb == "build":
         return {"cost": build_price(card)}
     if verb == "deal":

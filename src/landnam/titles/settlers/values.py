@@ -33,7 +33,7 @@ DEFENSE_STAYS: Final = "defense_stays"
 """1: Defense tokens stay on Locations in Cleanup; 0: they go."""
 
 CONSTANT: Final = (ROUNDS, START_CARDS, RAZES_ENEMIES, ACTIVATIONS)
-"""What is settled when the table is made: no card or module changes it while a game goes on."""
+"""Values settled when the table is made: no card or module changes them during a game."""
 
 PRICES: Final = (BUILD_LESS, BUILT_ON, DEAL_FOOD, WORKERS, PAIR_BRINGS)
 """The prices of actions. A table where all are the usual ones need not ask for them."""

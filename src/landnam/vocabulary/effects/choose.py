@@ -146,7 +146,7 @@ class Trade(Pay, Verb):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """What is paid, and what is gained for it."""
+        """The price, and the gain for it."""
         goods = grammar.goods
         payable = (*goods.resources, goods.wild, goods.pieces[0])
         trade = Fields(

@@ -116,7 +116,7 @@ class Gain(Verb):
         return Message("effect.gain", {"what": self.amount_words()})
 
     def amount_words(self) -> Message:
-        """What is gained, without the verb."""
+        """The gain, without the verb."""
         goods = self.of.words(self.goods)
         if self.per is None:
             return Message("amounts.sum", {"goods": goods})

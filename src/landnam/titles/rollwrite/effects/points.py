@@ -77,7 +77,7 @@ PICTURES: Final[Drawn] = {
     **dict.fromkeys(("harvested_spaces", "open_fields", "empty_fields"), Icon(picture="field")),
     **dict.fromkeys(("settlements", OF_THIS), Icon(picture="settlement")),
 }
-"""What is counted, as it is drawn; anything else is crossed-off sections."""
+"""Counters as they are drawn; all others count crossed-off sections."""
 
 
 class PointsPer(Effect):
@@ -96,7 +96,7 @@ class PointsPer(Effect):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """What is counted, by how many, and the points."""
+        """The counter, its divisor, and the points."""
         return Fields(
             {"vp_per": Word("count", (*COUNTED, OF_THIS)), "each": Number(), "vp": AMOUNT},
             needed=("vp",),

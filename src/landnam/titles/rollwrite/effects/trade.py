@@ -117,11 +117,11 @@ class Give:
         return tuple(found)
 
     def words(self) -> Message:
-        """What is given, in words."""
+        """The gift in words."""
         return all_of(amounts([(WORDED.get(good, good), n) for good, n in self.definition.items()]))
 
     def icons(self) -> tuple[str, ...]:
-        """What is given, as icons."""
+        """The gift as icons."""
         return tuple(icon for good, n in self.definition.items() for icon in (f"number-{n}", good))
 
 
@@ -141,7 +141,7 @@ class Trade(Effect):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """What is given, what for, and how often."""
+        """The price, the gift, and how often."""
         get = Amounts((*IN_POOL, "any", "action", "vp"), AMOUNT)
         trade = Fields({"give": GivenForm(), "get": get}, needed=("give", "get"))
         return Fields({"trade": trade, "times": AMOUNT}, needed=("times",))

@@ -21,7 +21,7 @@ class Enough(Exception):
 
 
 class Mistakes:
-    """What is wrong so far; ``most`` are looked for, and then there is `Enough`.
+    """The mistakes so far; ``most`` are looked for, and then there is `Enough`.
 
     >>> from landnam.vocabulary.reading import read_text
     >>> mistakes = Mistakes()

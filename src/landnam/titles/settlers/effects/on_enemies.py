@@ -81,7 +81,7 @@ class Block(OnLocation):
 
     @classmethod
     def accepts(cls, game: Any, state: Any, frame: Frame, target: Location) -> bool:
-        """What is blocked cannot be blocked again."""
+        """A blocked Location cannot be blocked again."""
         return not target.blocked
 
     def befall(

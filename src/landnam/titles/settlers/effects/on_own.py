@@ -151,7 +151,7 @@ class Swap(Verb):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """What is swapped, and for how many points each."""
+        """The swapped goods, and the points for each."""
         return Fields({"swap": OneOf("target", ("gained",)), "get": VP}, needed=("get",))
 
     @classmethod

@@ -37,7 +37,7 @@ Doubts = Iterator[ContentError]
 
 
 def doubts(face: Reader, deck: str) -> Doubts:
-    """What is wrong with a face of this deck whose form is right."""
+    """The mistakes in a face of this deck whose form is right."""
     yield from _copies(face)
     yield from _prices(face)
     yield from _slots(face, deck)

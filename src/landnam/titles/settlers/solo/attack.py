@@ -31,7 +31,7 @@ class Attack(TableauNode):
     __slots__ = ()
 
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
-        """What is left of its Locations is collected; then the attacks."""
+        """Collect from its remaining Locations; then it attacks."""
         if frame.pc == ATTACKS:
             state.pop()
             return None

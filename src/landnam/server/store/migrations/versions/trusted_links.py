@@ -1,4 +1,4 @@
-"""Who asks to continue in a seat, who has opened the table, and what is announced there."""
+"""Claims to seats, arrivals at tables, and announcements there."""
 
 from __future__ import annotations
 
