@@ -7,12 +7,13 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+import landnam
 from landnam.kernel.table import Table
 from landnam.titles.empire.content import box
 from tests.browser.axe import violations
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.player import Player, be, measured, understand
-from tests.server.campaigns import SEATS, is_ended, late_position, played_until
+from tests.server.campaigns import SEATS, is_ended, last_position, late_position, played_until
 from tests.server.older_database import put_in
 from tests.server.running import Data, Guest, Made, Server
 
@@ -45,10 +46,19 @@ def in_play(table: Table) -> bool:
     return late and decision is not None and decision.seat == 0 and decision.kind == "action"
 
 
-def game_at(position: Data, done: object) -> Table:
+def owes_in_the_last_round(table: Table) -> bool:
+    """Whether the Romans may pass in the last round, or pay some of the upkeep that they owe."""
+    decision = table.decision
+    if decision is None or decision.seat != 0 or decision.kind != "action":
+        return False
+    verbs = {option.verb for option in decision.options}
+    return table.view(None)["state"]["round"] == 4 and {"pass", "maintain"} <= verbs
+
+
+def game_at(position: Data, done: object, *, pays: bool = True) -> Table:
     """A game of the campaign at a moment that some seed leads to."""
     for seed in range(7, 90):
-        table = played_until(position, done, seed)  # type: ignore[arg-type]
+        table = played_until(position, done, seed, pays=pays)  # type: ignore[arg-type]
         if not table.over:
             return table
     raise AssertionError("no seed leads there")
@@ -93,10 +103,15 @@ def laid(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Laid]:
             tables.lay(name, won)
         tables.lay("both", won, bot=False)
         tables.lay("table", game_at(late_position(), in_play))
+        owing = game_at(late_position(), owes_in_the_last_round, pays=False)
+        for name in ("owes-desk", "owes-phone"):
+            tables.lay(name, owing)
         tables.lay(
             "end",
             game_at(late_position(progress=LAST, era="industrial"), may_cross_the_last_space),
         )
+        tables.lay("last", landnam.new("empire", SEATS, 7, options={"campaign": last_position()},
+                                       confirm=True))  # fmt: skip
         tables.begin()
         yield tables
 
@@ -191,6 +206,30 @@ def test_the_winner_may_complete_the_campaign(visit: Opener, laid: Laid, keep: K
     keep(page, "empire-completed")
 
 
+@pytest.mark.long
+@pytest.mark.timeout(900)
+def test_the_last_game_of_a_campaign_is_played_by_clicks(
+    visit: Opener, laid: Laid, keep: Keeper
+) -> None:
+    """Both empires stand before their last spaces: the winner completes the campaign."""
+    page = laid.open(visit(), "last")
+    player = Player(page)
+    for _ in player.play():
+        understand(page)
+        if page.locator("main.between").count():
+            break
+    page.get_by_text("Final score").first.wait_for()
+    if page.locator(".stage .on").count():
+        page.locator(".stage .on").click()
+    decide_all(page)
+    expect(page.get_by_role("heading", name="The campaign is completed")).to_be_visible()
+    expect(page.get_by_role("heading", name="Standing")).to_be_visible()
+    expect(page.get_by_role("button", name="Play game")).to_have_count(0)
+    keep(page, "empire-completed-by-clicks")
+    page.goto(f"{laid.server.url}#/campaigns")
+    expect(page.get_by_role("link", name="completed").first).to_be_visible()
+
+
 def test_two_people_decide_and_meet_at_the_next_game(visit: Opener, laid: Laid) -> None:
     ann = laid.open(visit(), "both")
     bob = laid.open(visit(), "both", laid.bob)
@@ -245,8 +284,40 @@ def test_the_table_shows_quests_inventions_and_upkeep(
     keep(page, f"empire-sheet-{size}")
 
 
-def test_everybody_can_use_the_table_and_the_steps(visit: Opener, laid: Laid) -> None:
-    page = laid.open(visit(), "table")
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_a_pass_in_the_last_round_warns_of_unpaid_upkeep(
+    visit: Opener, laid: Laid, keep: Keeper, size: str
+) -> None:
+    page = laid.open(visit(size=size), f"owes-{size}")
+    understand(page)
+    player = Player(page)
+    before = player.wait("asked")
+    player.press("Pass")
+    warning = player.bar.get_by_role("alert")
+    expect(warning).to_contain_text("your final score of this game will be 0")
+    assert overflow(page) == 0
+    assert violations(page) == []
+    keep(page, f"empire-owes-{size}")
+    player.press("Play on")
+    expect(warning).to_have_count(0)
+    player.press("Pass")
+    player.press("Pay upkeep")
+    expect(warning).to_have_count(0)
+    keep(page, f"empire-pays-{size}")
+    if player.now == before:  # several goods could be paid: one is chosen
+        player.step()
+    player.wait("asked", "confirm", after=before)
+    expect(page.get_by_text("paid").first).to_be_attached()
+
+
+@pytest.mark.parametrize(
+    ("size", "theme"),
+    [("desk", "light"), pytest.param("phone", "dark", marks=pytest.mark.long)],
+)
+def test_everybody_can_use_the_table_and_the_steps(
+    visit: Opener, laid: Laid, keep: Keeper, size: str, theme: str
+) -> None:
+    page = laid.open(visit(size=size, theme=theme), "table")
     understand(page)
     assert violations(page) == []
     page.goto(f"{laid.server.url}#/table/{laid.made['looks'].id}")
@@ -255,14 +326,15 @@ def test_everybody_can_use_the_table_and_the_steps(visit: Opener, laid: Laid) ->
     for step in ("Score", "Winner", "Era", "Knowledge", "Inventions", "Province"):
         page.get_by_role("navigation").get_by_role("button", name=step).click()
         found += [f"{step}: {one}" for one in violations(page)]
+        keep(page, f"empire-{step.lower()}-{size}-{theme}")
     assert found == []
 
 
-@pytest.mark.parametrize("size", ["desk", "phone"])
+@pytest.mark.parametrize(("size", "theme"), [("desk", "light"), ("phone", "dark")])
 def test_the_home_of_a_campaign_shows_its_road_and_empires(
-    visit: Opener, laid: Laid, keep: Keeper, size: str
+    visit: Opener, laid: Laid, keep: Keeper, size: str, theme: str
 ) -> None:
-    page = visit(size=size)
+    page = visit(size=size, theme=theme)
     be(page, laid.server.url, laid.ann)
     page.goto(f"{laid.server.url}#/campaigns")
     expect(page.get_by_role("heading", name="My campaigns")).to_be_visible()

@@ -37,6 +37,29 @@ def late_position(*, progress: tuple[int, ...] = (3, 7, 14), era: str = "ancient
     return dict(to_data(campaign))
 
 
+def last_position() -> Data:
+    """Before game 12: two empires that stand before the last space of every track."""
+    before_last = box().sheets["industrial"].length - 1
+    empires = tuple(
+        EmpireSheet(
+            player=side,
+            name=name,
+            faction=side,
+            era="industrial",
+            games_in_era=4,
+            progress=(before_last,) * 3,
+            inventions=tuple(one_of_each(colours, "industrial")),
+            knowledge=90,
+            scores=(44, 51, 48, 57),
+        )
+        for side, name, colours in (
+            ("roman", "Nova Ostia", ("brown", "grey")),
+            ("barbarian", "Hrafnheim", ("red", "gold")),
+        )
+    )
+    return dict(to_data(Campaign(12, empires=empires, province_deck=tuple(box().provinces))))
+
+
 def one_of_each(colours: tuple[str, ...], era: str = "ancient") -> list[str]:
     """The first Invention of each colour."""
     cards = box().inventions.values()
@@ -46,13 +69,17 @@ def one_of_each(colours: tuple[str, ...], era: str = "ancient") -> list[str]:
     ]
 
 
-def played_until(position: Data | str, done: Callable[[Table], bool], seed: int = 7) -> Table:
-    """A game of the campaign, played at random up to a moment; nobody keeps upkeep unpaid."""
+def played_until(
+    position: Data | str, done: Callable[[Table], bool], seed: int = 7, *, pays: bool = True
+) -> Table:
+    """A game of the campaign, played at random up to a moment; all pay upkeep, or nobody."""
     table = landnam.new("empire", SEATS, seed, options={"campaign": position}, confirm=True)
-    return played_on(table, done, seed)
+    return played_on(table, done, seed, pays=pays)
 
 
-def played_on(table: Table, done: Callable[[Table], bool], seed: int = 7) -> Table:
+def played_on(
+    table: Table, done: Callable[[Table], bool], seed: int = 7, *, pays: bool = True
+) -> Table:
     """The same from any moment of a game."""
     rng = Random(seed)
     while not table.over and not done(table):
@@ -60,8 +87,11 @@ def played_on(table: Table, done: Callable[[Table], bool], seed: int = 7) -> Tab
         if decision is None:
             table.commit(table.owing[0])
             continue
-        paying = [one for one in decision.options if one.key.startswith("maintain:")]
-        table.choose(rng.choice(paying or list(decision.options)), decision.seat)
+        paying = [one for one in decision.options if one.verb == "maintain"]
+        others = [one for one in decision.options if one.verb != "maintain"]
+        table.choose(
+            rng.choice((paying if pays else others) or list(decision.options)), decision.seat
+        )
     return table
 
 

@@ -286,6 +286,10 @@ class Title(ABC):
         """How a chain stands at a table of it, as plain data; by default there is none."""
         return {}
 
+    def chapter(self, setup: Mapping[str, Any], game: Played) -> Mapping[str, Any]:
+        """What a finished game of a chain tells of its players, as plain data."""
+        return {}
+
     def brings_content(self, options: Mapping[str, Any]) -> bool:
         """Whether options bring decks, villages or the like along, and not only choices.
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from landnam.server.bots.play import BotPlay
 from landnam.server.bots.workers import Workers
 from landnam.server.campaigns.chains import Campaigns
+from landnam.server.campaigns.chapters import Chapters
 from landnam.server.chat.recent import Talks
 from landnam.server.chat.rooms import ChatRooms
 from landnam.server.errors import StoreAway, StoreFull
@@ -69,7 +70,8 @@ class House:
         self._play()
         self._keep_seats()
         self._keep_history()
-        self.campaigns = Campaigns(store, self.tables, self.hub, self.hosting)
+        chapters = Chapters(self.tables)
+        self.campaigns = Campaigns(store, self.tables, self.hub, self.hosting, chapters)
 
     def _give_work(self, settings: Settings) -> None:
         """Work that takes long, each kind in a place of its own."""

@@ -89,3 +89,22 @@ def test_a_campaign_lists_its_games_to_its_members_alone(server: Server) -> None
     assert Guest.comes(server, "Eve").ask("GET", f"campaigns/{made.id}").status_code == 403
     assert ann.ask("GET", "campaigns/none").status_code == 404
     assert ann.get(f"tables/{ann.make('settlers', *SEATS).id}")["campaign"] is None
+
+
+def test_a_campaign_tells_what_became_of_the_empires_in_each_game(server: Server) -> None:
+    made, ann, bob = finished(server, late_position())
+    old = game_in(server.database, made.id)
+
+    (fifth,) = ann.get(f"campaigns/{made.id}")["chapters"]
+
+    assert fifth["game"] == 5
+    assert [deed["player"] for deed in fifth["deeds"]] == list(SEATS)
+    sheets = ann.get(f"campaigns/{made.id}")["position"]["empires"]
+    assert [deed["score"] for deed in fifth["deeds"]] == [sheet["scores"][-1] for sheet in sheets]
+    assert [deed["won"] for deed in fifth["deeds"]] == [seat in old.winners for seat in (0, 1)]
+    achieved = [empire["achieved"] for empire in old.view(None)["state"]["empires"]]
+    assert [sorted(deed["first"] + deed["later"]) for deed in fifth["deeds"]] == [
+        sorted(quests) for quests in achieved
+    ]
+    ann.post(made.path("rematch"))
+    assert bob.get(f"campaigns/{made.id}")["chapters"] == [fifth], "of games that are over alone"

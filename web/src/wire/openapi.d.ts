@@ -917,10 +917,12 @@ export interface components {
          * CampaignFacts
          * @description A campaign: its tables, the first game first, and how it stands, as its title tells that.
          *
+         *         ``chapters``: what became of the players in each game that is over, as its title tells it.
          *         ``member``: whether the caller belongs to it; ``invites``: whether a link to join is open.
          */
         CampaignFacts: {
             called: string | null;
+            chapters: Record<string, never>[];
             games: components["schemas"]["MyTable"][];
             id: string;
             invites: boolean;

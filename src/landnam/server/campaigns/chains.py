@@ -11,6 +11,7 @@ import msgspec
 
 from landnam.kernel.title import find_title
 from landnam.server import wire
+from landnam.server.campaigns.chapters import Chapters
 from landnam.server.campaigns.next_game import games_of, next_game, sequel_of
 from landnam.server.campaigns.players import (
     Planned,
@@ -43,6 +44,7 @@ class Campaigns:
     tables: Tables
     hub: Hub
     hosting: Hosting
+    chapters: Chapters
 
     async def games(self, table: str, person: Person, caller: Caller) -> list[TableRow]:
         """The tables of the campaign of a table, for its members and for those who are invited."""
@@ -63,6 +65,7 @@ class Campaigns:
             called=last.called,
             games=[my_table(row, person.id) for row in games],
             position=dict(position),
+            chapters=[await self.chapters.of(row) for row in games if row.status == OVER],
             players=_players(games, person),
             member=is_member(games, person),
             invites=plans_of(last).link is not None,

@@ -21,11 +21,15 @@ MOST_GAMES: Final = 100
 
 @dataclass(frozen=True)
 class NextGame:
-    """The table to be made: what is agreed, who sits where, and its place in the chain."""
+    """The table to be made: what is agreed, who sits where, and its place in the chain.
+
+    ``arrived``: the seats for which no clock waits.
+    """
 
     wanted: wire.NewTable
     people: Mapping[int, str]
     chain: Mapping[str, Any]
+    arrived: frozenset[int]
 
 
 async def games_of(store: Store, row: TableRow) -> list[TableRow]:
@@ -43,18 +47,25 @@ def sequel_of(game: Table, plans: Plans) -> Sequel | None:
 def next_game(
     sequel: Sequel, agreed: wire.NewTable, row: TableRow, games: Sequence[TableRow]
 ) -> NextGame:
-    """The next game after that of a row, with the same agreements about time and spectators."""
+    """The next game after that of a row, with the same agreements about time and spectators.
+
+    A slow clock counts between games too: it does not wait for players who have come to the
+    campaign before, else one of them could keep the others waiting for ever.
+    """
     last, plans = last_seats(games), plans_of(row)
     seats = []
     people: dict[int, str] = {}
+    arrived = set()
     for number, (side, player) in enumerate(zip(sequel.sides, sequel.players, strict=True)):
         seat = last.get(player)
         person = plans.players[player].person if seat is None else seat.person
         if person is not None:
             people[number] = person
+        if seat is not None and seat.arrived and isinstance(agreed.clock, wire.Slow):
+            arrived.add(number)
         seats.append(_wanted(side, seat))
     wanted = msgspec.structs.replace(agreed, seats=seats, options=dict(sequel.options))
-    return NextGame(wanted, people, sequel.chain)
+    return NextGame(wanted, people, sequel.chain, frozenset(arrived))
 
 
 def _wanted(side: str, seat: Seat | None) -> wire.WantedSeat:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -62,12 +62,13 @@ class Hosting:
         *,
         rematch_of: TableRow | None = None,
         continued: int | None = None,
+        arrived: Collection[int] = (),
     ) -> wire.TableMade:
         """A new table and its secrets.
 
         ``people``: those who sit there from the start; ``game``: one that has been played so far;
         ``rematch_of``: the table whose people play once more; ``continued``: the step of a finished
-        game from which this one goes on.
+        game from which this one goes on; ``arrived``: seats for which no clock waits.
         """
         seed = self.seed
         for seat in wanted.seats:
@@ -82,7 +83,8 @@ class Hosting:
         ]
         links = {number: new_secret() for number in free}
         watch = new_secret()
-        row = _new_row(host, wanted, game, hashed(watch), _new_seats(wanted, links, people, seed))
+        new = _new_seats(wanted, links, people, arrived, seed)
+        row = _new_row(host, wanted, game, hashed(watch), new)
         seats = after(row, game.owing, game.owing, (), self.now())
         row = msgspec.structs.replace(row, seats=seats, continued=continued)
         row = _in_campaign(row, wanted, game, rematch_of)
@@ -170,7 +172,11 @@ def _new_row(
 
 
 def _new_seats(
-    wanted: wire.NewTable, links: Mapping[int, str], people: Mapping[int, str], seed: str | None
+    wanted: wire.NewTable,
+    links: Mapping[int, str],
+    people: Mapping[int, str],
+    arrived: Collection[int],
+    seed: str | None,
 ) -> tuple[Seat, ...]:
     """The seats as they are kept: of a link only what is needed to know it again."""
     return tuple(
@@ -182,6 +188,7 @@ def _new_seats(
             bot_seed=new_secret() if seed is None else f"{seed}/{number}",
             link=hashed(links[number]) if number in links else None,
             person=people.get(number),
+            arrived=number in arrived,
         )
         for number, seat in enumerate(wanted.seats)
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 import msgspec
@@ -62,14 +62,17 @@ class Rematches:
     async def _begin(self, hosted: Hosted, person: Person) -> wire.TableMade:
         row, wanted, game = hosted.row, same_table(hosted.row), None
         people: Mapping[int, str] = people_of(row)
+        arrived: Collection[int] = ()
         if (sequel := sequel_of(hosted.table, plans_of(row))) is not None:
             then = next_game(sequel, wanted, row, await games_of(self.store, row))
-            wanted, people = then.wanted, then.people
+            wanted, people, arrived = then.wanted, then.people, then.arrived
             # Decks of new empires were read when they were planned.
             game = await self.hosting.new_game(person, wanted, read_before=True)
             game.setup["chain"] = dict(then.chain)
         try:
-            made = await self.hosting.make(person, wanted, people, game, rematch_of=row)
+            made = await self.hosting.make(
+                person, wanted, people, game, rematch_of=row, arrived=arrived
+            )
         except EntryTaken:  # another process has begun one just now: look again
             hosted.dropped = True
             raise SeatTaken() from None

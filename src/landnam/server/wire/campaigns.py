@@ -42,6 +42,7 @@ class CampaignPlayer(Answer):
 class CampaignFacts(Answer):
     """A campaign: its tables, the first game first, and how it stands, as its title tells that.
 
+    ``chapters``: what became of the players in each game that is over, as its title tells it.
     ``member``: whether the caller belongs to it; ``invites``: whether a link to join is open.
     """
 
@@ -49,6 +50,7 @@ class CampaignFacts(Answer):
     called: str | None
     games: list[MyTable]
     position: dict[str, Any]
+    chapters: list[dict[str, Any]]
     players: list[CampaignPlayer]
     member: bool
     invites: bool

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from landnam.kernel.account import Played
 from landnam.kernel.manifest import Manifest
 from landnam.kernel.records import to_data
 from landnam.kernel.title import Migration, Plan, Sequel
@@ -82,6 +83,15 @@ class Empire(Settlers):
         if position is None:
             position = campaign_at(setup["seats"], setup["options"]["campaign"])
         return dict(to_data(position))
+
+    def chapter(self, setup: Mapping[str, Any], game: Played) -> Mapping[str, Any]:
+        """What became of every empire, as the chronicle tells it."""
+        from landnam.titles.empire.chain.chronicle import chapter_of
+
+        reached = of_campaign(game.base).campaign
+        assert reached is not None
+        before = campaign_at(setup["seats"], setup["options"]["campaign"])
+        return dict(to_data(chapter_of(game, before, reached)))
 
     def rules(
         self,

@@ -4,6 +4,7 @@ import { ask } from "../../wire/http";
 import { say } from "../../words/say";
 import { Almanac, type AlmanacData, type Face } from "../settlers/face";
 import emblems from "./emblems.json";
+import type { EmpireSheet } from "./view";
 
 export interface Named {
   id: string;
@@ -119,9 +120,36 @@ export class CampaignBook extends Almanac {
     return goods.flatMap((token) => (typeof token !== "string" && "good" in token ? Array<string>(token.amount ?? 1).fill(token.good) : []));
   }
 
+  /** The goods that a game asks for the Provinces of an empire, counted. */
+  asked({ era, crossed }: Pick<EmpireSheet, "era" | "crossed">): { good: string; count: number }[] {
+    const all = crossed.flatMap((space) => this.goodsOf(era, space));
+    return [...new Set(all)].map((good) => ({ good, count: all.filter((one) => one === good).length }));
+  }
+
+  /** The bonuses on the spaces that an empire has crossed. */
+  unlocked({ era, progress }: Pick<EmpireSheet, "era" | "progress">): string[] {
+    const tracks = this.sheets.get(era)?.tracks ?? [];
+    return TRACKS.flatMap((track, index) => {
+      const bonuses = tracks.find((one) => one.track.id === track)?.bonuses ?? {};
+      return Object.entries(bonuses).flatMap(([space, bonus]) => (Number(space) <= (progress[index] ?? 0) ? [bonus] : []));
+    });
+  }
+
+  /** The Inventions of an empire by colour: one of each at most. */
+  byColour(inventions: readonly string[]): { colour: string; card: string | undefined }[] {
+    return COLOURS.map((colour) => ({ colour, card: inventions.find((card) => this.inventions.get(card)?.colour === colour) }));
+  }
+
   eraName(era: string): string {
     return this.sheets.get(era)?.era.name ?? say("empire.era.modern"); // the Era that ends it has no sheet
   }
+}
+
+/** The next bonus of a track after the spaces that are crossed. */
+export function bonusAhead(bonuses: Record<string, string>, crossed: number): { space: number; bonus: string } | undefined {
+  const spaces = Object.keys(bonuses).map(Number).sort((one, two) => one - two);
+  const space = spaces.find((one) => one > crossed);
+  return space === undefined ? undefined : { space, bonus: bonuses[space] ?? "" };
 }
 
 /** The almanac of what a table of the campaign plays with. */

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, cast
+from typing import Final
 
 import landnam
+from landnam.kernel.account import Played
 from landnam.kernel.events import standing
 from landnam.kernel.records import Record, everyone, frozen
-from landnam.kernel.table import Table
 from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
 from landnam.titles.empire.campaign.score import upkeep_is_paid
 from landnam.titles.empire.chain.positions import after, before
 from landnam.titles.empire.chain.record import CampaignRecord, Change, Link
-from landnam.titles.empire.table.fields import empire_of
-from landnam.titles.settlers.face import SettlersState
+from landnam.titles.empire.table.fields import empire_of, of_campaign
 
 FIRST: Final = "achieved-first"
 BOUGHT: Final = "bought"
@@ -49,12 +48,12 @@ class Chapter(Record):
     """One game of the campaign."""
 
     game: int = everyone()
-    changes: tuple[Change, ...] = everyone()
     quests: tuple[str, ...] = everyone()
     deeds: tuple[Deed, ...] = everyone()  # by seat
     away: tuple[str, ...] = everyone()  # players who sat it out
-    begun: str = everyone()  # when, in UTC; empty if nobody has said
-    ended: str = everyone()
+    changes: tuple[Change, ...] = everyone(default=())  # before it
+    begun: str = everyone(default="")  # when, in UTC; empty if nobody has said
+    ended: str = everyone(default="")
 
     @property
     def days(self) -> tuple[str, ...]:
@@ -71,16 +70,19 @@ def chapters(record: CampaignRecord) -> list[Chapter]:
 
 @lru_cache(maxsize=64)
 def chapter(link: Link) -> Chapter:
-    """A game that is over."""
-    table, old, new = landnam.load(link.save), before(link), after(link)
-    state = link.body["state"]
-    places = [_place(old, side) for side in table.rules.sides]
+    """A game of the record that is over."""
+    told = chapter_of(landnam.load(link.save), before(link), after(link))
+    return told.but(changes=link.changes, begun=link.begun, ended=link.ended)
+
+
+def chapter_of(game: Played, old: Campaign, new: Campaign) -> Chapter:
+    """A game that is over, by the positions before and after it."""
+    places = [_place(old, side) for side in game.rules.sides]
     return Chapter(
         game=old.game,
-        changes=link.changes,
-        quests=tuple(state["quests"]),
+        quests=of_campaign(game.base).quests,
         deeds=tuple(
-            _deed(table, seat, old.empires[place], new.empires[place])
+            _deed(game, seat, old.empires[place], new.empires[place])
             for seat, place in enumerate(places)
         ),
         away=tuple(
@@ -88,8 +90,6 @@ def chapter(link: Link) -> Chapter:
             for place, sheet in enumerate(old.empires)
             if place not in places and sheet.status == ACTIVE
         ),
-        begun=link.begun,
-        ended=link.ended,
     )
 
 
@@ -99,9 +99,9 @@ def _place(position: Campaign, side: str) -> int:
     )
 
 
-def _deed(table: Table, seat: int, old: EmpireSheet, new: EmpireSheet) -> Deed:
-    played = empire_of(cast("SettlersState", table.state), seat)
-    told = [event for event in standing(table.events_since(0, None)) if event is not None]
+def _deed(game: Played, seat: int, old: EmpireSheet, new: EmpireSheet) -> Deed:
+    played = empire_of(game.base, seat)
+    told = [event for event in standing(game.events_since(0, None)) if event is not None]
     first = [event.cause for event in told if event.what == FIRST and event.seat == seat]
     changed, crumbled = new.era != old.era, bool(new.crumbled_by)
     provinces = [card for card in new.provinces if changed or card not in old.provinces]
@@ -112,7 +112,7 @@ def _deed(table: Table, seat: int, old: EmpireSheet, new: EmpireSheet) -> Deed:
         empire=old.name,
         faction=old.faction,
         score=new.scores[-1],
-        won=seat in table.winners,
+        won=seat in game.rules.winners(game.base),
         unpaid=not upkeep_is_paid(sum(any(space.owed) for space in played.upkeep), played.ignored),
         first=tuple(first),
         later=tuple(quest for quest in played.achieved if quest not in first),

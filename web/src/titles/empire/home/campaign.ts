@@ -4,8 +4,9 @@ import { ask } from "../../../wire/http";
 import { titles } from "../../../wire/titles";
 import type { CampaignFacts, CampaignPlayer, MyTable } from "../../../wire/types";
 import { say } from "../../../words/say";
-import { bookOf, ERAS, type CampaignBook } from "../book";
+import { bookOf, type CampaignBook } from "../book";
 import type { Campaign, EmpireSheet } from "../view";
+import type { Chapter } from "../chapters";
 
 export interface Found {
   tables: MyTable[];
@@ -16,6 +17,8 @@ export interface Found {
   free: string[];
   book: CampaignBook;
   empires: EmpireSheet[];
+  /** The games that are over. */
+  chapters: Chapter[];
   /** The last game that is over. */
   played: number;
   /** The game that is played or comes next. */
@@ -26,6 +29,11 @@ export interface Found {
 export function gameAt({ options }: Pick<MyTable, "options">): number {
   const position = (options as Record<string, unknown>)["campaign"];
   return typeof position === "object" && position !== null ? (position as Campaign).game : 1;
+}
+
+/** The day on which a game was begun. */
+export function dayOf({ created }: Pick<MyTable, "created">): string {
+  return new Date(created * 1000).toLocaleDateString(undefined, { day: "numeric", month: "long" });
 }
 
 export async function campaignOf(table: string, link?: string): Promise<Found> {
@@ -45,18 +53,19 @@ export async function campaignOf(table: string, link?: string): Promise<Found> {
     free: sides.filter((side) => !taken.includes(side)),
     book,
     empires,
+    chapters: facts.chapters as unknown as Chapter[],
     played: last.status === "over" ? game : game - 1,
     game: last.status === "over" ? game + 1 : game,
   };
 }
 
 /** The name of an empire; those of campaigns without names are called by their people. */
-export function empireName(sheet: EmpireSheet, book: CampaignBook): string {
+export function empireName(sheet: Pick<EmpireSheet, "name" | "faction">, book: CampaignBook): string {
   return sheet.name === sheet.faction ? (book.boards.get(sheet.faction)?.name ?? sheet.faction) : sheet.name;
 }
 
 /** Who plays an empire. */
-export function playerName(player: CampaignPlayer | undefined, sheet: EmpireSheet | undefined): string {
+export function playerName(player: CampaignPlayer | undefined, sheet: Pick<EmpireSheet, "faction"> | undefined): string {
   if (player?.nickname) return player.nickname;
   if (player?.kind === "bot") return botName(player.seat ?? 0);
   return say(`side.${sheet?.faction ?? ""}`);
@@ -80,21 +89,9 @@ export function fresh(faction: string): EmpireSheet {
   };
 }
 
-/** What an empire scored in a game, if it played it. */
-export function scoreIn(sheet: EmpireSheet, game: number, played: number): number | undefined {
-  return game > played ? undefined : sheet.scores[sheet.scores.length - 1 - (played - game)];
-}
-
 /** How often in a row the score has fallen. */
 export function drops({ scores }: EmpireSheet): number {
   let count = 0;
   for (let at = scores.length - 1; at > 0 && (scores[at] ?? 0) < (scores[at - 1] ?? 0); at--) count++;
   return count;
-}
-
-/** Where an empire stands on the road from the Ancient to the Modern Era, from 0 to 1. */
-export function along(sheet: EmpireSheet, book: CampaignBook): number {
-  const era = Math.max(0, (ERAS as readonly string[]).indexOf(sheet.era));
-  const length = book.sheets.get(sheet.era)?.length ?? 1;
-  return era >= 3 ? 1 : (era + Math.max(...sheet.progress) / length) / 3;
 }
