@@ -15,20 +15,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import permutations
 from multiprocessing import Pool
-from typing import Any, ClassVar, Final, NamedTuple
+from pathlib import Path
+from typing import Any, ClassVar, Final
 
 from landnam.bots import Bot, bot_names, find_bot
 from landnam.kernel.decisions import Decision
 from landnam.kernel.title import Rules, find_title
 from landnam.lab.game import play_game
 from landnam.lab.north.balance_tables import tables
-from landnam.lab.north.results import Outcome, Seen
+from landnam.lab.north.kept import OtherRun, keep, read
+from landnam.lab.north.results import BOT, Game, Outcome, Seen
 from landnam.titles.north.empire import cards_of
 from landnam.titles.north.manifest import CLANS
 from landnam.titles.north.state import NorthState
 
 TITLE: Final = "north"
-BOT: Final = "greedy"
 PLAYED: Final = ("build", "boost")
 """The verbs by which a card leaves the hand for the Empire, or takes effect."""
 
@@ -63,14 +64,6 @@ class Witness(Bot):
         return Seen(in_hand, frozenset(self.kept), frozenset(played))
 
 
-class Game(NamedTuple):
-    """A game to be played: two clans in table order, and the deal."""
-
-    clans: tuple[str, str]
-    deal: str
-    bot: str = BOT
-
-
 def play(game: Game) -> Outcome:
     """Play it."""
     bots = [
@@ -101,12 +94,24 @@ def games(deals: int, seed: str, bot: str = BOT) -> Iterator[Game]:
             yield Game(clans, f"{seed}/{deal}/{'-'.join(sorted(clans))}", bot)
 
 
-def measure(deals: int, seed: str, bot: str = BOT, jobs: int = 1) -> list[Outcome]:
-    """Play all games, in so many processes."""
+def measure(
+    deals: int, seed: str, bot: str = BOT, jobs: int = 1, into: Path | None = None
+) -> list[Outcome]:
+    """Play all games, in so many processes; those that a file keeps are not played again."""
+    wanted = list(games(deals, seed, bot))
+    if into is None:
+        return list(_play_all(wanted, jobs))
+    outcomes = read(into, wanted)
+    left = wanted[len(outcomes) :]
+    return [*outcomes, *keep(into, left, _play_all(left, jobs))]
+
+
+def _play_all(wanted: Sequence[Game], jobs: int) -> Iterator[Outcome]:
     if jobs == 1:
-        return [play(game) for game in games(deals, seed, bot)]
+        yield from map(play, wanted)
+        return
     with Pool(jobs) as pool:
-        return list(pool.imap(play, games(deals, seed, bot), chunksize=10))
+        yield from pool.imap(play, wanted, chunksize=10)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -116,10 +121,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", default="balance")
     parser.add_argument("--bot", default=BOT, choices=bot_names(TITLE), help="the bot in all seats")
     parser.add_argument("--jobs", type=int, default=1, help="processes at once")
+    parser.add_argument(
+        "--into", type=Path, help="a file to keep the games in; a run that was cut goes on from it"
+    )
     given = parser.parse_args(arguments)
     if given.deals < 1:
         parser.error(f"--deals {given.deals}: at least 1 is needed, for 30 games")
-    sys.stdout.write(tables(measure(given.deals, given.seed, given.bot, given.jobs)))
+    try:
+        outcomes = measure(given.deals, given.seed, given.bot, given.jobs, given.into)
+    except OtherRun as error:
+        parser.error(f"--into {error}")
+    sys.stdout.write(tables(outcomes))
     return 0
 
 

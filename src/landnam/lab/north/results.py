@@ -1,11 +1,21 @@
-"""What was measured: outcomes of games between two clans."""
+"""What is measured: games between two clans, and their outcomes."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from math import sqrt
 from statistics import fmean
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+BOT: Final = "greedy"
+
+
+class Game(NamedTuple):
+    """A game to be played: two clans in table order, and the deal."""
+
+    clans: tuple[str, str]
+    deal: str
+    bot: str = BOT
 
 
 class Seen(NamedTuple):
