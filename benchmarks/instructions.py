@@ -2,8 +2,8 @@
 
 A count does not depend on what else the machine does, so a change of 1 per cent shows on a busy
 machine too. Each checkout has its own ``.venv`` (``python3 check.py --only lint`` makes it); both
-play the same games of Imperial Settlers, or the first games of campaigns. What is measured runs
-once before it is counted, for tables that are filled while a game goes on.
+play the same games of Imperial Settlers or Empires of the North, or the first games of campaigns.
+What is measured runs once before it is counted, for tables that are filled while a game goes on.
 """
 
 from __future__ import annotations
@@ -141,6 +141,7 @@ MEASURES: dict[str, Callable[[], Work]] = {
     "play-2": lambda: partial(play, tables(2), range(24)),
     "play-4": lambda: partial(play, tables(4), range(24)),
     "empire-play-2": lambda: partial(play, tables(2, "empire"), range(24)),
+    "north-play-2": lambda: partial(play, tables(2, "north"), range(24)),
     "legal-2": lambda: partial(each, positions(2), list_options),
     "clone-2": lambda: partial(each, positions(2) * 20, clone),
     "clone-4": lambda: partial(each, positions(4) * 20, clone),

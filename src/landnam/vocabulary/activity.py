@@ -125,7 +125,7 @@ class Usable(Tableau, Protocol):
 class Activity(Procedure):
     """The ability of a card that is activated, as a procedure: picks, price, effects, again."""
 
-    __slots__ = ("doubtful", "effects", "picks", "price", "times")
+    __slots__ = ("doubtful", "effects", "picks", "plain", "price", "times")
 
     def __init__(
         self,
@@ -141,6 +141,8 @@ class Activity(Procedure):
         self.price = price
         self.effects = effects
         self.doubtful = [e.feasible for e in effects if type(e).feasible is not Stage.feasible]
+        self.plain = not (picks or price.parts or self.doubtful)
+        """Nothing but its price in goods can hinder a card that is ready."""
         chosen = [stage for part in price.parts for stage in part.stages()]
         again: tuple[Stage, ...] = (Again(self),) if times > 1 else ()
         stages = (*picks, *chosen, PayPrice(self), *effects, *again)

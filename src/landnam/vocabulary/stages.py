@@ -103,8 +103,8 @@ def acting(frame: Frame) -> Mapping[str, Any]:
 
 def done(state: Any, frame: Frame, **registers: Any) -> None:
     """The stage of this frame has ended: go to the next, with these registers written."""
-    written = {**frame.registers, **registers}
-    state.stack[-1] = Frame(frame.at, frame.seat, frame.pc + 1, written, frame.held)
+    after = frame.pc + 1
+    state.stack[-1] = frame.put(after, **registers) if registers else frame.go(after)
 
 
 class Procedure(TableauNode):

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Final, Protocol
 
 from landnam.kernel.machine import Ask
-from landnam.kernel.state import NO_REGISTERS, Frame, Option, Options
+from landnam.kernel.state import NO_REGISTERS, Frame, Option, Options, bare_frame
 from landnam.vocabulary.stages import Procedure, Stage, done
 from landnam.vocabulary.tableau import Tableau
 from landnam.vocabulary.triggers import Happening
@@ -25,6 +25,9 @@ GO_ON: Final[Option] = ("go", "")
 
 class Boosting(Tableau, Protocol):
     """What windows ask of the rules besides."""
+
+    watched: frozenset[str]
+    """What some card on this table watches."""
 
     def boosts(self, state: Any, seat: int, act: Act) -> Iterable[str]:
         """The cards in the seat's hand that name this act and could be played now."""
@@ -67,6 +70,8 @@ class Act(Procedure):
         arguments: Mapping[str, Any] = NO_REGISTERS,
     ) -> bool:
         """Whether it can be resolved after this boost, or without any."""
+        if self.always:
+            return True
         played = game.boost_of(boost) if boost is not None else None
         foreseen = game.foreseen(state, seat, played)
         return self.why_not(game, state, seat, foreseen, arguments) is None
@@ -75,7 +80,7 @@ class Act(Procedure):
         self, game: Boosting, state: Any, seat: int, arguments: Mapping[str, Any] = NO_REGISTERS
     ) -> bool:
         """Whether it may be declared: it is possible without a boost, or with one."""
-        if self.always or self.possible(game, state, seat, None, arguments):
+        if self.possible(game, state, seat, None, arguments):
             return True
         boosts = game.boosts(state, seat, self)
         return any(self.possible(game, state, seat, card, arguments) for card in boosts)
@@ -84,17 +89,20 @@ class Act(Procedure):
         self, game: Boosting, state: Any, seat: int, arguments: Mapping[str, Any] = NO_REGISTERS
     ) -> Options:
         """The boosts that leave the act possible, and to go on without; empty: it is illegal."""
-        boosts: Options = tuple(
+        boosts = [
             ("boost", card)
             for card in game.boosts(state, seat, self)
             if self.possible(game, state, seat, card, arguments)
-        )
+        ]
         bare = self.possible(game, state, seat, None, arguments)
-        return (*boosts, GO_ON) if bare else boosts
+        return (*boosts, GO_ON) if bare else tuple(boosts)
 
     def declare(self, state: Any, seat: int, arguments: Mapping[str, Any] = NO_REGISTERS) -> None:
         """The seat has declared it."""
-        state.push(Frame(self.address, seat, 0, dict(arguments)))
+        if arguments:
+            state.push(Frame(self.address, seat, 0, dict(arguments)))
+        else:
+            state.push(bare_frame(self.address, seat))
 
 
 class Window(Stage):
@@ -140,4 +148,5 @@ class Acted(Stage):
         self, game: Boosting, state: Any, seat: int, cause: str, registers: Mapping[str, Any]
     ) -> None:
         """It is done."""
-        game.fire(state, Happening(self.act.name, seat))
+        if self.act.name in game.watched:
+            game.fire(state, Happening(self.act.name, seat))

@@ -156,7 +156,7 @@ class Harvest(Act):
         self, game: Any, state: Any, seat: int, foreseen: Foreseen, arguments: Mapping[str, Any]
     ) -> str | None:
         """The Field that is built with it will do."""
-        return None if foreseen.fields or game.fields(state, seat) else "no-field"
+        return None if foreseen.fields or game.has_field(state, seat) else "no-field"
 
 
 class Sail(Act):

@@ -14,7 +14,7 @@ from landnam.kernel.state import Option, Options
 from landnam.kernel.title import Rules
 from landnam.titles.north.cards import Card
 from landnam.titles.north.goods import GOODS
-from landnam.titles.north.state import DISTANCES, NorthState, Place
+from landnam.titles.north.state import ACTS, DISTANCES, NorthState, Place
 from landnam.titles.north.wording import Words
 from landnam.vocabulary.activity import Activity
 from landnam.vocabulary.cost import Cost
@@ -45,6 +45,8 @@ class Foreseen:
 UNCHANGED: Final = Foreseen()
 """What comes without a Boost."""
 
+NO_COSTS: Final[Mapping[str, Cost]] = {}
+
 
 class NorthGame(Watching, Valued, Rules[NorthState]):
     """Cards, seats and readiness."""
@@ -74,13 +76,13 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         self.kinds = {card.id: card.kind for card in dealt}
         self.locations = frozenset(card.id for card in dealt if card.is_location)
         self.lying = frozenset(card.id for card in dealt if card.is_field)
-        self.active = frozenset(card.id for card in dealt if card.action is not None)
-        self.watching = frozenset(card.id for card in dealt if card.trigger is not None)
+        self.naming = {act: frozenset(card.id for card in dealt if card.act == act) for act in ACTS}
+        """The Boosts and Fields that name an action."""
+        self.actions = {card.id: card.action for card in dealt if card.action is not None}
+        self.triggers = {card.id: card.trigger for card in dealt if card.trigger is not None}
         self.storing = frozenset(card.id for card in dealt if card.storage is not None)
         self.scoring = frozenset(card.id for card in dealt if card.scoring)
-        self.watched = frozenset(
-            card.trigger.pattern.word for card in dealt if card.trigger is not None
-        )
+        self.watched = frozenset(trigger.pattern.word for trigger in self.triggers.values())
         self.changing = frozenset(card.change.name for card in dealt if card.change is not None)
 
     def _deck(self, deck: str) -> tuple[str, ...]:
@@ -111,6 +113,8 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
 
     def one_of_each_place(self, places: Sequence[Place]) -> tuple[str, ...]:
         """The cards of places; copies in the same condition are named once."""
+        if len(places) < 2:
+            return tuple([place.card for place in places])
         kinds = [self.kinds[place.card] for place in places]
         if len({*kinds}) == len(kinds):
             return tuple([place.card for place in places])
@@ -132,17 +136,22 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
 
     def ready(self, state: NorthState, seat: int, but: str = "") -> list[Place]:
         """The cards with an action that are not exhausted, less one of them."""
-        active = self.active
+        actions = self.actions
         return [
             place
             for place in state.empires[seat].built
-            if not place.exhausted and (place.copies or place.card) in active and place.card != but
+            if not place.exhausted and (place.copies or place.card) in actions and place.card != but
         ]
 
     def fields(self, state: NorthState, seat: int) -> list[Place]:
         """The Fields that can be harvested; upgrades lie under them."""
         lying = self.lying
         return [place for place in state.empires[seat].built if place.card in lying]
+
+    def has_field(self, state: NorthState, seat: int) -> bool:
+        """Whether there is a Field to harvest."""
+        lying = self.lying
+        return any(place.card in lying for place in state.empires[seat].built)
 
     def buildable(self, state: NorthState, seat: int) -> list[str]:
         """The cards in hand that are built for goods."""
@@ -156,9 +165,9 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
 
     # --- what the solo game has besides -------------------------------------------------------
 
-    def tile_cost(self, state: NorthState, tile: str) -> Cost:
-        """What a tile asks of whoever activates it with a pawn."""
-        return FREE
+    def tile_costs(self, state: NorthState) -> Mapping[str, Cost]:
+        """The tiles that ask something of those who activate them with a pawn."""
+        return NO_COSTS
 
     def turn_tiles(self, state: NorthState) -> None:
         """Cleanup looks at the tiles before the pawns return."""
@@ -227,13 +236,12 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
 
     def triggers_of(self, state: NorthState, owner: int) -> Iterable[tuple[str, Trigger]]:
         """The Features of an Empire, and copies of Features."""
-        watching = self.watching
-        for place in state.empires[owner].built:
-            name = place.copies or place.card
-            if name in watching:
-                trigger = self.cards[name].trigger
-                assert trigger is not None
-                yield place.card, trigger
+        triggers = self.triggers
+        return [
+            (place.card, triggers[name])
+            for place in state.empires[owner].built
+            if (name := place.copies or place.card) in triggers
+        ]
 
     def admit(
         self, state: NorthState, owner: int, card: str, trigger: Trigger, happening: Happening
@@ -260,8 +268,11 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
 
     def boosts(self, state: NorthState, seat: int, act: Act) -> Iterable[str]:
         """The Boosts and Fields in hand that name this action and could be played now."""
+        naming = self.naming[act.name]
+        named = [card for card in state.empires[seat].hand if card in naming]
+        if not named:
+            return named
         cards = self.cards
-        named = [card for card in state.empires[seat].hand if cards[card].act == act.name]
         return self.one_of_each([c for c in named if self.has_room(state, seat, cards[c])])
 
     def has_room(self, state: NorthState, seat: int, card: Card) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from itertools import permutations
 from typing import Final
 
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.north.game import NorthGame
+from landnam.titles.north.game import FREE, NorthGame
 from landnam.titles.north.goods import GOODS
-from landnam.titles.north.state import NorthState, Pawn
+from landnam.titles.north.state import ACTS, NorthState, Pawn
 from landnam.vocabulary.activity import Pay
 from landnam.vocabulary.cost import Cost
 from landnam.vocabulary.stages import Procedure, Stage, done
@@ -15,6 +17,12 @@ from landnam.vocabulary.supply import tell
 
 AGAIN: Final = Cost(GOODS, {"food": 1})
 """What the second use of a pawn costs."""
+
+PLACE: Final[Mapping[str, Option]] = {tile: ("pawn", tile) for tile in ACTS}
+MOVE: Final[Mapping[tuple[str, str], Option]] = {
+    (tile, to): ("move", f"{tile}-{to}") for tile, to in permutations(ACTS, 2)
+}
+"""The options of pawns: onto a tile, and from one tile to another."""
 
 WORN: Final = "exhausted"
 """In the name of a move: it is the pawn with its exhausted side up."""
@@ -28,7 +36,7 @@ def neighbours(state: NorthState, tile: str) -> tuple[str, str]:
 
 def price_of(game: NorthGame, state: NorthState, tile: str, *, again: bool) -> Cost:
     """What it costs to activate a tile: nothing the first time, unless the tile shows more."""
-    extra = game.tile_cost(state, tile)
+    extra = game.tile_costs(state).get(tile, FREE)
     if not again:
         return extra
     return AGAIN.plus(extra) if extra.goods else AGAIN
@@ -36,28 +44,37 @@ def price_of(game: NorthGame, state: NorthState, tile: str, *, again: bool) -> C
 
 def pawn_options(game: NorthGame, state: NorthState, seat: int) -> list[Option]:
     """Where an unused pawn may be placed, and to where a used one may move on."""
-    pawns, goods = state.empires[seat].pawns, state.empires[seat].goods
-
-    def usable(tile: str, *, again: bool) -> bool:
-        act = game.acts[tile]
-        payable = price_of(game, state, tile, again=again).payable(goods)
-        return payable and (act.always or act.open(game, state, seat))
-
+    pawns = state.empires[seat].pawns
     found: list[Option] = []
     if not (pawns[0].tile and pawns[1].tile):
-        found += [("pawn", tile) for tile in state.circle if usable(tile, again=False)]
+        tiles = _usable(game, state, seat, state.circle, again=False)
+        found = [PLACE[tile] for tile in tiles]
     standing = [pawn.tile for pawn in pawns if pawn.tile and not pawn.exhausted]
     for tile in dict.fromkeys(standing):
-        beside = neighbours(state, tile)
-        found += [("move", f"{tile}-{to}") for to in beside if usable(to, again=True)]
+        beside = _usable(game, state, seat, neighbours(state, tile), again=True)
+        found += [MOVE[tile, to] for to in beside]
     return found
 
 
-def begin_pawn(state: NorthState, seat: int, option: Option) -> None:
+def _usable(
+    game: NorthGame, state: NorthState, seat: int, tiles: Sequence[str], *, again: bool
+) -> list[str]:
+    """Those of the tiles that the seat can pay for, and whose action is possible."""
+    goods = state.empires[seat].goods
+    if game.tile_costs(state):
+        tiles = [t for t in tiles if price_of(game, state, t, again=again).payable(goods)]
+    elif again and not AGAIN.payable(goods):
+        return []
+    acts = game.acts
+    return [t for t in tiles if (act := acts[t]).always or act.open(game, state, seat)]
+
+
+def begin_pawn(game: NorthGame, state: NorthState, seat: int, option: Option) -> None:
     """Use a pawn as the option says."""
     origin, _, tile = option[1].rpartition("-")
+    paid = not origin and not game.tile_costs(state)
     registers = {"tile": tile, "from": origin}
-    state.push(Frame(USE_PAWN.address, seat, 0, registers))
+    state.push(Frame(USE_PAWN.address, seat, PAID if paid else 0, registers))
 
 
 class PayPawn(Pay):
@@ -87,6 +104,9 @@ class ActivateTile(Stage):
 
 
 USE_PAWN: Final = Procedure("pawn", (PayPawn(), ActivateTile()))
+
+PAID: Final = 1
+"""Where `USE_PAWN` goes on when nothing is to be paid."""
 
 
 def put_pawn(state: NorthState, seat: int, old: Pawn, new: Pawn) -> None:

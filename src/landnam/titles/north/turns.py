@@ -10,7 +10,7 @@ from landnam.titles.north.build import BUILD
 from landnam.titles.north.game import NorthGame
 from landnam.titles.north.pawns import begin_pawn, pawn_options
 from landnam.titles.north.raid import raid, raid_options
-from landnam.titles.north.state import NorthState
+from landnam.titles.north.state import NorthState, Place
 from landnam.titles.north.wording import Words
 from landnam.vocabulary.supply import begin_turn, tell
 from landnam.vocabulary.tableau import TableauNode
@@ -26,17 +26,17 @@ class Actions(TableauNode):
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """The next player clockwise who has not passed."""
-        waiting = [s for s in game.in_order(frame.pc) if not state.empires[s].passed]
-        if not waiting:
-            for empire in state.empires:
-                empire.passed = False
-            state.pop()
-            return None
-        seat = waiting[0]
-        state.become(frame.go((seat + 1) % len(game.sides)))
-        if not game.alone:
-            begin_turn(state, seat)
-        state.push(bare_frame("turn", seat))
+        empires = state.empires
+        for seat in game.orders[frame.pc]:
+            if not empires[seat].passed:
+                state.become(frame.go((seat + 1) % len(empires)))
+                if not game.alone:
+                    begin_turn(state, seat)
+                state.push(bare_frame("turn", seat))
+                return None
+        for empire in empires:
+            empire.passed = False
+        state.pop()
         return None
 
 
@@ -69,7 +69,7 @@ class Turn(TableauNode):
         if verb == "build":
             state.push(Frame(BUILD.address, seat, 0, {"card": thing}))
         elif verb in ("pawn", "move"):
-            begin_pawn(state, seat, option)
+            begin_pawn(game, state, seat, option)
         elif verb == "raid":
             raid(game, state, seat, thing)
         elif verb == "activate":
@@ -88,16 +88,30 @@ class Turn(TableauNode):
 
 def build_options(game: NorthGame, state: NorthState, seat: int) -> list[Option]:
     """The cards in hand that the seat can pay for."""
-    cards, goods = game.cards, state.empires[seat].goods
-    payable = [card for card in game.buildable(state, seat) if cards[card].cost.payable(goods)]
-    return [("build", card) for card in game.one_of_each(payable)]
+    cards, locations, empire = game.cards, game.locations, state.empires[seat]
+    goods = empire.goods
+    payable = [
+        card for card in empire.hand if card in locations and cards[card].cost.payable(goods)
+    ]
+    return [("build", card) for card in game.one_of_each(payable)] if payable else []
 
 
 def activate_options(game: NorthGame, state: NorthState, seat: int) -> list[Option]:
     """The cards in the Empire whose action the seat can use."""
-    ready = game.ready(state, seat)
-    able = [place for place in ready if game.why_not_activate(state, seat, place) is None]
-    return [("activate", card) for card in game.one_of_each_place(able)]
+    actions, empire = game.actions, state.empires[seat]
+    goods = empire.goods
+    able: list[Place] = []
+    for place in empire.built:
+        action = actions.get(place.copies or place.card)
+        if action is None or place.exhausted:
+            continue
+        if action.plain:
+            possible = action.price.goods.payable(goods)
+        else:
+            possible = game.why_not_activate(state, seat, place) is None
+        if possible:
+            able.append(place)
+    return [("activate", card) for card in game.one_of_each_place(able)] if able else []
 
 
 def activate(game: NorthGame, state: NorthState, seat: int, card: str) -> None:

@@ -10,7 +10,6 @@ from landnam.kernel.state import Option, Options, bare_frame
 from landnam.kernel.state import State as KernelState
 from landnam.titles.north.cards import Card
 from landnam.titles.north.empire import cards_of
-from landnam.titles.north.game import FREE
 from landnam.titles.north.goods import GOODS, RAZE
 from landnam.titles.north.rules import NorthRules
 from landnam.titles.north.scoring import score_of
@@ -73,10 +72,10 @@ class SoloRules(NorthRules):
         """The event comes before STORAGE."""
         state.push(bare_frame("event", state.first))
 
-    def tile_cost(self, state: NorthState, tile: str) -> Cost:
+    def tile_costs(self, state: NorthState) -> Mapping[str, Cost]:
         """A turned tile asks for a Food more; the text of cards looks at no tile."""
         assert isinstance(state, SoloState)
-        return TURNED if tile in state.turned else FREE
+        return dict.fromkeys(state.turned, TURNED)
 
     def turn_tiles(self, state: NorthState) -> None:
         """Tiles with pawns show their solo side, the others the usual one; the rival grows."""
