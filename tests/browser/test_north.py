@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Keeper, Opener
-from tests.browser.elsewhere import play_elsewhere
-from tests.browser.player import sit_down
+from tests.browser.elsewhere import over, play_elsewhere
+from tests.browser.player import join, sit_down
 from tests.server.running import Data, Guest, Server
 
 
@@ -48,6 +49,24 @@ def test_the_scenario_is_a_part_of_the_table_on_a_phone(
     keep(page, "north-alone-phone")
 
 
+def test_the_form_of_a_new_table_tells_my_best_in_each_scenario(
+    visit: Opener, server: Server, host: Guest, keep: Keeper
+) -> None:
+    made = host.make("north", "heidel", options={"scenario": "sea_wolves"})
+    play_elsewhere(made, until=over)
+    (points,) = host.get(made.path("view"))["result"]["scores"]
+    page = visit()
+    join(page, server.url, made)
+    page.goto(f"{server.url}#/new/north")
+    scenarios = page.get_by_role("radiogroup", name="Solo scenario")
+    played = scenarios.get_by_role("radio", name=re.compile(f"Sea Wolves.* {points} points"))
+    expect(played).to_have_count(1)
+    fair = scenarios.get_by_role("radio", name=re.compile("The Great Fair.*not played yet"))
+    fair.check()
+    expect(fair).to_be_checked()
+    keep(page, "north-scenarios")
+
+
 def offers(verb: str) -> Callable[[Data], bool]:
     """The seat is asked, and may do this."""
 
@@ -60,17 +79,18 @@ def offers(verb: str) -> Callable[[Data], bool]:
     return asked
 
 
+@pytest.mark.parametrize("size", ["desk", "phone"])
 def test_a_declared_action_shows_what_will_happen(
-    visit: Opener, server: Server, host: Guest, keep: Keeper
+    visit: Opener, server: Server, host: Guest, keep: Keeper, size: str
 ) -> None:
     made = host.make("north", "ulaf", "glenn:greedy")
     play_elsewhere(made, until=offers("boost"))
-    page = visit()
+    page = visit(size=size)
     player = sit_down(page, server, made)
     before = player.wait("asked")
     rail = page.get_by_role("region", name="What will happen")
     expect(rail.get_by_role("listitem").first).to_contain_text("one Boost or one Field")
-    keep(page, "north-declared")
+    keep(page, f"north-declared-{size}")
     rail.get_by_role("button").first.click()
     player.wait("asked", "confirm", "waits", after=before)
     expect(rail).to_have_count(0)

@@ -61,6 +61,7 @@ export interface Played {
   /** What it was played on, if not only with a side. */
   course?: string;
   points: number;
+  won: boolean;
 }
 
 /** How an option of a new table is chosen where a list would say too little. */

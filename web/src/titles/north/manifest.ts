@@ -1,12 +1,15 @@
 // Empires of the North.
 import "./sides.css";
 
+import { viewOf } from "../../wire/view";
 import type { Manifest } from "../manifest";
 import { english } from "./english";
 
+const words: Record<string, string> = english;
+
 export const manifest: Manifest = {
   place: 30,
-  words: english,
+  words,
   look: { colour: "navy", motif: "viking", emblem: "drakkar" },
   crests: {
     ulaf: "viking-helmet",
@@ -30,7 +33,9 @@ export const manifest: Manifest = {
     raze: "black",
     features: "teal",
   },
+  lone: (now) => ({ course: words[`value.${String(viewOf(now).options["scenario"])}`] ?? "", laurels: true }),
   table: () => import("./table/North.svelte"),
   almanac: () => import("./almanac/Cards.svelte"),
+  choosers: { scenario: () => import("./solo/ChooseScenario.svelte") },
   how: () => import("./how/How.svelte"),
 };

@@ -26,9 +26,9 @@ test("the way to the next star is told in points", () => {
 test("each people has an island with its Villages, and the best of all games in each", () => {
   const sheets = [sheet("competition", "everywhere"), sheet("romans_1", "Romans"), sheet("aztecs_1", "Aztecs"), sheet("romans_2", "Romans")];
   const played = [
-    { course: "romans 2", points: 44 },
-    { course: "romans 2", points: 57 },
-    { points: 80 },
+    { course: "romans 2", points: 44, won: true },
+    { course: "romans 2", points: 57, won: true },
+    { points: 80, won: true },
   ];
   const islands = islandsOf(sheets, ["romans_1", "aztecs_1", "romans_2"], played, TITLES);
   expect(islands.map(({ people, stars }) => [people, stars])).toEqual([["Romans", 2], ["Aztecs", 0]]);
