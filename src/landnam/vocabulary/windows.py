@@ -61,29 +61,32 @@ class Act(Procedure):
         """The reason why it could not be resolved with what is foreseen, or None."""
         return None
 
-    def possible(
-        self,
-        game: Boosting,
-        state: Any,
-        seat: int,
-        boost: str | None = None,
-        arguments: Mapping[str, Any] = NO_REGISTERS,
+    def bare(
+        self, game: Boosting, state: Any, seat: int, arguments: Mapping[str, Any] = NO_REGISTERS
     ) -> bool:
-        """Whether it can be resolved after this boost, or without any."""
+        """Whether it can be resolved without a boost."""
         if self.always:
             return True
-        played = game.boost_of(boost) if boost is not None else None
-        foreseen = game.foreseen(state, seat, played)
+        foreseen = game.foreseen(state, seat, None)
+        return self.why_not(game, state, seat, foreseen, arguments) is None
+
+    def boosted(
+        self, game: Boosting, state: Any, seat: int, boost: str, arguments: Mapping[str, Any]
+    ) -> bool:
+        """Whether it can be resolved after this boost."""
+        if self.always:
+            return True
+        foreseen = game.foreseen(state, seat, game.boost_of(boost))
         return self.why_not(game, state, seat, foreseen, arguments) is None
 
     def open(
         self, game: Boosting, state: Any, seat: int, arguments: Mapping[str, Any] = NO_REGISTERS
     ) -> bool:
         """Whether it may be declared: it is possible without a boost, or with one."""
-        if self.possible(game, state, seat, None, arguments):
+        if self.bare(game, state, seat, arguments):
             return True
         boosts = game.boosts(state, seat, self)
-        return any(self.possible(game, state, seat, card, arguments) for card in boosts)
+        return any(self.boosted(game, state, seat, card, arguments) for card in boosts)
 
     def choices(
         self, game: Boosting, state: Any, seat: int, arguments: Mapping[str, Any] = NO_REGISTERS
@@ -92,10 +95,9 @@ class Act(Procedure):
         boosts = [
             ("boost", card)
             for card in game.boosts(state, seat, self)
-            if self.possible(game, state, seat, card, arguments)
+            if self.boosted(game, state, seat, card, arguments)
         ]
-        bare = self.possible(game, state, seat, None, arguments)
-        return (*boosts, GO_ON) if bare else tuple(boosts)
+        return (*boosts, GO_ON) if self.bare(game, state, seat, arguments) else tuple(boosts)
 
     def declare(self, state: Any, seat: int, arguments: Mapping[str, Any] = NO_REGISTERS) -> None:
         """The seat has declared it."""

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from landnam.kernel.machine import Ask
-from landnam.kernel.state import Frame, Option, Options
+from landnam.kernel.state import NO_REGISTERS, Frame, Option, Options
 from landnam.titles.north.build import begin_paid
 from landnam.titles.north.fields import harvest
 from landnam.titles.north.game import Foreseen, NorthGame
@@ -139,6 +139,12 @@ class Construct(Act):
 
     __slots__ = ()
 
+    def bare(
+        self, game: Any, state: Any, seat: int, arguments: Mapping[str, Any] = NO_REGISTERS
+    ) -> bool:
+        """Any in hand will do."""
+        return not game.locations.isdisjoint(state.empires[seat].hand)
+
     def why_not(
         self, game: Any, state: Any, seat: int, foreseen: Foreseen, arguments: Mapping[str, Any]
     ) -> str | None:
@@ -152,11 +158,17 @@ class Harvest(Act):
 
     __slots__ = ()
 
+    def bare(
+        self, game: Any, state: Any, seat: int, arguments: Mapping[str, Any] = NO_REGISTERS
+    ) -> bool:
+        """Any that lies in the Empire."""
+        return bool(game.has_field(state, seat))
+
     def why_not(
         self, game: Any, state: Any, seat: int, foreseen: Foreseen, arguments: Mapping[str, Any]
     ) -> str | None:
         """The Field that is built with it will do."""
-        return None if foreseen.fields or game.has_field(state, seat) else "no-field"
+        return None if foreseen.fields or self.bare(game, state, seat) else "no-field"
 
 
 class Sail(Act):
@@ -164,11 +176,17 @@ class Sail(Act):
 
     __slots__ = ()
 
+    def bare(
+        self, game: Any, state: Any, seat: int, arguments: Mapping[str, Any] = NO_REGISTERS
+    ) -> bool:
+        """Any in the supply."""
+        return bool(state.empires[seat].goods[SHIP])
+
     def why_not(
         self, game: Any, state: Any, seat: int, foreseen: Foreseen, arguments: Mapping[str, Any]
     ) -> str | None:
         """A Ship that a Boost of the same window brings home will do (ruling A16)."""
-        return None if foreseen.ships or state.empires[seat].goods[SHIP] else "no-ship"
+        return None if foreseen.ships or self.bare(game, state, seat) else "no-ship"
 
 
 def make_acts() -> dict[str, Act]:
