@@ -177,9 +177,9 @@ def test_an_island_shows_both_its_sides() -> None:
 
 
 def test_a_ship_that_arrives_is_told_what_each_island_would_bring() -> None:
-    table = landnam.new("north", ["ulaf", "glenn"], seed=4)
+    table = landnam.new("north", ["ulaf", "glenn"], seed=2)
     layout = layout_of(table)
-    luck = random.Random(4)
+    luck = random.Random(2)
     told: set[str] = set()
     while (decision := table.decision) is not None:
         for option in decision.options:
