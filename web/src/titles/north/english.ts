@@ -20,7 +20,7 @@ export const english = {
   "value.heidel": "Heidel",
   "value.nanurjuk": "Nanurjuk",
   "value.mackinnon": "Mackinnon",
-  "option.north.scenario.more": "for a game alone",
+  "option.north.scenario.more": "your best result in each",
   "value.winter_near": "Winter Is Near",
   "value.sea_wolves": "Sea Wolves",
   "value.trade_fair": "The Great Fair",
