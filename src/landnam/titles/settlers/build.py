@@ -99,7 +99,10 @@ class DiscardLocation(Stage):
 
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer them, if the card asks for one."""
-        if not needs_ground(game, state, frame.seat, game.cards[frame.registers["card"]]):
+        card = game.cards[frame.registers["card"]]
+        if not card.needs_location:
+            return None
+        if game.repriced and not needs_ground(game, state, frame.seat, card):
             return None
         empire = state.empires[frame.seat]
         options: Options = tuple(
@@ -126,7 +129,8 @@ class PayBuilding(Pay):
 
     def price(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Cost:
         """The goods cost of the card."""
-        return build_cost(game, state, frame.seat, game.cards[frame.registers["card"]])
+        card = game.cards[frame.registers["card"]]
+        return build_cost(game, state, frame.seat, card) if game.repriced else card.cost
 
     def pay(self, game: SettlersGame, state: SettlersState, frame: Frame, way: Way) -> None:
         """Pay everything that was chosen."""

@@ -89,7 +89,7 @@ class PayDeal(Pay):
 
     def price(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Cost:
         """The usual price, unless something changes it."""
-        return deal_cost(game, state, frame.seat)
+        return deal_cost(game, state, frame.seat) if game.repriced else DEAL_COST
 
     def pay(self, game: SettlersGame, state: SettlersState, frame: Frame, way: Way) -> None:
         """What changed the price is used up."""
