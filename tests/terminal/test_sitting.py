@@ -114,6 +114,18 @@ def test_looking_around_changes_nothing(library: Library) -> None:
     assert "Common:" in text
 
 
+def test_a_hint_says_what_a_bot_would_do_and_why(library: Library) -> None:
+    text, game = sit(library, "roman:human,barbarian:random", *DRAFTED, "hint")
+    before = len(game.table.log)
+    assert before == len(on_disk(game).log)
+    assert " better than " in text.replace("\n", " ")
+
+
+def test_among_people_there_are_no_hints(library: Library) -> None:
+    text, _ = sit(library, "roman:human,barbarian:human", "", "hint")
+    assert "There are no hints here: several people play." in text
+
+
 def test_without_confirming_a_turn_is_passed_on_at_once(library: Library) -> None:
     answers = ["1", "1", "exch wood"]
     text, game = sit(library, "roman:human,barbarian:random", *answers, confirm=False)

@@ -10,12 +10,13 @@
 'action'
 """
 
-from landnam.bots.bot import Bot, NotItsTitle, UnknownBot
+from landnam.bots.bot import Advice, Bot, NotItsTitle, UnknownBot
 from landnam.bots.judge import Judge, Outlook
 from landnam.bots.judges import add_judge
 from landnam.bots.registry import add_bot, bot_names, find_bot
 
 __all__ = [
+    "Advice",
     "Bot",
     "Judge",
     "NotItsTitle",

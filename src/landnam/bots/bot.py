@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from landnam.kernel.decisions import Decision
 from landnam.kernel.errors import LandnamError
-from landnam.words import add_words
+from landnam.words import Message, add_words
 
 
 class UnknownBot(LandnamError):
@@ -18,6 +18,13 @@ class UnknownBot(LandnamError):
 
 class NotItsTitle(LandnamError):
     """The bot was not made for this title."""
+
+
+class Advice(NamedTuple):
+    """What a bot would choose, and why in a sentence; some bots can only say what."""
+
+    key: str
+    reason: Message | None = None
 
 
 class Bot(ABC):
@@ -43,6 +50,10 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, view: Mapping[str, Any], decision: Decision) -> str:
         """The key of one of the decision's options."""
+
+    def advise(self, view: Mapping[str, Any], decision: Decision) -> Advice:
+        """What it would choose for somebody who sees this."""
+        return Advice(self.choose(view, decision))
 
     def luck(self, decision: Decision) -> Random:
         """The bot's own luck for this decision."""

@@ -10,15 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from landnam.bots.bot import Bot
-from landnam.bots.judge import Outlook
+from landnam.bots.bot import Advice, Bot
 from landnam.bots.judges import bench_for
+from landnam.bots.reasons import Weighed, reason_for
+from landnam.bots.thought import Thought
 from landnam.kernel.decisions import Decision
-from landnam.kernel.state import Option, State
-from landnam.kernel.title import Rules
+from landnam.kernel.state import State
+from landnam.words import Message
 
-THOUGHTS: Final = 40
-"""How many positions are looked at behind one option; then the likeliest choice is followed."""
+SURE: Final = 3
+"""In how many ways the hidden cards are imagined before something is told as a fact."""
 
 
 class GreedyBot(Bot):
@@ -31,44 +32,34 @@ class GreedyBot(Bot):
         options = decision.options
         if len(options) == 1:
             return options[0].key
+        thought, worlds = self._begin(view, decision)
+        values = [sum(thought.end(world, o.pair).value for world in worlds) for o in options]
+        return options[values.index(max(values))].key
+
+    def advise(self, view: Mapping[str, Any], decision: Decision) -> Advice:
+        """The same option, with what speaks for it rather than for the next best."""
+        if len(decision.options) == 1:
+            return Advice(decision.options[0].key, Message("bots.reason.only"))
+        thought, worlds = self._begin(view, decision)
+        weighed = [
+            Weighed(option, [thought.end(world, option.pair) for world in worlds])
+            for option in decision.options
+        ]
+        best = max(weighed, key=Weighed.total)
+        luck = self.luck(decision)
+        imagined = [thought.rules.determinize(view, luck) for _ in range(SURE)]
+        gains = [
+            thought.outlook.gains(world, thought.end(world, best.option.pair).state)
+            for world in imagined
+        ]
+        reason = reason_for(thought.rules.message_class, thought.outlook, best, weighed, gains)
+        return Advice(best.option.key, reason)
+
+    def _begin(self, view: Mapping[str, Any], decision: Decision) -> tuple[Thought, list[State]]:
+        """How the seat thinks, and the ways in which the hidden cards may lie."""
         rules, judge = bench_for(view)
         luck = self.luck(decision)
         state = rules.determinize(view, luck)
         outlook = judge.outlook(state, decision.seat)
-        thought = Thought(rules, outlook, decision.seat)
         worlds = [state, *(rules.determinize(view, luck) for _ in range(1, outlook.worlds(state)))]
-        values = [sum(thought.worth(world, o.pair) for world in worlds) for o in options]
-        return options[values.index(max(values))].key
-
-
-class Thought:
-    """Going through what may follow from a position by one seat's own choices."""
-
-    __slots__ = ("left", "outlook", "rules", "seat")
-
-    def __init__(self, rules: Rules[Any], outlook: Outlook[Any], seat: int) -> None:
-        self.rules = rules
-        self.outlook = outlook
-        self.seat = seat
-        self.left = 0
-
-    def worth(self, state: State, option: Option) -> float:
-        """What the position is worth once the option's action has been played out."""
-        self.left = THOUGHTS
-        return self._after(state, option)
-
-    def _after(self, state: State, option: Option) -> float:
-        self.left -= 1
-        copy = state.clone()
-        # Where several decide at once, what comes after all of them belongs to no action.
-        self.rules.apply(copy, option, self.seat, hold=True)
-        return self._played_out(copy)
-
-    def _played_out(self, state: State) -> float:
-        options = self.rules.options(state, self.seat)
-        if not options or self.outlook.at_rest(state):
-            return self.outlook.value(state)
-        options = self.outlook.narrow(state, options)
-        if self.left <= 0:
-            options = options[:1]
-        return max([self._after(state, option) for option in options])
+        return Thought(rules, outlook, decision.seat), worlds

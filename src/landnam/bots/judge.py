@@ -8,10 +8,12 @@ without is judged by its scores.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from landnam.kernel.state import Options, State
 from landnam.kernel.title import Rules
+from landnam.words import Message
 
 S = TypeVar("S", bound=State)
 
@@ -22,6 +24,14 @@ class Outlook(ABC, Generic[S]):
     @abstractmethod
     def value(self, state: S) -> float:
         """How good the position is for the seat; only differences matter."""
+
+    def account(self, state: S) -> Mapping[str, float]:
+        """The value by its sources, which add up to it; each by the key of its words."""
+        return {"bots.source.position": self.value(state)}
+
+    def gains(self, before: S, after: S) -> Sequence[Message]:
+        """Plain facts about what an action has brought the seat, the weightiest first."""
+        return ()
 
     def worlds(self, state: S) -> int:
         """In how many ways luck is imagined for this decision, where it plays a part at once."""
@@ -60,6 +70,10 @@ class ScoreOutlook(Outlook[State]):
         scores = self.rules.scores(state)
         others = [score for seat, score in enumerate(scores) if seat != self.seat]
         return scores[self.seat] - max(others, default=0)
+
+    def account(self, state: State) -> Mapping[str, float]:
+        """Nothing but the score."""
+        return {"bots.source.points": self.value(state)}
 
 
 class ScoreJudge(Judge[State]):

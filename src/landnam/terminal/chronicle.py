@@ -7,6 +7,7 @@ from itertools import groupby
 
 from landnam.kernel.events import Event, standing
 from landnam.terminal.layout import Change, Layout
+from landnam.terminal.names import to_you
 from landnam.words import Message, say
 
 
@@ -26,8 +27,13 @@ class Entry:
             self.changes.append(change)
 
 
-def chronicle(layout: Layout, events: Sequence[Event], since: int = 0) -> list[str]:
-    """The lines for the events from ``since`` on; what was undone is left out."""
+def chronicle(
+    layout: Layout, events: Sequence[Event], since: int = 0, me: int | None = None
+) -> list[str]:
+    """The lines for the events from ``since`` on; what was undone is left out.
+
+    ``me`` is the seat that reads them: it is called "you".
+    """
     entries: list[Entry] = []
     before: list[Change] = []
     for event in standing(events)[since:]:
@@ -36,7 +42,8 @@ def chronicle(layout: Layout, events: Sequence[Event], since: int = 0) -> list[s
         told = layout.rules.tell(event)
         if told is not None:
             named = (event.cause, *map(str, event.data.values()))
-            entry = Entry(event.seat, say(told), layout.is_heading(event), named)
+            text = say(told) if me is None else to_you(say(told), layout.seat_name(me))
+            entry = Entry(event.seat, text, layout.is_heading(event), named)
             entry.changes, before = before, []
             entries.append(entry)
             continue
@@ -49,14 +56,14 @@ def chronicle(layout: Layout, events: Sequence[Event], since: int = 0) -> list[s
             if not entries:
                 entries.append(Entry(-1, "", heading=True))
             entries[-1].add(change)
-    lines = [line for entry in entries for line in _lines(layout, entry)]
+    lines = [line for entry in entries for line in _lines(layout, entry, me)]
     return [
         line if count == 1 else say(Message("terminal.log-again", {"what": line, "n": count}))
         for line, count in ((line, len(list(equal))) for line, equal in groupby(lines))
     ]
 
 
-def _lines(layout: Layout, entry: Entry) -> Iterable[str]:
+def _lines(layout: Layout, entry: Entry, me: int | None) -> Iterable[str]:
     """A heading has its changes below it, seat by seat; other lines carry them."""
     seats = list(dict.fromkeys(change.seat for change in entry.changes))
     sums = {seat: sum_words(layout, entry.changes, seat) for seat in seats}
@@ -65,11 +72,13 @@ def _lines(layout: Layout, entry: Entry) -> Iterable[str]:
             yield entry.text
         for seat in seats:
             if sums[seat]:
-                yield say(Message("terminal.log-seat", {"who": _who(layout, seat), **sums[seat]}))
+                yield say(
+                    Message("terminal.log-seat", {"who": _who(layout, seat, me), **sums[seat]})
+                )
         return
     parts = [sums[seat]["changes"] for seat in seats if seat == entry.seat and sums[seat]]
     parts += [
-        say(Message("terminal.log-other", {"who": _who(layout, seat), **sums[seat]}))
+        say(Message("terminal.log-other", {"who": _who(layout, seat, me), **sums[seat]}))
         for seat in seats
         if seat != entry.seat and sums[seat]
     ]
@@ -80,7 +89,9 @@ def _lines(layout: Layout, entry: Entry) -> Iterable[str]:
         yield entry.text
 
 
-def _who(layout: Layout, seat: int) -> str:
+def _who(layout: Layout, seat: int, me: int | None) -> str:
+    if seat == me:
+        return say(Message("terminal.you"))
     return layout.seat_name(seat) if 0 <= seat < len(layout.players) else ""
 
 

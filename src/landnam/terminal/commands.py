@@ -32,7 +32,11 @@ _NAMES: Final = {
     "deck": "piles",
     "decks": "piles",
     "discard": "piles",
+    "hint": "hint",
 }
+
+ADVISER: Final = "greedy"
+"""The bot that gives hints."""
 
 MOST_SHEETS: Final = 3
 """How many things of one name are shown at once; more are only listed."""
@@ -62,7 +66,7 @@ def parse_command(typed: str) -> Command | None:
         return Command("undo", "all")
     word, _, rest = typed.partition(" ")
     name = _NAMES.get(word.lower())
-    if name is None or (rest and name in ("piles", "leave")):
+    if name is None or (rest and name in ("piles", "leave", "hint")):
         return None  # "discard quarry" answers a question
     return Command(name, rest.strip().lower() if name == "undo" else rest.strip())
 
@@ -85,6 +89,8 @@ class Commands:
             self.opponent(command.rest)
         elif command.name == "piles":
             self._page(self.layout.piles(self.view))
+        elif command.name == "hint":
+            self.hint()
         elif command.rest:
             self.explain(command.rest)
         else:
@@ -94,7 +100,7 @@ class Commands:
     def log(self, since: int) -> None:
         """What happened since the seat's last turn, or from the beginning."""
         events = self.table.events_since(0, self.seat)
-        lines = chronicle(self.layout, events, since)
+        lines = chronicle(self.layout, events, since, self.seat)
         self._page(lines or [say(Message("terminal.log-empty"))])
 
     def opponent(self, typed: str) -> None:
@@ -112,6 +118,23 @@ class Commands:
             self.screen.say("terminal.which-opponent", names=names)
             return
         self.screen.page(self.layout.opponent(self.view, meant[0], self.screen.width))
+
+    def hint(self) -> None:
+        """What a bot would do that sees what the seat sees, and why. Among people it is unfair."""
+        decision = self.table.decision_of(self.seat)
+        if sum(player.human for player in self.layout.players) > 1:
+            self.screen.say("terminal.hints-off")
+        elif decision is None:
+            self.screen.say("terminal.no-hint")
+        else:
+            # Only who asks for a hint needs the bots.
+            from landnam.bots import find_bot
+
+            advice = find_bot(ADVISER, title=self.table.rules.title).advise(self.view, decision)
+            option = decision.find(advice.key)
+            assert option is not None
+            reason = "" if advice.reason is None else say(advice.reason)
+            self._page([Text(option.text, style="bold"), reason])
 
     def _page(self, lines: Iterable[Line]) -> None:
         self.screen.page([row for line in lines for row in self.screen.wrap(line, indent=2)])

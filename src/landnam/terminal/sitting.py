@@ -282,7 +282,7 @@ class Sitting:
         self.screen.show(lines)
 
     def _log(self, seat: int) -> list[Line]:
-        lines = chronicle(self.layout, self.table.events_since(0, seat), self.seen[seat])
+        lines = chronicle(self.layout, self.table.events_since(0, seat), self.seen[seat], seat)
         return [row for line in lines for row in self.screen.wrap(line, indent=2)]
 
     def _ask(self, key: str, **args: object) -> str:

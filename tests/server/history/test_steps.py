@@ -281,6 +281,7 @@ def test_hints_are_for_who_plays_alone_against_bots_or_by_the_hosts_word(ann: Gu
         hint = guest.post(table.path("hint"))
         assert hint["number"] == now["number"]
         assert hint["key"] in [option["key"] for option in now["prompt"]["options"]]
+        assert hint["reason"].endswith("."), "it says why"
     table = ann.make("settlers", "roman", "barbarian")
     guest, now = table.asked()
     assert guest.ask("POST", table.path("hint"), {}).json()["error"] == "HintsOff"

@@ -1,1 +1,5 @@
 """Bots for Rise of the Empire."""
+
+from landnam.words import add_words
+
+add_words("landnam.bots.empire")

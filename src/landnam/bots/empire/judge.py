@@ -6,6 +6,8 @@ two games a sheet is worth what it will bring in those to come.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from landnam.bots.empire.between import Worths
 from landnam.bots.empire.quests import Quests
 from landnam.bots.empire.upkeep import missing, owed_goods
@@ -20,6 +22,7 @@ from landnam.bots.settlers.face import (
 )
 from landnam.titles.empire.table.aftermath import AFTERMATH, sheet_of
 from landnam.titles.empire.table.fields import empire_of, of_campaign, tokens_on
+from landnam.words import Message
 
 
 class EmpireJudge(SettlersJudge):
@@ -55,6 +58,26 @@ class EmpireOutlook(SettlersOutlook):
             score = self.prospect.rules.scores(state)[self.prospect.seat]
             return score + self.quests.worth(state)
         return super().value(state) + self.quests.worth(state) - self.dread(state)
+
+    def account(self, state: SettlersState) -> Mapping[str, float]:
+        """As in Imperial Settlers, with Quests and upkeep; after the game the sheet."""
+        if self.ended:
+            return {"bots.empire.source.sheet": self.value(state)}
+        quests = {"bots.empire.source.quests": self.quests.worth(state)}
+        if of_campaign(state).ended:
+            score = float(self.prospect.rules.scores(state)[self.prospect.seat])
+            return {"bots.settlers.source.points": score, **quests}
+        upkeep = {"bots.empire.source.upkeep": -self.dread(state)}
+        return {**super().account(state), **quests, **upkeep}
+
+    def gains(self, before: SettlersState, after: SettlersState) -> Sequence[Message]:
+        """Quests besides; between two games nothing is certain but the sheet."""
+        if self.ended or of_campaign(after).ended:
+            return ()
+        was, now = (empire_of(state, self.prospect.seat) for state in (before, after))
+        achieved = len(now.achieved) - len(was.achieved)
+        quests = [Message("bots.empire.gain.quests", {"n": achieved})] if achieved > 0 else []
+        return [*quests, *super().gains(before, after)]
 
     def dread(self, state: SettlersState) -> float:
         """What upkeep that is not paid may cost; once one has passed, nothing more is paid."""

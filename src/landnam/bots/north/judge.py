@@ -7,9 +7,11 @@ the best rival has.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from landnam.bots.gains import goods_gained, points_gained
 from landnam.bots.judge import Judge, Outlook
 from landnam.bots.north.sheets import PointScale, Sheet
 from landnam.bots.north.weights import PRICES, WEIGHTS, Weights
@@ -19,6 +21,7 @@ from landnam.titles.north.rounds import GOAL
 from landnam.titles.north.rules import NorthRules
 from landnam.titles.north.scoring import score_of
 from landnam.titles.north.state import Empire, NorthState, Place
+from landnam.words import Message
 
 SCORED = {"gold": 1.0, "raze": 1.0, **dict.fromkeys(GOODS.resources, 0.5)}
 """What the final scoring counts anyway."""
@@ -105,12 +108,43 @@ class NorthOutlook(Outlook[NorthState]):
 
     def value(self, state: NorthState) -> float:
         """What the seat has and can hope for, less a part of what the best rival has."""
+        if not state.stack:
+            return self.rules.scores(state)[self.seat] - self._rival(state)
+        return self._standing(state, self.seat) + self._hand(state) - self._rival(state)
+
+    def account(self, state: NorthState) -> Mapping[str, float]:
+        """The score, what the Empire brings, what can still be done, the hand, and the rival."""
+        rivals = {"bots.north.source.rivals": -self._rival(state)}
+        if not state.stack:
+            return {
+                "bots.north.source.points": float(self.rules.scores(state)[self.seat]),
+                **rivals,
+            }
+        points = float(score_of(self.rules, state, self.seat))
+        built = self._places(state.empires[self.seat])
+        return {
+            "bots.north.source.points": points,
+            "bots.north.source.built": built,
+            "bots.north.source.means": self._standing(state, self.seat) - points - built,
+            "bots.north.source.hand": self._hand(state),
+            **rivals,
+        }
+
+    def gains(self, before: NorthState, after: NorthState) -> Sequence[Message]:
+        """Points and goods, as long as the round goes on."""
+        if not after.stack or after.round != before.round:
+            return ()
+        was, now = before.empires[self.seat], after.empires[self.seat]
+        return [*points_gained(was.vp, now.vp), *goods_gained(GOODS.supply, was.goods, now.goods)]
+
+    def _rival(self, state: NorthState) -> float:
+        """What counts against the seat of what the best rival has."""
         rivals = [n for n in range(len(state.empires)) if n != self.seat]
         if not state.stack:
             scores = self.rules.scores(state)
-            return scores[self.seat] - max((scores[n] for n in rivals), default=0)
-        rival = max([self._standing(state, n) for n in rivals], default=0.0)
-        return self._standing(state, self.seat) + self._hand(state) - self.weights.rival * rival
+            return max((scores[n] for n in rivals), default=0)
+        best = max([self._standing(state, n) for n in rivals], default=0.0)
+        return self.weights.rival * best
 
     def _standing(self, state: NorthState, seat: int) -> float:
         """What everybody can see of a seat."""

@@ -5,12 +5,17 @@ Nobody can touch another's sheet, and a token taken away hurts little: the other
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from landnam.bots.judge import Judge, Outlook
 from landnam.bots.rollwrite.ahead import REROLL
 from landnam.bots.rollwrite.foresight import FALLS
 from landnam.bots.rollwrite.prospect import Prospect, prospect_of
 from landnam.titles.rollwrite.rules import RollwriteRules
+from landnam.titles.rollwrite.scoring import boxes_of, score_of
 from landnam.titles.rollwrite.state import RollwriteState
+from landnam.titles.rollwrite.wording import Words
+from landnam.words import Message
 
 
 class RollwriteJudge(Judge[RollwriteState]):
@@ -34,6 +39,31 @@ class RollwriteOutlook(Outlook[RollwriteState]):
     def value(self, state: RollwriteState) -> float:
         """What the seat's sheet promises."""
         return self.prospect.value(state, self.seat)
+
+    def account(self, state: RollwriteState) -> Mapping[str, float]:
+        """What the sheet scores now, and what it promises."""
+        points = float(score_of(self.prospect.rules, state, self.seat))
+        return {
+            "bots.rollwrite.source.points": points,
+            "bots.rollwrite.source.promise": self.value(state) - points,
+        }
+
+    def gains(self, before: RollwriteState, after: RollwriteState) -> Sequence[Message]:
+        """Buildings that were finished, and boxes that score more."""
+        rules, seat = self.prospect.rules, self.seat
+        facts = [
+            Message("bots.rollwrite.gain.finished", {"name": rules.name_of(building.id)})
+            for slot, building in enumerate(self.prospect.village.buildings)
+            if after.sheets[seat].built[slot] and not before.sheets[seat].built[slot]
+        ]
+        was, now = boxes_of(rules, before, seat), boxes_of(rules, after, seat)
+        return facts + [
+            Message(
+                "bots.rollwrite.gain.box", {"n": now[box] - was[box], "box": Words(f"box.{box}")}
+            )
+            for box in now
+            if now[box] > was[box]
+        ]
 
     def worlds(self, state: RollwriteState) -> int:
         """Before a reroll the dice may fall in many ways."""

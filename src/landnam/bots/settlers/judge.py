@@ -7,10 +7,12 @@ in hand; less a part of what the others have (`rivals`).
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from landnam.bots.judge import Judge, Outlook
 from landnam.bots.settlers.collector import Collector
+from landnam.bots.settlers.gains import facts_of
 from landnam.bots.settlers.plan import carry_out
 from landnam.bots.settlers.prospect import Prospect
 from landnam.bots.settlers.rivals import Rivals
@@ -22,6 +24,7 @@ from landnam.titles.settlers.goods import DEFENSE, WORKER
 from landnam.titles.settlers.origins import FACTION
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.state import Empire, Location, SettlersState
+from landnam.words import Message
 
 LOOKED_AT: Final = 2
 """How many ways to pay, or Locations to discard, a thought goes into."""
@@ -85,19 +88,51 @@ class SettlersOutlook(Outlook[SettlersState]):
             own = self._own(state) - self.rivals.fear(state)
         return own - self.rivals.worth(state)
 
-    def _own(self, state: SettlersState) -> float:
-        prospect, weights = self.prospect, self.prospect.weights
+    def account(self, state: SettlersState) -> Mapping[str, float]:
+        """Points, income, what stands, what can still be done, safety, and the others."""
+        prospect = self.prospect
+        rivals = {"bots.settlers.source.rivals": -self.rivals.worth(state)}
+        if not state.stack:
+            score = float(prospect.rules.scores(state)[prospect.seat])
+            return {"bots.settlers.source.points": score, **rivals}
         empire = state.empires[prospect.seat]
+        grounds = self._foundations(empire)
+        built = self._with_rows(state, sum(grounds), grounds)
+        return {
+            "bots.settlers.source.points": float(empire.vp),
+            "bots.settlers.source.income": prospect.income_now(empire),
+            "bots.settlers.source.built": built,
+            "bots.settlers.source.means": self._goods_and_hand(empire, grounds),
+            "bots.settlers.source.safety": -self.rivals.fear(state),
+            **rivals,
+        }
+
+    def gains(self, before: SettlersState, after: SettlersState) -> Sequence[Message]:
+        """Points, what every Production brings, and goods."""
+        return facts_of(self.prospect, before, after)
+
+    def _own(self, state: SettlersState) -> float:
+        empire = state.empires[self.prospect.seat]
+        grounds = self._foundations(empire)
+        total = empire.vp + sum(grounds) + self.prospect.income_now(empire)
+        total = self._with_rows(state, total, grounds)
+        return total + self._goods_and_hand(empire, grounds)
+
+    def _foundations(self, empire: Empire) -> list[float]:
+        """What each Foundation is worth as ground to build on."""
+        prospect, weights = self.prospect, self.prospect.weights
         foundation = weights.foundation if prospect.rounds else weights.foundation_last
-        grounds = [foundation] * (len(empire.foundations) + len(empire.buried))
-        total = empire.vp + sum(grounds) + prospect.income_now(empire)
+        return [foundation] * (len(empire.foundations) + len(empire.buried))
+
+    def _with_rows(self, state: SettlersState, total: float, grounds: list[float]) -> float:
+        """The total with all rows; what each Location's loss is comes to the grounds, in order."""
         for other, before in zip(state.empires, self.rows, strict=True):
             for row, known in zip(rows_of(other), before, strict=True):
                 now = known if row is known.row else self._row(row)
                 total += now.standing
                 grounds += now.grounds
         grounds.sort()
-        return total + self._goods_and_hand(empire, grounds)
+        return total
 
     def _row(self, row: tuple[Location, ...]) -> Row:
         """What the seat owns in a row of some empire."""

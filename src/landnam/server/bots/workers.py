@@ -10,16 +10,27 @@ import asyncio
 import multiprocessing
 import os
 import signal
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from threading import Thread
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, TypeVar
 
 from landnam.bots import find_bot
 from landnam.kernel.decisions import Decision
 from landnam.server.jobs.fair_turns import FairTurns
+from landnam.words import say
 
 TRIES: Final = 3
+
+T = TypeVar("T")
+
+
+class Advised(NamedTuple):
+    """The key that a bot would choose, and why in a sentence, if it can say."""
+
+    key: str
+    reason: str | None
 
 
 class Workers:
@@ -38,23 +49,35 @@ class Workers:
 
         ``who`` is the person for whom it thinks: those with many tables wait for themselves.
         """
-        async with self._turns.turn(who):
-            return await self._think(bot, seed, view, decision)
+        return await self._do(_think, who, bot, seed, view, decision)
 
-    async def _think(
-        self, bot: str, seed: str, view: dict[str, Any], decision: Decision
-    ) -> str | None:
-        for _ in range(TRIES):
-            pool = self._ready()
-            try:
-                loop = asyncio.get_running_loop()
-                return await loop.run_in_executor(pool, _think, bot, seed, view, decision)
-            except BrokenProcessPool:
-                self.retries += 1
-                if self._pool is pool:
-                    self._pool = None
-                    pool.shutdown(wait=False)
-        return None
+    async def advise(
+        self, who: str, bot: str, seed: str, view: dict[str, Any], decision: Decision
+    ) -> Advised | None:
+        """The same with its reason, in words: a worker knows those of the title's judge."""
+        return await self._do(_advise, who, bot, seed, view, decision)
+
+    async def _do(
+        self,
+        work: Callable[[str, str, dict[str, Any], Decision], T],
+        who: str,
+        bot: str,
+        seed: str,
+        view: dict[str, Any],
+        decision: Decision,
+    ) -> T | None:
+        async with self._turns.turn(who):
+            for _ in range(TRIES):
+                pool = self._ready()
+                try:
+                    loop = asyncio.get_running_loop()
+                    return await loop.run_in_executor(pool, work, bot, seed, view, decision)
+                except BrokenProcessPool:
+                    self.retries += 1
+                    if self._pool is pool:
+                        self._pool = None
+                        pool.shutdown(wait=False)
+            return None
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -86,3 +109,8 @@ def _end_with_server() -> None:
 
 def _think(bot: str, seed: str, view: dict[str, Any], decision: Decision) -> str:
     return find_bot(bot, seed, view["title"]).choose(view, decision)
+
+
+def _advise(bot: str, seed: str, view: dict[str, Any], decision: Decision) -> Advised:
+    advice = find_bot(bot, seed, view["title"]).advise(view, decision)
+    return Advised(advice.key, None if advice.reason is None else say(advice.reason))

@@ -44,7 +44,7 @@ class Advice:
         return await self.tables.with_latest(table, look)
 
     async def hint(self, table: str, caller: Caller, seat: int | None) -> wire.Hint:
-        """What a bot would do that sees what the caller's seat sees."""
+        """What a bot would do that sees what the caller's seat sees, and why."""
         person = await self.people.find(caller)
 
         async def look(hosted: Hosted) -> tuple[dict[str, Any], Decision]:
@@ -59,10 +59,11 @@ class Advice:
             return view, decision
 
         view, decision = await self.tables.with_latest(table, look)
-        key = await self.workers.think(_name(person, table), ADVISER, table, view, decision)
-        if key is None:
+        advice = await self.workers.advise(_name(person, table), ADVISER, table, view, decision)
+        if advice is None:
             raise ServerFault(what=ADVISER)
-        return wire.Hint(number=decision.number, key=key, bot=ADVISER)
+        key, reason = advice
+        return wire.Hint(number=decision.number, key=key, bot=ADVISER, reason=reason)
 
 
 def _name(person: Person | None, table: str) -> str:

@@ -110,8 +110,9 @@ class HintWanted(Request):
 
 
 class Hint(Answer):
-    """The option that a bot would take."""
+    """The option that a bot would take, and why in a sentence, if it can say."""
 
     number: int
     key: str
     bot: str
+    reason: str | None = None
