@@ -9,8 +9,18 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.elsewhere import free_to_act, play_elsewhere
-from tests.browser.player import Player, sit_down
+from tests.browser.player import Player, measured, sit_down
 from tests.server.running import Guest, Server
+
+UNDER_THE_HINT = """() => {
+    const note = document.querySelector(".hint").getBoundingClientRect();
+    const offered = document.querySelectorAll(".bar button, .tray button");
+    return [...offered].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left < note.right && box.right > note.left
+            && box.top < note.bottom && box.bottom > note.top;
+    }).map((one) => one.innerText);
+}"""
 
 
 @pytest.fixture
@@ -91,6 +101,11 @@ def test_a_hint_points_at_an_option(player: Player) -> None:
 def test_a_hint_outlines_the_card_that_it_is_about(player: Player) -> None:
     player.page.get_by_role("button", name="Hint").click()
     expect(player.page.locator("[data-hinted]").first).to_be_visible()
+    why = player.page.locator(".hint")
+    expect(why).to_contain_text("than")
+    assert measured(player.page, UNDER_THE_HINT) == []
+    player.page.keyboard.press("Escape")
+    expect(why).to_be_hidden()
 
 
 def test_among_people_there_is_a_hint_only_where_the_host_allows_it(

@@ -7,6 +7,8 @@ export interface Likes {
   confirm: boolean;
   /** Usual payments, those that spend no gold, are made without asking. */
   autopay: boolean;
+  /** Each kind of choice is explained where it first comes. */
+  explain: boolean;
   keys: boolean;
   /** All sounds; `effects` are those of what happens, `chime` the one of my turn. */
   sound: boolean;
@@ -27,6 +29,7 @@ const USUAL: Likes = {
   patterns: false,
   confirm: true,
   autopay: true,
+  explain: true,
   keys: true,
   sound: true,
   effects: true,

@@ -34,6 +34,8 @@ export class Play {
   /** What was chosen since the turn's first decision, in words. */
   trail = $state.raw<Option[]>([]);
   hint = $state<string | null>(null);
+  /** Why, in a sentence. */
+  reason = $state("");
   /** Among people a hint is an advantage: whether the host allows them all the same. */
   #allowed = $state(false);
   /** What may be done with a thing; a title that has copies of things says so better. */
@@ -133,10 +135,11 @@ export class Play {
 
   /** One step back in what is only being looked at; true if there was one. */
   back(): boolean {
-    const open = this.menu !== null || this.verb !== null || this.asking;
+    const open = this.menu !== null || this.verb !== null || this.asking || this.hint !== null;
     this.menu = null;
     this.verb = null;
     this.asking = false;
+    this.hint = null;
     return open;
   }
 
@@ -148,7 +151,6 @@ export class Play {
   /** A new decision: whatever was open belongs to the old one. */
   fresh(): void {
     this.back();
-    this.hint = null;
     this.#why.clear();
     if (!this.live.now?.can_undo && !this.live.now?.must_commit) this.trail = [];
   }
@@ -162,7 +164,9 @@ export class Play {
     const table = this.live.table;
     try {
       const told = await ask<Hint>("POST", `tables/${table}/hint`, { body: this.#who, link: this.live.link });
-      if (told.number === this.live.now?.number) this.hint = told.key;
+      if (told.number !== this.live.now?.number) return;
+      this.hint = told.key;
+      this.reason = told.reason ?? "";
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.live.trouble = error.trouble;

@@ -13,6 +13,11 @@ export function isNew(kind: string): boolean {
   return !known().has(kind);
 }
 
+/** Explain everything once more. */
+export function forget(): void {
+  localStorage.removeItem(KEPT);
+}
+
 export function see(kind: string): void {
   const all = known();
   all.add(kind);

@@ -1157,12 +1157,14 @@ export interface components {
         };
         /**
          * Hint
-         * @description The option that a bot would take.
+         * @description The option that a bot would take, and why in a sentence, if it can say.
          */
         Hint: {
             bot: string;
             key: string;
             number: number;
+            /** @default null */
+            reason?: string | null;
         };
         /**
          * HintWanted

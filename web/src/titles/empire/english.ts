@@ -179,7 +179,4 @@ export const english = {
   "empire.home.sheet": "The sheet of {name}",
   "empire.home.provinces": "Provinces",
   "empire.home.drops": "{count} of 3 falling scores",
-  "empire.tip.cell": "A space of a track brings its bonus from the next game on; a space of the map asks for its goods in every game.",
-  "empire.tip.card": "One Invention of each colour: a second one replaces the first, at the full price. You must buy at least one.",
-  "empire.tip.keep": "The Province that you keep works for you from the next game on, and costs 5 points at the end of every game.",
 };

@@ -5,6 +5,7 @@ export { colourOf, emblemOf } from "./cards/emblem";
 export { crests } from "./crests";
 export { newTable as deckSeats } from "./decks/new_table";
 export { english } from "./english";
+export { default as guide } from "./guide.json";
 export { fillRests, type Rests } from "./table/rests";
 export { Scene } from "./table/scene.svelte";
 

@@ -1,6 +1,7 @@
 // The rests of this table: places that a title played on it may fill. Imperial Settlers itself leaves them free.
 import { getContext, setContext, type ComponentProps, type Snippet } from "svelte";
 
+import type { Guide } from "../../../table/guide";
 import type LogPanel from "../../../table/LogPanel.svelte";
 import type { Face } from "../almanac/almanac";
 
@@ -8,6 +9,8 @@ export interface Rests {
   /** The title that is played, and what stands beside its name. */
   title: string;
   about?: string;
+  /** The explanations of a first game, if the title has some of its own. */
+  guide?: Guide;
   /** Left and right of the Deals of a seat. */
   left?: Snippet<[holder: number]>;
   right?: Snippet<[holder: number]>;
