@@ -12,7 +12,7 @@ import yaml
 
 import landnam.rulebook.position
 import landnam.words
-from landnam.bots import add_bot
+from landnam.bots import add_bot, bot_names
 from landnam.bots.registry import BOTS
 from landnam.kernel.errors import LandnamError
 from landnam.lab import arena
@@ -101,6 +101,7 @@ EXAMPLE = ROOT / "examples" / "pebbles"
 def pebbles(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     """The title of the guide, known while the test runs."""
     monkeypatch.syspath_prepend(EXAMPLE)
+    bot_names("settlers")  # loads all bots: their words stay known after the test
     monkeypatch.setattr(landnam.words, "_CATALOGUE", dict(landnam.words._CATALOGUE))
     with sitting_down(import_module("pebbles.rules").Pebbles()):
         yield import_module("pebbles.cards")
