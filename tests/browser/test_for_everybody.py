@@ -17,8 +17,6 @@ PLACES = {
     "new-settlers": "#/new/settlers",
     "new-rollwrite": "#/new/rollwrite",
     "new-north": "#/new/north",
-    "new-empire": "#/new/empire",
-    "campaigns": "#/campaigns",
     "settings": "#/settings",
     "about": "#/about",
     "how-settlers": "#/how/settlers",

@@ -37,29 +37,6 @@ def late_position(*, progress: tuple[int, ...] = (3, 7, 14), era: str = "ancient
     return dict(to_data(campaign))
 
 
-def last_position() -> Data:
-    """Before game 12: two empires that stand before the last space of every track."""
-    before_last = box().sheets["industrial"].length - 1
-    empires = tuple(
-        EmpireSheet(
-            player=side,
-            name=name,
-            faction=side,
-            era="industrial",
-            games_in_era=4,
-            progress=(before_last,) * 3,
-            inventions=tuple(one_of_each(colours, "industrial")),
-            knowledge=90,
-            scores=(44, 51, 48, 57),
-        )
-        for side, name, colours in (
-            ("roman", "Nova Ostia", ("brown", "grey")),
-            ("barbarian", "Hrafnheim", ("red", "gold")),
-        )
-    )
-    return dict(to_data(Campaign(12, empires=empires, province_deck=tuple(box().provinces))))
-
-
 def one_of_each(colours: tuple[str, ...], era: str = "ancient") -> list[str]:
     """The first Invention of each colour."""
     cards = box().inventions.values()
