@@ -75,6 +75,10 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
   abstract side(index: number): string;
   /** The people of a seat as the game calls them. */
   abstract people(index: number): string;
+  /** What the sentences of the game call them, after "the". */
+  told(index: number): string {
+    return this.people(index);
+  }
   /** Cards that are being chosen among and lie nowhere else: they are laid out over the table. */
   abstract readonly picks: string[];
   /** What may be done with a thing that lies in somebody's empire. */
@@ -104,7 +108,7 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
   }
 
   readonly #called = $derived.by<Called[]>(() =>
-    [...this.state.empires.keys()].map((seat) => ({ people: this.people(seat), name: this.name(seat), me: seat === this.now?.seat })),
+    [...this.state.empires.keys()].map((seat) => ({ people: this.told(seat), name: this.name(seat), me: seat === this.now?.seat })),
   );
 
   /** A sentence of the game with the names of those who sit here. */

@@ -59,6 +59,10 @@ export class Scene extends EmpireScene<Empire, State, Face> {
     return say(`side.${this.side(index)}`);
   }
 
+  override told(index: number): string {
+    return this.almanac.words.clans[this.side(index)] ?? this.people(index);
+  }
+
   get counted(): string {
     return say(this.now?.over ? "good.vp" : "north.points.so-far");
   }
