@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 import landnam
 from landnam.bots import find_bot
@@ -80,6 +81,52 @@ def _played_here(
             step = len(table.log)
         table.choose(bot.choose(table.view(decision.seat), decision), decision.seat)
     return table, step
+
+
+class Game(NamedTuple):
+    """A game that is the same each time: bots play it by chance."""
+
+    title: str
+    sides: tuple[str, ...]
+    seed: int
+
+
+Keys = tuple[str, ...]
+Wanted = Callable[[Table, Decision], Keys]
+"""The keys to choose one after another where something of this sort can be done; else none."""
+
+
+class Moment(NamedTuple):
+    """A step of a finished game at which the first seat can choose these keys."""
+
+    finished: Made
+    step: int
+    keys: Keys
+
+    def table(self) -> Made:
+        """A table at which the game goes on from there."""
+        host = self.finished.host
+        return Made(host, host.post(self.finished.path("continue"), {"step": self.step}))
+
+
+def moments_of(host: Guest, game: Game, wanted: Mapping[str, Wanted]) -> dict[str, Moment]:
+    """The first moment of the game for each that is wanted."""
+    table = landnam.new(game.title, game.sides, game.seed, confirm=True)
+    bot = find_bot("random", seed=game.seed)
+    found: dict[str, tuple[int, Keys]] = {}
+    while not table.over:
+        if table.awaiting:
+            table.commit(table.awaiting[0])
+            continue
+        decision = table.decisions[0]
+        if decision.seat == 0:
+            for name in wanted.keys() - found.keys():
+                if keys := wanted[name](table, decision):
+                    found[name] = (len(table.log), keys)
+        table.choose(bot.choose(table.view(decision.seat), decision), decision.seat)
+    assert found.keys() == wanted.keys(), f"never in this game: {wanted.keys() - found.keys()}"
+    finished = Made(host, host.post("imports", json.loads(table.save())))
+    return {name: Moment(finished, *at) for name, at in found.items()}
 
 
 def over(now: Data) -> bool:

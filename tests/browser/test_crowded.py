@@ -56,12 +56,13 @@ def crowded(faction: int, common: int, held: int) -> tuple[dict[str, Any], dict[
         for verb in VERBS
         for n in range(1 if verb == "pass" else 2)
     ]
-    prompt = {"seat": 0, "kind": "action", "number": 1, "source": "turn", "options": options}
+    prompt = {"seat": 0, "kind": "action", "number": 1, "source": "turn", "times": 1}
+    asked = {**prompt, "prompt": "Your turn: take one action.", "options": options}
     now = {
         "protocol": 1, "table": "crowd", "seat": 0, "number": 1, "acts": 1, "your_turn": True,
         "auto_pass": False, "auto_pay": True, "must_commit": False, "can_undo": True, "undo": "",
         "over": False, "commitment": "", "result": None, "facts": {}, "heard": 0, "events": [],
-        "at": None, "view": view, "prompt": {**prompt, "prompt": "Your turn: take one action."},
+        "at": None, "view": view, "prompt": asked,
         "seats": [
             {"seat": seat, "side": side, "kind": "bot", "bot": "greedy", "taken": True}
             for seat, side in enumerate(SIDES)

@@ -2,6 +2,7 @@ import "./look/fonts.css";
 import "./look/tokens.css";
 import "./look/colours.css";
 import "./look/base.css";
+import "./look/controls.css";
 
 import { mount } from "svelte";
 

@@ -96,9 +96,13 @@ class Standing:
 
 
 class Decision:
-    """What a seat must decide now. ``number`` counts the seat's own choices and undos."""
+    """What a seat must decide now. ``number`` counts the seat's own choices and undos.
 
-    __slots__ = ("kind", "number", "options", "prompt", "seat", "source")
+    ``times``: so often in a row the same is asked, this time included; a client may let its player
+    answer them all at once.
+    """
+
+    __slots__ = ("kind", "number", "options", "prompt", "seat", "source", "times")
 
     def __init__(
         self,
@@ -108,6 +112,7 @@ class Decision:
         prompt: Message,
         options: tuple[Option, ...],
         source: str,
+        times: int = 1,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -115,6 +120,7 @@ class Decision:
         self.prompt = prompt
         self.options = options
         self.source = source
+        self.times = times
 
     @property
     def text(self) -> str:
@@ -138,6 +144,7 @@ class Decision:
             "number": self.number,
             "prompt": self.text,
             "source": self.source,
+            "times": self.times,
             "options": [
                 {"key": option.key, "text": option.text, "targets": list(option.targets)}
                 for option in self.options
@@ -157,4 +164,4 @@ def decision_at(rules: Any, state: State, frame: Frame, pairs: Options, number: 
     if not isinstance(prompt, wording):  # a stage that titles share asks in the words of this one
         prompt = wording(prompt.key, prompt.args)
     options = tuple([Offered(pair, standing) for pair in pairs])
-    return Decision(frame.seat, ask.kind, number, prompt, options, frame.at)
+    return Decision(frame.seat, ask.kind, number, prompt, options, frame.at, ask.times)

@@ -31,13 +31,17 @@ def key_of(option: Option) -> str:
 
 
 class Ask:
-    """What a standing frame asks of its seat: the kind of decision and the prompt."""
+    """What a standing frame asks of its seat: the kind of decision and the prompt.
 
-    __slots__ = ("kind", "prompt")
+    ``times``: the same is asked so often in a row, whatever is answered, as long as it can be.
+    """
 
-    def __init__(self, kind: str, prompt: Message) -> None:
+    __slots__ = ("kind", "prompt", "times")
+
+    def __init__(self, kind: str, prompt: Message, times: int = 1) -> None:
         self.kind = kind
         self.prompt = prompt
+        self.times = times
 
 
 class Node(ABC, Generic[S]):

@@ -16,7 +16,8 @@ from landnam.words import Message, knows, say
 class Heading(NamedTuple):
     """How the options of a verb are headed.
 
-    ``ends``: such an option ends something, so it stands apart. ``wastes``: what could still be
+    ``ends``: such an option ends something, so it stands apart. ``closes``: it ends the turn after
+    its action, so it confirms the turn. ``wastes``: what could still be
     done is lost by it, so it is asked twice. ``lone``: with no other option beside it there is
     nothing to choose, and it is offered only lest its absence tell of hidden cards; a client
     chooses it for its player.
@@ -24,6 +25,7 @@ class Heading(NamedTuple):
 
     icon: Icon = SILENT
     ends: bool = False
+    closes: bool = False
     wastes: bool = False
     lone: bool = False
 
@@ -43,6 +45,6 @@ def told(headings: Headings, words: Callable[[str], Message]) -> dict[str, dict[
 
 def _told(heading: Heading, verb: str, message: Message) -> dict[str, Any]:
     word = say(message) if knows(message) else verb.capitalize()
-    marks = {"ends": heading.ends, "wastes": heading.wastes, "lone": heading.lone}
-    look = {**marks, **heading.icon._asdict()}
+    look = {**heading._asdict(), **heading.icon._asdict()}
+    del look["icon"]
     return {"word": word, **{name: value for name, value in look.items() if value}}

@@ -22,6 +22,7 @@ export class Aim {
   #slipped = false;
   #changedAt = -Infinity;
   #clickedAt = -Infinity;
+  #startledAt = -Infinity;
   #pressed: Element | null = null;
   /** A key is held down: it presses once, not whatever comes next. */
   #held = false;
@@ -31,6 +32,11 @@ export class Aim {
     this.#changed = true;
     this.#slipped ||= this.#down;
     this.#changedAt = performance.now();
+  }
+
+  /** The table has changed by itself: what is pressed just now was meant for what stood there. */
+  startle(): void {
+    this.#startledAt = performance.now();
   }
 
   /** Listen to pointers and keys. Called for as long as there is a table. */
@@ -77,6 +83,7 @@ export class Aim {
     const now = performance.now();
     const quick = now - this.#clickedAt < GESTURE || now - this.#changedAt < PAUSE;
     this.#clickedAt = now;
+    if (now - this.#startledAt < PAUSE) return true;
     const again = this.#pressed !== null && target instanceof Node && this.#pressed.contains(target);
     return !again && (this.#slipped || (this.#changed && quick));
   }

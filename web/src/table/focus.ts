@@ -1,7 +1,7 @@
 // What has the focus may be gone with the next decision: the keyboard then goes on in the prompt.
 
 /** Where one goes on: a choice, Confirm, and only then what ends the turn. */
-const NEXT = [".choices .one:enabled", ".after [data-next]:enabled", ".leave [data-next]:enabled", "a.go"];
+const NEXT = [".choices .one:enabled", ".receipt [data-next]:enabled", ".after [data-next]:enabled", ".leave [data-next]:enabled", "a.go"];
 
 export class Focus {
   /** Something had the focus before the table changed. */

@@ -77,7 +77,11 @@ export function keysOfTable(play: Play, table: Table): Keys {
     ...Object.fromEntries(digits),
     U: () => void (now()?.can_undo && play.undo()),
     "Shift+U": () => void (now()?.can_undo && play.undo(true)),
-    C: () => void (now()?.must_commit && play.live.commit()),
+    C: () => {
+      const closing = play.options.find((option) => table.verbs[verbOf(option)]?.closes);
+      if (closing) void play.end(closing);
+      else if (now()?.must_commit) void play.live.commit();
+    },
     H: () => play.adviser?.(),
     P: () => {
       const pass = play.options.find((option) => table.verbs[verbOf(option)]?.wastes);

@@ -5,6 +5,7 @@ import { ask, Refused } from "../wire/http";
 import type { Live } from "../wire/live.svelte";
 import type { Hint, Option, Reason, TableFacts } from "../wire/types";
 import { aim } from "./aim";
+import { answersOf, type Bundle } from "./bundles";
 import { isAway } from "./seats";
 import { groupsOf, verbOf } from "./targets";
 
@@ -33,6 +34,11 @@ export class Play {
   folded = $state(false);
   /** What was chosen since the turn's first decision, in words. */
   trail = $state.raw<Option[]>([]);
+  /** The last thing I did was to take something back. */
+  tookBack = $state(false);
+  /** A question that is asked several times is answered one by one. */
+  singly = $state(false);
+  #answering = $state(false);
   hint = $state<string | null>(null);
   /** Why, in a sentence. */
   reason = $state("");
@@ -89,17 +95,36 @@ export class Play {
     else this.menu = { options, at: from.getBoundingClientRect(), card: from.closest<HTMLElement>("[data-card]")?.dataset["card"] };
   }
 
-  async choose(option: Option): Promise<void> {
-    if (aim.hasty) return;
+  /** What was chosen is on its way to the server. */
+  get busy(): boolean {
+    return this.live.busy || this.#answering;
+  }
+
+  async choose(option: Option | Bundle): Promise<void> {
+    if (aim.hasty || this.busy) return;
     this.menu = null;
     this.asking = false;
+    this.tookBack = false;
     const first = this.live.now?.prompt?.kind === "action";
-    if (await this.live.choose(option.key)) {
+    this.#answering = true;
+    if (await this.#answer(answersOf(option))) {
       this.trail = first ? [option] : [...this.trail, option];
       this.verb = null;
       this.hint = null;
-      while (this.#only) if (!(await this.live.choose(this.#only.key))) return;
+      while (this.#only && (await this.live.choose(this.#only.key)));
     }
+    this.#answering = false;
+  }
+
+  /** Answer a question as often as it is asked again; where it has become another one, the rest is asked. */
+  async #answer(answers: readonly Option[]): Promise<boolean> {
+    const source = this.live.now?.prompt?.source;
+    for (const { key } of answers) {
+      const { prompt } = this.live.now ?? {};
+      if (prompt?.source !== source || !prompt?.options.some((option) => option.key === key)) return true;
+      if (!(await this.live.choose(key))) return false;
+    }
+    return true;
   }
 
   /** The answer to a question that is asked only lest its absence tell of my hand: it is given for me. */
@@ -125,9 +150,17 @@ export class Play {
     if (this.live.now?.must_commit) await this.live.commit();
   }
 
+  /** Nothing was left to do: the turn ends without a click. */
+  async endByItself(option: Option): Promise<void> {
+    aim.hasty = false;
+    await this.end(option);
+    aim.startle();
+  }
+
   async undo(whole = false): Promise<void> {
     if (aim.hasty) return;
     this.back();
+    this.tookBack = true;
     if (!(await this.live.undo(whole))) return;
     this.trail = whole ? [] : this.trail.slice(0, -1);
     while (this.#only && this.live.now?.can_undo) if (!(await this.live.undo())) return;
@@ -151,6 +184,7 @@ export class Play {
   /** A new decision: whatever was open belongs to the old one. */
   fresh(): void {
     this.back();
+    this.singly = false;
     this.#why.clear();
     if (!this.live.now?.can_undo && !this.live.now?.must_commit) this.trail = [];
   }

@@ -4,6 +4,7 @@ import { Line } from "../testing/line";
 import { asking } from "../testing/samples";
 import { Live } from "../wire/live.svelte";
 import type { Now, Option } from "../wire/types";
+import { bundlesOf, type Bundle } from "./bundles";
 import { Play } from "./play.svelte";
 import { verbOf } from "./targets";
 
@@ -64,6 +65,34 @@ test("undo takes back what was done for me together with my choice", async () =>
     { do: "undo", number: 3, whole: false },
     { do: "undo", number: 2, whole: false },
   ]);
+});
+
+const twice = (number: number, times: number): Now => {
+  const now = asking(number, "draw:common", "draw:faction");
+  return { ...now, prompt: now.prompt && { ...now.prompt, kind: "deck", source: "com068/bonus", times } };
+};
+const bundle = (play: Play) => bundlesOf(play.options, 2)[1] as Bundle;
+
+test("two draws are chosen at once, and answered in their order", async () => {
+  const play = playing(twice(1, 2));
+  const chosen = play.choose(bundle(play));
+  await answers({ ...twice(2, 1), acts: 1 });
+  expect(play.busy).toBe(true);
+  await answers({ ...asking(3, "build:a"), acts: 2 });
+  await chosen;
+  expect(play.busy).toBe(false);
+  expect(acts()).toEqual([
+    { do: "choose", number: 1, key: "draw:common" },
+    { do: "choose", number: 2, key: "draw:faction" },
+  ]);
+});
+
+test("the second draw is asked for where it is no longer what it was", async () => {
+  const play = playing(twice(1, 2));
+  const chosen = play.choose(bundle(play));
+  await answers({ ...asking(2, "draw:faction", "discard:a"), acts: 1 });
+  await chosen;
+  expect(acts()).toHaveLength(1);
 });
 
 test("a pass that the title warns of asks, though nothing else is left to do", async () => {

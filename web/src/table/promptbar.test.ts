@@ -1,12 +1,13 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { likes } from "../settings.svelte";
 import { Line } from "../testing/line";
 import { asking, nowWith } from "../testing/samples";
 import { Live } from "../wire/live.svelte";
 import type { Now } from "../wire/types";
+import { MOMENT } from "./moment";
 import { Play } from "./play.svelte";
 import PromptBar from "./PromptBar.svelte";
 import type { Verbs } from "./verbs";
@@ -15,6 +16,7 @@ const VERBS: Verbs = {
   build: { word: "Build" },
   raze: { word: "Raze" },
   pass: { word: "Pass", ends: true, wastes: true },
+  done: { word: "Done", ends: true, closes: true },
 };
 
 beforeEach(() => {
@@ -73,6 +75,68 @@ test("pass asks once, and is not confirmed again", async () => {
   await vi.waitFor(() => expect(acts()).toMatchObject([{ do: "choose" }, { do: "commit" }]));
 });
 
+test("what ends the turn is its confirm, and says what is still open", async () => {
+  shown({ ...asking(2, "build:a", "done"), can_undo: true });
+  expect(screen.queryByRole("button", { name: "Do done" })).toBeNull();
+  expect(screen.getByText("Or place something before.")).toBeTruthy();
+  await press("Confirm");
+  Line.latest.says(nowWith({ number: 3, acts: 9, must_commit: true, can_undo: true }));
+  Line.latest.says({ id: Line.latest.heard.at(-1)?.id, done: true });
+  await vi.waitFor(() => expect(acts()).toMatchObject([{ do: "choose", key: "done" }, { do: "commit" }]));
+});
+
+describe("nothing is left to do", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    likes.confirm = false;
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test("the round ends by itself, after a moment", async () => {
+    shown(asking(1, "pass"));
+    expect(screen.getByText("Nothing is left to do")).toBeTruthy();
+    expect(acts()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(MOMENT);
+    expect(acts()).toEqual([{ do: "choose", number: 1, key: "pass" }]);
+  });
+
+  test("but not where somebody stays; then it ends by a click", async () => {
+    shown(asking(1, "pass"));
+    await fireEvent.pointerDown(screen.getByRole("button", { name: "Stay" }));
+    await vi.advanceTimersByTimeAsync(2 * MOMENT);
+    expect(acts()).toEqual([]);
+    await press("Pass");
+    expect(acts()).toHaveLength(1);
+  });
+
+  test("nor for who likes to confirm, nor after something was taken back", async () => {
+    likes.confirm = true;
+    const play = shown(asking(1, "pass"));
+    await vi.advanceTimersByTimeAsync(2 * MOMENT);
+    likes.confirm = false;
+    play.tookBack = true;
+    await vi.advanceTimersByTimeAsync(2 * MOMENT);
+    expect(acts()).toEqual([]);
+  });
+
+  test("what others do meanwhile does not make it begin anew", async () => {
+    shown(asking(1, "pass"));
+    await vi.advanceTimersByTimeAsync(MOMENT - 1);
+    Line.latest.says(asking(1, "pass"));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(acts()).toHaveLength(1);
+  });
+});
+
+test("what is asked twice in a row is answered by one click, or one by one", async () => {
+  const now = asking(1, "draw:common", "draw:faction");
+  shown({ ...now, prompt: now.prompt && { ...now.prompt, kind: "deck", times: 2 } });
+  expect(screen.getByRole("button", { name: "Do draw:common + Do draw:faction" })).toBeTruthy();
+  await press("One by one");
+  await press("Do draw:common");
+  expect(acts()).toHaveLength(1);
+});
+
 test("pass is asked twice", async () => {
   shown(asking(1, "build:a", "pass"));
   await press("Pass");
@@ -109,7 +173,7 @@ test("the confirm is a receipt: what goes, then what comes", () => {
   const count = (what: string, amount: number) => ({ kind: "count", what, seat: 0, amount, origin: "", target: "", cause: "", data: {} });
   const events = [{ ...count("", 1), kind: "turn" }, count("wood", -2), count("vp", 1)];
   shown(nowWith({ number: 4, seat: 0, must_commit: true, can_undo: true, events, heard: events.length }));
-  const receipt = screen.getByRole("button", { name: /Confirm/ }).parentElement;
+  const receipt = screen.getByRole("button", { name: "Confirm, end turn" }).parentElement;
   expect(receipt?.textContent?.replace(/\s+/g, " ")).toMatch(/Goes.*2.*Comes.*1/);
 });
 

@@ -10,6 +10,7 @@ import type { Play } from "./play.svelte";
 import type { Round } from "./round";
 import type { Score } from "./score";
 import { spread } from "./targets";
+import type { Deck } from "./tray";
 
 /** What every empire has, whatever the title. */
 export interface AnyEmpire {
@@ -87,6 +88,18 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
   /** What may be done with a thing, wherever it lies. */
   offers(thing: string): Option[] {
     return this.inHand.get(thing) ?? this.inEmpire(thing) ?? this.exact.get(thing) ?? NONE;
+  }
+
+  /** The deck of this name that one can draw from. */
+  pile(_name: string): Deck | undefined {
+    return undefined;
+  }
+
+  /** How many cards of the same kind lie where this one does. */
+  copies(thing: string): number {
+    if (!this.mine.hand.includes(thing)) return 1;
+    const kind = this.almanac.kind(thing);
+    return this.mine.hand.filter((card) => this.almanac.kind(card) === kind).length;
   }
 
   supplyOf(empire: Empire): Record<string, number> {

@@ -11,10 +11,23 @@ const LETTERS = { desk: 80, phone: 44 };
 /** What stands around the words of each option, in letters. */
 const AROUND = 4;
 
-/** The things of a title that are drawn on a tile: which they are, and how. */
+/** The back of a deck: whose it is, its sign, and how many cards are left. */
+export interface Deck {
+  side: string;
+  icon: string;
+  left: number;
+}
+
+/** The things of a title that are drawn: which they are, and how; on a tile, and as a chip on the receipt. */
 export interface Pictures {
   shows: (thing: string) => boolean;
   draw: Snippet<[thing: string, phone: boolean]>;
+  chip?: Snippet<[thing: string]> | undefined;
+  name?: (thing: string) => string;
+  /** The deck that an option draws from. */
+  deck?: (thing: string) => Deck | undefined;
+  /** How many things of the same kind lie where this one does. */
+  copies?: (thing: string) => number;
 }
 
 /** Whether the options with these words stand in the bar. */

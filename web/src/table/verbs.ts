@@ -5,6 +5,8 @@ export interface Verb {
   word: string;
   /** It ends something: it stands apart, and is never the default. */
   ends?: boolean;
+  /** It ends the turn after its action: it confirms the turn. */
+  closes?: boolean;
   /** It wastes what could still be done: it is asked twice. */
   wastes?: boolean;
   /** Alone it is no choice: it is chosen for the player. */

@@ -38,6 +38,6 @@ export function nowWith(different: Partial<Now> = {}): Now {
 /** A message in which the seat is asked to choose one of these keys. */
 export function asking(number: number, ...keys: string[]): Now {
   const options: Option[] = keys.map((key) => ({ key, text: `Do ${key}`, targets: [] }));
-  const prompt = { kind: "action", number, options, prompt: "Your turn: do something. It matters.", seat: 0, source: "" };
+  const prompt = { kind: "action", number, options, prompt: "Your turn: do something. It matters.", seat: 0, source: "", times: 1 };
   return nowWith({ number, prompt });
 }

@@ -1444,7 +1444,7 @@ export interface components {
         };
         /**
          * Prompt
-         * @description What the seat must decide now.
+         * @description What the seat must decide now; the same is asked so many ``times`` in a row.
          */
         Prompt: {
             kind: string;
@@ -1453,6 +1453,7 @@ export interface components {
             prompt: string;
             seat: number;
             source: string;
+            times: number;
         };
         /**
          * ProvenanceFacts

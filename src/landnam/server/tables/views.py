@@ -55,6 +55,7 @@ def prompt_of(decision: Decision) -> wire.Prompt:
         number=decision.number,
         prompt=decision.text,
         source=decision.source,
+        times=decision.times,
         options=[
             wire.OptionFacts(key=option.key, text=option.text, targets=list(option.targets))
             for option in decision.options

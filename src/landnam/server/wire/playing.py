@@ -57,13 +57,14 @@ class OptionFacts(Answer):
 
 
 class Prompt(Answer):
-    """What the seat must decide now."""
+    """What the seat must decide now; the same is asked so many ``times`` in a row."""
 
     seat: int
     kind: str
     number: int
     prompt: str
     source: str
+    times: int
     options: list[OptionFacts]
 
 

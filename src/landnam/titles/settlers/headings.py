@@ -33,7 +33,7 @@ ANSWERS: Final[Headings] = {
     "next": Heading(),
     "again": Heading(),
     "pass": Heading(ends=True, wastes=True),
-    "done": Heading(ends=True),
+    "done": Heading(ends=True, closes=True),
     "stop": Heading(ends=True),
     "skip": Heading(ends=True),
 }

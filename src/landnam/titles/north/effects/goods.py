@@ -65,7 +65,7 @@ class GainAny(NumberVerb):
         """Which kind?"""
         card = game.name_of(self_of(game, frame))
         left = self.number - frame.registers.get("taken", 0)
-        return Ask("good", Words("ask.gain_any", {"card": card, "n": left}))
+        return Ask("good", Words("ask.gain_any", {"card": card, "n": left}), left)
 
     def words(self) -> Message:
         """The gain in words."""

@@ -80,7 +80,8 @@ class Drawing(Stage):
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
         """From which deck?"""
         left = frame.registers.get("cards", self.number)
-        return Ask("deck", Message("ask.deck", {"n": left}))
+        assert left
+        return Ask("deck", Message("ask.deck", {"n": left}), left)
 
 
 class Draw(Drawing, Verb):

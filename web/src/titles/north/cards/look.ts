@@ -89,13 +89,6 @@ export function isField(face: Face): boolean {
   return Object.keys(face.goods).length > 0;
 }
 
-/** How well the card is documented: as printed, in part, or a reconstruction. */
-export function sourceOf(face: Face): "printed" | "part" | "ours" {
-  const from = Object.values(face.source);
-  if (from.every((one) => one !== "designed")) return "printed";
-  return from.every((one) => one === "designed") ? "ours" : "part";
-}
-
 /** How long the text of a card is: the longer, the smaller it is set. */
 export function lengthOf({ text, parts }: Face): "xs" | "s" | "m" | "l" {
   if (text.length > 88 || parts.length > 2) return "l";

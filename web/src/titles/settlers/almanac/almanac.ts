@@ -27,6 +27,7 @@ export interface Face {
   parts: Part[];
   formula: Token[];
   provenance: string;
+  source?: Record<string, string>;
   /** How a card looks that another title brings to this table. */
   emblem?: string;
   motif?: string;

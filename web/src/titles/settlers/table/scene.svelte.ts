@@ -2,13 +2,14 @@
 import type { Play } from "../../../table/play.svelte";
 import { EmpireScene } from "../../../table/scene.svelte";
 import type { Score } from "../../../table/score";
+import type { Deck } from "../../../table/tray";
 import type { Option } from "../../../wire/types";
 import { say } from "../../../words/say";
 import type { Almanac, Face } from "../almanac/almanac";
 import type { Marks } from "../cards/marks";
 import type { Empire, Location, State } from "../view";
 import { lackOf, offersAt, placesOf, razedIn, unseen, type Place } from "./places";
-import { locationsOf, VIRTUAL, type Row } from "./state";
+import { locationsOf, ROWS, VIRTUAL, type Row } from "./state";
 
 export class Scene extends EmpireScene<Empire, State, Face> {
   readonly sides = $derived.by(() => [...this.view.sides, VIRTUAL]);
@@ -79,6 +80,21 @@ export class Scene extends EmpireScene<Empire, State, Face> {
       cannot: acting && !can && this.play.verb === null,
       lack: lackOf(cost, this.supply, acting && !built),
     };
+  }
+
+  override pile(name: string): Deck | undefined {
+    if (name === "common") return { side: "", icon: "drakkar", left: this.state.common.length };
+    const { faction, deck } = this.mine;
+    return name === "faction" ? { side: faction, icon: this.crest(this.me), left: deck.length } : undefined;
+  }
+
+  override copies(thing: string): number {
+    const rows = this.state.empires.flatMap((empire) => ROWS.map((row) => empire[row]));
+    for (const row of rows) {
+      const here = row.find(({ card }) => card === thing);
+      if (here) return row.filter((other) => this.alike(other) === this.alike(here)).length;
+    }
+    return super.copies(thing);
   }
 
   side(index: number): string {

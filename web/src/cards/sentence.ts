@@ -1,0 +1,11 @@
+// What a card does, as a sentence: the game writes what a card brings as a list.
+import { say } from "../words/say";
+import type { Token } from "./tokens";
+
+/** "2 wood." is read as "Gain 2 wood.", "1 card." as "Draw 1 card."; what has a verb stays. `after`: words stand before it. */
+export function sentence(tokens: readonly Token[], after = false): Token[] {
+  const [first] = tokens;
+  if (first === undefined || typeof first === "string" || !("good" in first)) return [...tokens];
+  const verb = say(first.good === "card" ? "card.draw" : "card.gain");
+  return [`${after ? verb.toLowerCase() : verb} `, ...tokens];
+}
