@@ -78,7 +78,7 @@ def test_no_two_titles_share_six_like_lines(room: str, one: str, other: str) -> 
     assert shared == [], "write it once, in the layer below"
 
 
-def test_what_was_copied_is_found() -> None:
+def test_copied_lines_are_found() -> None:
     """Under another name, with other comments and other line breaks in its headers."""
     written = '''
 class SettlersThing:

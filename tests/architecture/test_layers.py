@@ -111,7 +111,7 @@ ABOVE_TITLES = [name for name in MODULES if RANK[part_of(name)] > RANK["titles"]
 
 
 @pytest.mark.parametrize("name", ABOVE_TITLES)
-def test_what_is_for_all_titles_knows_none(name: str) -> None:
+def test_shared_code_knows_no_title(name: str) -> None:
     """Only a folder of a title's own (``bots/settlers``) looks inside that title, and no other."""
     own = [*name.split("."), "", ""][2]
     for other, line in imports_of(name):

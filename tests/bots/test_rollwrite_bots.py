@@ -176,7 +176,7 @@ def test_beam_goes_on_as_before_when_it_has_forgotten_everything(mode: str) -> N
     assert game(forgets=True) == game(forgets=False)
 
 
-def test_what_beam_remembers_of_one_game_does_not_change_another() -> None:
+def test_beams_memory_of_one_game_does_not_change_another() -> None:
     from landnam.bots.rollwrite.prospect import prospect_of
 
     afresh = []

@@ -183,7 +183,7 @@ def test_one_screen_for_several_hides_every_hand(visit: Opener, keep: Keeper) ->
     assert len({*taken}) == 2, "both are asked in turn"
 
 
-def test_who_comes_too_late_is_told(visit: Opener, host: Guest) -> None:
+def test_a_late_visitor_is_told(visit: Opener, host: Guest) -> None:
     made = host.make("settlers", "roman", "barbarian")
     link = f"#/join/{made.id}/{made.links[1]}"
     first = visit(link)

@@ -12,7 +12,7 @@ from tests.server.running import Guest, Server
 WORDS = "This game continues from step"
 
 
-def test_whoever_sits_down_knows_that_the_shuffle_may_be_known(
+def test_a_continued_game_says_that_its_shuffle_may_be_known(
     visit: Opener, server: Server, host: Guest
 ) -> None:
     made = the_same_game(

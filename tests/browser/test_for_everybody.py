@@ -116,7 +116,7 @@ def test_the_end_and_the_replay(visit: Opener, server: Server, host: Guest, titl
     assert violations(page) == []
 
 
-def test_what_we_use_is_credited(visit: Opener) -> None:
+def test_dependencies_are_credited(visit: Opener) -> None:
     page = visit("#/about")
     main = page.get_by_role("main")
     for name in ("game-icons.net", "CC BY 3.0", "Grenze", "Alegreya Sans", "Caveat", "Open Font"):

@@ -50,7 +50,7 @@ def test_the_focus_is_never_lost(
         now = player.now
 
 
-def test_whoever_writes_is_not_disturbed(visit: Opener, server: Server, host: Guest) -> None:
+def test_typing_triggers_no_shortcut(visit: Opener, server: Server, host: Guest) -> None:
     made = host.make("settlers", "roman", "barbarian", options={"first": "roman"})
     made.sit(host, 1)
     player = sit_down(visit(), server, made)

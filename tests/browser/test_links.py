@@ -125,7 +125,7 @@ def test_a_stranger_with_a_used_link_can_only_ask_and_is_refused(
     expect(stranger.get_by_role("heading", level=1)).to_have_text("This link opens nothing here")
 
 
-def test_whoever_opens_their_own_used_link_is_at_the_table(
+def test_a_players_own_used_link_leads_to_the_table(
     visit: Opener, server: Server, host: Guest
 ) -> None:
     made = host.make("settlers", "roman", "barbarian")
@@ -197,7 +197,7 @@ def test_a_link_that_works_on_this_computer_only_says_so(visit: Opener, keep: Ke
     assert violations(page) == []
 
 
-def test_a_lost_link_for_who_watches_is_made_anew(visit: Opener) -> None:
+def test_a_lost_spectators_link_is_made_anew(visit: Opener) -> None:
     host = visit()
     invite_a_friend(host)
     watch = host.get_by_role("textbox", name="The link").last

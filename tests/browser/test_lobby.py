@@ -128,7 +128,7 @@ def test_a_friend_sits_down_by_a_link_that_leaves_no_trace(
     assert made.links[1] not in page.url
 
 
-def test_who_wants_to_invite_begins_with_a_seat_for_a_friend(visit: Opener, keep: Keeper) -> None:
+def test_inviting_begins_with_a_seat_for_a_friend(visit: Opener, keep: Keeper) -> None:
     page = visit(size="phone")
     page.set_viewport_size({"width": 390, "height": 664})
     page.get_by_role("link", name="Invite friends").click()

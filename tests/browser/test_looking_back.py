@@ -36,7 +36,7 @@ def page(visit: Opener, server: Server, finished: Made) -> Page:
     return page
 
 
-def test_the_end_tells_who_has_won_and_why(page: Page, finished: Made, keep: Keeper) -> None:
+def test_the_end_names_the_winner_and_the_reason(page: Page, finished: Made, keep: Keeper) -> None:
     page.goto(page.url.replace("/table/", "/end/"))
     result = finished.at(0).get(finished.path("view"))["result"]
     expect(page.get_by_role("heading", level=1)).to_be_visible()
@@ -84,7 +84,7 @@ def test_the_final_table_shows_the_result(visit: Opener, server: Server, host: G
     expect(running.get_by_role("img", name="victory points so far").first).to_be_visible()
 
 
-def test_two_who_want_a_rematch_meet_at_one_table(
+def test_two_players_asking_for_a_rematch_meet_at_one_table(
     visit: Opener, server: Server, host: Guest, keep: Keeper
 ) -> None:
     made = host.make("rollwrite", "red", "blue")

@@ -87,7 +87,7 @@ def test_arrows_bring_every_option_into_sight(player: Player) -> None:
     assert in_sight(tiles)[0]
 
 
-def test_what_says_so_can_be_used_by_everybody(player: Player) -> None:
+def test_the_scroll_cue_works_for_everybody(player: Player) -> None:
     assert violations(player.page) == []
 
 

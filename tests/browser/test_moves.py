@@ -62,7 +62,7 @@ def test_a_rivals_move_is_shown_and_nothing_waits_for_it(
     assert player.now == now
 
 
-def test_what_rivals_get_in_roll_and_write_is_shown_too(
+def test_gains_of_rivals_in_roll_and_write_are_shown_too(
     visit: Opener, server: Server, host: Guest, keep: Keeper
 ) -> None:
     made = host.make("rollwrite", "red", "blue:greedy")
@@ -97,7 +97,7 @@ def a_common_location_was_razed(table: Table) -> bool:
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])
-def test_what_was_done_to_me_stays_marked_until_i_act(
+def test_an_attack_on_me_stays_marked_until_i_act(
     visit: Opener, server: Server, host: Guest, keep: Keeper, size: str
 ) -> None:
     made = the_same_game(

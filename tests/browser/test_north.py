@@ -114,7 +114,7 @@ def test_an_island_tells_what_comes_of_it(
     keep(page, "north-expedition")
 
 
-def test_what_a_ship_carries_is_seen(visit: Opener, server: Server, host: Guest) -> None:
+def test_a_ship_shows_its_load(visit: Opener, server: Server, host: Guest) -> None:
     made = host.make("north", "ulaf", "glenn:greedy")
 
     def loaded(now: Data) -> bool:

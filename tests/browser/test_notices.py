@@ -77,7 +77,7 @@ def waiting(visit: Opener, server: Server, host: Guest) -> Waiting:
     return Waiting(visit(permissions=["notifications"]), server, host)
 
 
-def test_who_looks_elsewhere_is_told_in_every_way(waiting: Waiting) -> None:
+def test_a_player_in_another_tab_is_told_in_every_way(waiting: Waiting) -> None:
     waiting.begin()
     assert waiting.told == set(SWITCHES)
     waiting.page.goto(f"{waiting.server.url}#/settings")
@@ -86,7 +86,7 @@ def test_who_looks_elsewhere_is_told_in_every_way(waiting: Waiting) -> None:
     assert "favicon.svg" in (icon.get_attribute("href") or "")
 
 
-def test_who_looks_needs_no_notification(waiting: Waiting) -> None:
+def test_a_player_looking_at_the_table_needs_no_notification(waiting: Waiting) -> None:
     waiting.begin(elsewhere=False)
     assert waiting.told == {"title", "badge", "tune"}
 

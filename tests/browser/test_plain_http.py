@@ -59,7 +59,7 @@ def test_where_nothing_is_copied_it_can_be_copied_by_hand(visit: Opener, url: st
     assert "#/join/" in page.evaluate("getSelection().toString()")
 
 
-def test_who_wants_notifications_is_told_why_there_are_none(visit: Opener, url: str) -> None:
+def test_plain_http_says_why_there_are_no_notifications(visit: Opener, url: str) -> None:
     page = visit()
     page.goto(f"{url}#/settings")
     wanted = page.get_by_role("switch", name="Show a notification")

@@ -133,7 +133,7 @@ def test_confirming_can_be_switched_off_on_paper_too(
         now = player.wait("asked", "over", after=now)
 
 
-def test_who_does_not_want_to_be_paid_for_is_asked(visit: Opener, tmp_path: Path) -> None:
+def test_with_auto_pay_off_a_player_is_asked(visit: Opener, tmp_path: Path) -> None:
     with laid_out(tmp_path) as server:
         page = visit()
         page.goto(f"{server.url}#/settings")
@@ -181,9 +181,7 @@ def build(player: Player) -> None:
         offer.click()
 
 
-def test_who_wants_to_be_forgotten_is_asked_and_finds_the_way_back(
-    visit: Opener, keep: Keeper
-) -> None:
+def test_deleting_an_account_asks_first(visit: Opener, keep: Keeper) -> None:
     page = visit(size="phone")
     page.get_by_role("button", name="Play now").click()
     Player(page).my_turn()

@@ -83,7 +83,7 @@ def test_the_host_mutes_somebody_and_lets_them_speak_again(friends: Friends, kee
     expect(friend.get_by_text(QUIET)).to_have_count(0)
 
 
-def test_the_host_mutes_all_who_watch(visit: Opener, friends: Friends) -> None:
+def test_the_host_mutes_all_spectators(visit: Opener, friends: Friends) -> None:
     watcher = visit()
     watcher.goto(friends.watch)
     Player(watcher).bar.wait_for()
@@ -98,9 +98,7 @@ def test_the_host_mutes_all_who_watch(visit: Opener, friends: Friends) -> None:
     expect(log_of(watcher)).not_to_contain_text("I know!")
 
 
-def test_what_was_said_is_counted_until_it_is_read(
-    visit: Opener, server: Server, host: Guest
-) -> None:
+def test_unread_lines_are_counted(visit: Opener, server: Server, host: Guest) -> None:
     made = host.make("rollwrite", "red", "blue")
     page = sit_down(visit(), server, made, 0).page
     other = made.sit(Guest.comes(server, "Bea"), 1)

@@ -69,7 +69,7 @@ def test_a_clock_says_that_little_is_left(visit: Opener, server: Server, host: G
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])
-def test_whose_time_is_over_may_come_back(
+def test_a_player_out_of_time_may_come_back(
     visit: Opener, server: Server, host: Guest, keep: Keeper, size: str
 ) -> None:
     # Where the host decides, the bot then waits for the other player, however long that takes.
@@ -91,7 +91,7 @@ def test_whose_time_is_over_may_come_back(
 
 
 @pytest.mark.parametrize(("title", "sides"), TITLES)
-def test_who_leaves_is_asked_first_and_may_come_back(
+def test_leaving_asks_first_and_the_player_may_come_back(
     visit: Opener, server: Server, host: Guest, keep: Keeper, title: str, sides: tuple[str, ...]
 ) -> None:
     made = host.make(title, *sides)
@@ -119,7 +119,7 @@ def test_who_leaves_is_asked_first_and_may_come_back(
     ("way", "size"),
     [("A bot plays on", "desk"), ("End their turn", "phone"), ("More time", "phone")],
 )
-def test_the_host_says_what_becomes_of_who_is_late(
+def test_the_host_decides_about_a_late_player(
     visit: Opener, server: Server, host: Guest, keep: Keeper, way: str, size: str
 ) -> None:
     options = {"first": "barbarian"}
@@ -141,7 +141,7 @@ def test_the_host_says_what_becomes_of_who_is_late(
         expect(player.bar).not_to_contain_text("Late has run out of time.")
 
 
-def test_nobody_else_is_asked_what_becomes_of_who_is_late(
+def test_only_the_host_is_asked_about_a_late_player(
     visit: Opener, server: Server, host: Guest
 ) -> None:
     options = {"first": "barbarian"}

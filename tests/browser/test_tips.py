@@ -79,7 +79,7 @@ def test_the_first_tip_in_a_low_window_covers_nothing(
     assert tip["y"] + tip["height"] <= rest["y"]
 
 
-def test_who_has_read_a_tip_puts_it_away(visit: Opener, server: Server, host: Guest) -> None:
+def test_a_tip_can_be_dismissed(visit: Opener, server: Server, host: Guest) -> None:
     page = visit()
     player = sit_down(page, server, host.make("settlers", *SEATS["settlers"]))
     player.my_turn()

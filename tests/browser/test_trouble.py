@@ -45,7 +45,7 @@ def test_a_line_that_falls_silent_loses_no_choice(visit: Opener, relay: Relay, h
     assert made.at(0).get(made.path("view"))["acts"] == 1, "it was sent again, and done once"
 
 
-def test_what_the_server_does_not_take_is_not_confirmed_for_ever(
+def test_a_refused_choice_does_not_stay_unconfirmed(
     visit: Opener, server: Server, host: Guest
 ) -> None:
     first = {"first": "roman"}  # whoever takes the first card of the Lookout confirms it

@@ -33,7 +33,7 @@ def player(visit: Opener, server: Server, host: Guest) -> Player:
     return player
 
 
-def test_what_was_chosen_can_be_taken_back(player: Player) -> None:
+def test_a_choice_can_be_undone(player: Player) -> None:
     before = words(player)
     start = player.now
     # Workers for a good: nothing hidden is seen, so it can be taken back.
@@ -69,7 +69,7 @@ def test_a_turn_counts_when_it_is_confirmed(player: Player) -> None:
     expect(player.button("Undo")).to_have_count(0)
 
 
-def test_who_does_not_like_to_confirm_need_not(player: Player) -> None:
+def test_confirming_can_be_switched_off(player: Player) -> None:
     page = player.page
     table = page.url
     page.goto(table.partition("#")[0] + "#/settings")
@@ -161,7 +161,7 @@ def in_hand(player: Player, ending: str) -> Locator:
     return hand.get_by_role("button", name=re.compile(rf"Worth \d+{ending}"))
 
 
-def test_what_cannot_be_done_says_why(player: Player) -> None:
+def test_an_impossible_action_says_why(player: Player) -> None:
     in_hand(player, "$").first.hover(position={"x": 9, "y": 12})
     expect(player.page.get_by_text("Not now")).to_be_visible()
 

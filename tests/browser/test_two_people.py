@@ -146,7 +146,7 @@ def hands(made: Made) -> set[str]:
     return held
 
 
-def test_who_watches_never_sees_a_hand(visit: Opener, server: Server, made: Made) -> None:
+def test_a_spectator_never_sees_a_hand(visit: Opener, server: Server, made: Made) -> None:
     dealt = hands(made)
     page = visit()
     tap = Tap(page)
@@ -166,9 +166,7 @@ def test_who_watches_never_sees_a_hand(visit: Opener, server: Server, made: Made
         assert not any(card in text for text in tap.texts)
 
 
-def test_who_waits_may_pass_before_the_turn_comes(
-    visit: Opener, server: Server, host: Guest
-) -> None:
+def test_a_waiting_player_may_pass_in_advance(visit: Opener, server: Server, host: Guest) -> None:
     made = host.make("settlers", "roman", "barbarian", options={"first": "barbarian"})
     while not free_to_pass(made):
         made.step()

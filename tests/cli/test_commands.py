@@ -238,7 +238,7 @@ def test_the_command_is_a_program(how: list[str], tmp_path: Path) -> None:
     assert done.stdout.startswith("landnam ")
 
 
-def test_a_reader_who_has_enough_ends_the_program_quietly(tmp_path: Path) -> None:
+def test_a_closed_pipe_ends_the_program_quietly(tmp_path: Path) -> None:
     command = f"{sys.executable} -m landnam almanac | head -n 1"
     env = {**os.environ, "LANDNAM_HOME": str(tmp_path)}
     shell = ["bash", "-c", f"set -o pipefail; {command}"]

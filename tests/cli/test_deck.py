@@ -84,7 +84,7 @@ def test_a_game_is_played_with_decks_and_replays_anywhere(landnam_command: Comma
     assert "every digest is as it was" in landnam_command("replay", str(file)).out
 
 
-def test_a_deck_of_somebody_who_does_not_play_is_refused(landnam_command: Command) -> None:
+def test_a_deck_of_an_absent_faction_is_refused(landnam_command: Command) -> None:
     told = landnam_command(*BOTS, "--deck", "hearth/japanese")
     assert told.status == 2
     assert "whom nobody plays here" in told.err

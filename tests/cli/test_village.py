@@ -121,7 +121,9 @@ def test_a_file_is_shown_in_plain_letters(landnam_command: Command, begun: Path)
         (["rate", "nowhere.yaml"], "landnam village new nowhere.yaml"),
     ],
 )
-def test_what_is_not_there(landnam_command: Command, arguments: list[str], cure: str) -> None:
+def test_a_missing_village_is_told(
+    landnam_command: Command, arguments: list[str], cure: str
+) -> None:
     outcome = landnam_command("village", *arguments)
     assert (outcome.status, outcome.out) == (2, "")
     assert cure in outcome.err

@@ -52,7 +52,7 @@ def field(record: type[Record], name: str) -> Field:
         (Route, "marker", See.COUNT),
     ],
 )
-def test_who_sees_which_cards(record: type[Record], name: str, see: See) -> None:
+def test_hidden_cards_are_listed_by_viewer(record: type[Record], name: str, see: See) -> None:
     assert field(record, name).see is see
 
 

@@ -12,7 +12,7 @@ from tests.kernel.script import Play, ScriptRules, ScriptState, coin, offer, tab
 from tests.kernel.tables import forked_turn, new, to_turns
 
 
-def test_what_is_not_committed_is_seen_by_its_seat_only() -> None:
+def test_an_uncommitted_choice_is_seen_by_its_seat_only() -> None:
     table = new(confirm=True)
     to_turns(table)
     others = (None, 1)

@@ -28,7 +28,7 @@ OWN, OTHER, SPECTATOR = Viewer(0), Viewer(1), Viewer(None)
         ("", "0/under", "s", "?"),
     ],
 )
-def test_who_knows_what_moved_follows_from_the_zones(
+def test_knowledge_of_a_move_follows_from_the_zones(
     origin: str, target: str, own: str, other: str
 ) -> None:
     event = Event("move", 0, "s", 1, origin, target)
@@ -61,7 +61,7 @@ def test_a_zone_that_is_not_declared_is_named() -> None:
         ZONES.told(Event("move", 0, "s", 1, "0/pocket", "/beach"), OWN)
 
 
-def test_what_reveals() -> None:
+def test_these_moves_reveal() -> None:
     drawn = Event("move", 0, "s", 1, "/deck", "0/hand")
     assert ZONES.reveals(drawn, OWN)
     assert not ZONES.reveals(drawn, OTHER)

@@ -106,6 +106,6 @@ def test_an_added_field_needs_a_default() -> None:
         extended(Moss, (Stone,))
 
 
-def test_what_extends_a_frozen_record_is_frozen() -> None:
+def test_an_extension_of_a_frozen_record_is_frozen() -> None:
     with pytest.raises(TypeError, match="must be a frozen"):
         extended(Stone, (Cave,))

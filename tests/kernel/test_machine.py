@@ -162,7 +162,7 @@ def test_everybody_decides_at_once() -> None:
     assert rules.scores(state) == (1, 2)
 
 
-def test_what_everybody_knows_of_a_fork_is_where_each_seat_was_first_asked() -> None:
+def test_everybody_knows_where_each_seat_of_a_fork_was_first_asked() -> None:
     # A view shows the fields after the first steps of each child; the frames must fit them.
     state = started(forking())
     assert state.fork is not None

@@ -111,7 +111,7 @@ def test_a_package_that_names_what_it_does_not_have_is_told_so() -> None:
         group.find("catan")
 
 
-def test_what_was_added_wins_and_what_is_unknown_is_none() -> None:
+def test_an_added_entry_wins_and_an_unknown_one_is_none() -> None:
     group = Group(EntryPoint("dumps", "json:dumps", "landnam.titles"))
     assert group.find("dumps") is json.dumps
     group.add("dumps", "mine")

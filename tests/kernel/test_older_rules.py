@@ -139,7 +139,7 @@ def test_an_older_log_is_replayed_without_comparing_digests(newer: Title) -> Non
 @pytest.mark.parametrize(
     "change", [{"choice": "no-such:thing"}, {"forced": ["else"]}, {"chance": {"deck": 99}}]
 )
-def test_what_else_an_older_entry_led_to_is_compared(newer: Title, change: dict[str, Any]) -> None:
+def test_other_results_of_an_older_entry_are_compared(newer: Title, change: dict[str, Any]) -> None:
     table = landnam.load(played(25).save())
     log = [dict(entry) for entry in table.log]
     log[3] = {"seat": log[3]["seat"], "choice": "x", "digest": "", **change}

@@ -238,7 +238,7 @@ SHELVES = st.builds(
 
 
 @given(SHELVES)
-def test_what_is_written_reads_back_equal(shelf: Shelf) -> None:
+def test_a_written_record_reads_back_equal(shelf: Shelf) -> None:
     data = to_data(shelf)
     assert from_data(Shelf, data) == shelf
     through_json = from_data(Shelf, json.loads(json.dumps(data)))
@@ -368,7 +368,7 @@ def room() -> Room:
     )
 
 
-def test_what_a_seat_remembers_is_seen_by_itself_alone_and_others_see_not_even_how_much() -> None:
+def test_a_seats_memory_is_hidden_from_others_with_its_size() -> None:
     views = {seat: to_data(room(), Viewer(seat))["players"] for seat in (0, 1, None)}
     assert views[0][0]["seen"] == [{"cards": ["ten", "six"]}]
     assert views[0][1] == {"hand": ["?", "?"], "seen": []}
@@ -376,7 +376,7 @@ def test_what_a_seat_remembers_is_seen_by_itself_alone_and_others_see_not_even_h
     assert views[None][0] == {"hand": ["?"], "seen": []}
 
 
-def test_what_is_remembered_is_kept_copied_and_compared_as_everything_else() -> None:
+def test_a_seats_memory_is_kept_copied_and_compared() -> None:
     other = room()
     assert from_data(Room, to_data(other)) == other.clone() == room()
     other.players[0].seen = ()

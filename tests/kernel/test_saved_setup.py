@@ -28,7 +28,7 @@ def with_setup(change: dict[str, Any], **body: Any) -> bytes:
     return canonical(save)
 
 
-def test_what_is_added_to_a_set_up_does_no_harm() -> None:
+def test_an_addition_to_a_set_up_does_no_harm() -> None:
     with sitting_down(TINY):
         assert landnam.load(with_setup({"players": []})).setup["players"] == []
 

@@ -102,7 +102,7 @@ def test_a_save_that_ends_in_the_middle(part: float) -> None:
         b"[" * 100_000,
     ],
 )
-def test_what_is_no_save_of_ours(data: bytes) -> None:
+def test_a_foreign_file_is_no_save(data: bytes) -> None:
     with pytest.raises(SaveForeign, match="no saved game of Landnám"):
         landnam.load(data)
 
@@ -235,7 +235,7 @@ def test_carried_content_wins_and_the_difference_is_told(monkeypatch: pytest.Mon
     assert loaded.digest == table.digest
 
 
-def test_what_can_be_undone_carries_its_content_too() -> None:
+def test_an_undoable_save_carries_its_content_too() -> None:
     # The shell has been played; the undo would bring its frame back.
     for moves in range(5, 200):
         table = played(moves)

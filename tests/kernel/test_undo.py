@@ -43,7 +43,7 @@ def test_undo_of_the_whole_turn_goes_to_its_start() -> None:
     assert table.log[-1]["undo"] == 4
 
 
-def test_what_was_drawn_cannot_be_put_back() -> None:
+def test_a_drawn_card_cannot_be_put_back() -> None:
     table = new()
     to_turns(table)
     table.choose("polish")
@@ -54,7 +54,7 @@ def test_what_was_drawn_cannot_be_put_back() -> None:
         table.undo(0, whole=True)
 
 
-def test_what_was_looked_at_cannot_be_forgotten() -> None:
+def test_a_card_looked_at_cannot_be_forgotten() -> None:
     # Nothing moved, so no event tells of it: what the frame holds does.
     table = table_of(looking())
     table.choose("again")
@@ -66,7 +66,7 @@ def test_what_was_looked_at_cannot_be_forgotten() -> None:
 
 
 @pytest.mark.parametrize(("thing", "known"), [("ace", True), ("joker", False)])
-def test_what_comes_from_nowhere_is_new_only_if_it_was_not_seen(thing: str, known: bool) -> None:
+def test_a_card_from_nowhere_is_new_only_if_it_was_not_seen(thing: str, known: bool) -> None:
     # A marker for something on the table shows nothing new; a thing never seen does.
     def main(game: ScriptRules, state: ScriptState, frame: Frame) -> Options | None:
         if frame.pc == 0:
@@ -99,7 +99,7 @@ def test_undo_takes_a_payment_back_with_the_choice_before_it() -> None:
     assert table.log[-1]["undo"] == 2
 
 
-def test_what_an_undo_would_take_back_can_be_told() -> None:
+def test_an_undo_can_tell_its_effect() -> None:
     table = new(confirm=True)
     to_turns(table)
     table.auto_pay.add(0)

@@ -36,7 +36,7 @@ def test_templates(template: str, args: dict[str, object], text: str) -> None:
 
 
 @given(st.text())
-def test_what_is_put_in_is_never_a_template(text: str) -> None:
+def test_an_inserted_value_is_never_a_template(text: str) -> None:
     assert render(cut("<{x}>"), {"x": text}) == f"<{text}>"
 
 
@@ -124,7 +124,7 @@ def test_a_scope_has_words_of_its_own_and_the_shared_ones() -> None:
 
 
 @pytest.mark.usefixtures("timber")
-def test_what_stands_inside_a_message_is_said_in_its_scope() -> None:
+def test_a_nested_message_is_said_in_its_scope() -> None:
     parts = {"one": Message("good.wood"), "other": Message("good.clay")}
     assert say(Message("goods.two", parts)) == "wood and clay"
     assert say(Timber("goods.two", parts)) == "timber and clay"
@@ -132,7 +132,7 @@ def test_what_stands_inside_a_message_is_said_in_its_scope() -> None:
 
 
 @pytest.mark.usefixtures("timber")
-def test_what_is_known_is_known_by_key_or_by_message() -> None:
+def test_a_message_is_known_by_key_or_by_itself() -> None:
     assert knows("good.wood")
     assert knows(Timber("good.wood"))
     assert knows(Timber("good.clay"))

@@ -41,7 +41,7 @@ def test_a_chronicle_tells_what_became_of_every_empire() -> None:
     assert "is completed after 1 games" in told
 
 
-def test_what_people_wrote_at_the_end_of_the_page_stays(tmp_path: Path) -> None:
+def test_handwritten_text_at_the_end_of_the_page_stays(tmp_path: Path) -> None:
     path = tmp_path / "page.md"
     assert remarks_in(path) == ""
     path.write_text(f"{page([STORY], 'a command')}\n{REMARKS}\n\nAll differ.\n", encoding="utf-8")

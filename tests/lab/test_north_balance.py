@@ -28,7 +28,7 @@ def test_every_clan_meets_every_other_one_in_both_seats_of_a_deal() -> None:
     assert len({game.deal for game in games(2, "a test")}) == len(pairs) / 2
 
 
-def test_a_game_tells_who_won_and_which_cards_were_in_hand() -> None:
+def test_a_game_tells_its_winner_and_the_cards_in_hand() -> None:
     outcome = play(Game(("glenn", "ulaf"), "a test"))
     assert sum(outcome.won) == 1.0
     assert outcome.rounds > 1

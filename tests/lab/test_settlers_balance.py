@@ -24,7 +24,7 @@ def test_each_swap_and_all_of_them_are_measured(faction: str) -> None:
         assert len(swap.deck["faces"]) == len(swap.new)
 
 
-def test_what_is_not_swapped_keeps_its_place_in_the_deck() -> None:
+def test_an_unswapped_card_keeps_its_place_in_the_deck() -> None:
     box = [card.id for card in printed("roman")]
     for swap in swaps_of(find_deck("hearth/roman")):
         changed = [i for i, card in enumerate(swap.deck["cards"]) if card != box[i]]

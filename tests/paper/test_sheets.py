@@ -174,7 +174,7 @@ def test_greek_and_cyrillic_are_printed_and_what_no_font_has_is_told(tmp_path: P
 # --- what cannot be printed ---------------------------------------------------------------------
 
 
-def test_what_cannot_be_printed_is_told(tmp_path: Path) -> None:
+def test_a_sheet_that_cannot_be_printed_is_told(tmp_path: Path) -> None:
     with pytest.raises(BadCopies, match="There cannot be 0 copies of a sheet; ask for 1 to 100"):
         sheets_document(copies=0)
     with pytest.raises(BadCopies):

@@ -49,7 +49,7 @@ def test_the_image_runs_as_nobody_special_and_installs_by_hash() -> None:
     assert "HEALTHCHECK" in text("Dockerfile")
 
 
-def test_what_the_image_is_made_of_is_there() -> None:
+def test_the_files_of_the_image_are_there() -> None:
     kept = re.findall(r"^!(.+)$", text("Dockerfile.dockerignore"), re.MULTILINE)
     assert len(kept) > 5
     assert [name for name in kept if not (ROOT / name).exists()] == []

@@ -59,7 +59,7 @@ def collected(folder: Path, run: Run) -> list[str]:
     return re.findall(r"::(\w+)", told)
 
 
-def test_what_fails_is_named_and_what_it_said_is_kept(tmp_path: Path) -> None:
+def test_a_failure_is_named_and_its_output_kept(tmp_path: Path) -> None:
     (tmp_path / "test_it.py").write_text("def test_a(): assert 7 == 8\ndef test_b(): pass", "utf-8")
     assert repeat(tmp_path, "--times", "1") == 1
     (run,) = Table(tmp_path / "into").runs()

@@ -41,7 +41,7 @@ def test_a_wrong_number_is_told(tmp_path: Path) -> None:
         (", foundations: 1", "roman, foundations"),
     ],
 )
-def test_what_is_not_mentioned_must_not_have_changed(
+def test_anything_unmentioned_must_not_have_changed(
     tmp_path: Path, told_away: str, place: str
 ) -> None:
     result = tell(tmp_path, RAZE.replace(told_away, ""))
@@ -77,7 +77,7 @@ def test_named_cards_are_told_apart(tmp_path: Path) -> None:
     assert told(result) == [("barbarian, hand", "2", "1")]
 
 
-def test_what_a_location_carries(tmp_path: Path) -> None:
+def test_goods_on_a_location_are_compared(tmp_path: Path) -> None:
     text = """
     given: {barbarian: {defense: 1, built: [Mill]}}
     do: [barbarian: defend Mill]
@@ -105,7 +105,7 @@ def test_a_line_that_is_not_offered_fails(tmp_path: Path) -> None:
     assert result.open[0].options == ("pass",)
 
 
-def test_a_line_of_somebody_who_is_not_asked_fails(tmp_path: Path) -> None:
+def test_a_line_of_a_player_not_asked_fails(tmp_path: Path) -> None:
     result = tell(tmp_path, "do: [roman: pass]\nthen: {}")
     found = ("a question to roman", "a question to barbarian")
     assert told(result) == [("choice 1 (roman: pass)", *found)]
@@ -144,7 +144,7 @@ def test_several_may_be_asked_at_once(tmp_path: Path) -> None:
     assert told(result) == [("asked", "barbarian", "barbarian: keep, roman: keep")]
 
 
-def test_what_is_offered(tmp_path: Path) -> None:
+def test_offers_are_compared(tmp_path: Path) -> None:
     given = "given: {barbarian: {wood: 1, hand: [Sawmill, Mill]}}\n"
     then = "then: {offered: [build Sawmill, build Mill], not offered: [pass]}"
     assert told(tell(tmp_path, given + then)) == [

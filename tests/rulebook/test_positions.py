@@ -61,13 +61,13 @@ def test_decks_are_shuffled_by_the_seed(position: SettlersPosition) -> None:
     assert place(position, {}).common != place(position, {}, seed="2").common
 
 
-def test_an_id_is_kept_for_whoever_names_it(position: SettlersPosition) -> None:
+def test_a_named_id_is_kept(position: SettlersPosition) -> None:
     given = {"japanese": {"hand": ["Gold Mine"]}, "barbarian": {"built": ["com021"]}}
     state = place(position, given)
     assert state.empires[0].hand == ("com022",)
 
 
-def test_what_a_location_carries_is_read_back(position: SettlersPosition) -> None:
+def test_goods_on_a_location_are_read_back(position: SettlersPosition) -> None:
     carried = {"used": 1, "defense": 1, "blocked": True, "owner": "barbarian"}
     state = place(position, {"japanese": {"built": [{"card": "Gold Mine", **carried}]}})
     read = position.read(state).on["japanese"]["com021"]

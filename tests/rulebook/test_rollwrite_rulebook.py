@@ -131,9 +131,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize(("text", "error"), WRONG.values(), ids=list(WRONG))
-def test_what_is_wrong_is_told_with_its_place_and_cure(
-    tmp_path: Path, text: str, error: str
-) -> None:
+def test_a_mistake_is_told_with_its_place_and_cure(tmp_path: Path, text: str, error: str) -> None:
     given = "" if "given:" in text else "\ngiven: {red: {actions: 1}}"
     then = "" if "then:" in text else "\nthen: {}"
     problem = told_of(tmp_path, f"{text}{given}{then}").problem
@@ -147,7 +145,7 @@ def told_of(folder: Path, text: str) -> Any:
     return result
 
 
-def test_what_then_does_not_mention_must_not_have_changed(tmp_path: Path) -> None:
+def test_anything_then_does_not_mention_must_not_have_changed(tmp_path: Path) -> None:
     text = "given: {red: {wood: 1, actions: 2}}\ndo: [red: cross farm.a]\nthen: {red: {wood: -1}}"
     assert told(told_of(tmp_path, text)) == [
         ("red, actions", "0 (to 2)", "-1 (to 1)"),

@@ -115,7 +115,7 @@ def test_between_games_people_join_sit_out_and_found_anew(tmp_path: Path) -> Non
     assert names == ["Robia", "New Katia", "Markia"]
 
 
-def test_whoever_leaves_goes_on_where_the_game_was(tmp_path: Path) -> None:
+def test_a_player_leaves_and_resumes_where_the_game_was(tmp_path: Path) -> None:
     campaigns = kept(tmp_path, late_campaign())
     CampaignPlay(ByNumbers(most=12).screen, campaigns, "saga", seed=1).play()
     record = campaigns.open("saga")

@@ -110,7 +110,7 @@ def test_a_single_person_meets_no_curtain(tmp_path: Path) -> None:
         assert "\x1b[?1049h" not in keyboard.raw
 
 
-def test_who_must_answer_out_of_turn_is_called_behind_the_curtain(tmp_path: Path) -> None:
+def test_a_player_asked_out_of_turn_is_called_behind_the_curtain(tmp_path: Path) -> None:
     """Desert: an enemy discards a card of its choice in the middle of another's turn."""
     table = landnam.new(
         "settlers", ["egyptian", "roman"], seed=1, options={"first": "egyptian"}, confirm=True

@@ -70,7 +70,7 @@ def test_an_action_names_the_deal_that_was_given_up_for_it() -> None:
     assert line == f"{told}: −1 worker +2 VP"
 
 
-def test_what_is_paid_in_advance_stands_with_what_it_is_paid_for() -> None:
+def test_an_advance_payment_stands_with_its_purchase() -> None:
     given = {
         "japanese": {"worker": 1, "food": 2, "built": ["Brewer", "Dojo"], "hand": ["Geisha House"]}
     }

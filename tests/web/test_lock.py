@@ -34,7 +34,7 @@ def test_the_lock_names_no_address(packages: dict[str, Any]) -> None:
         assert "://" not in told, place
 
 
-def test_what_other_systems_need_is_locked_too(packages: dict[str, Any]) -> None:
+def test_packages_for_other_systems_are_locked_too(packages: dict[str, Any]) -> None:
     """npm leaves out of a lock what the system that made it has no use for, and says nothing."""
     names = {place.rpartition("node_modules/")[2] for place in packages}
     for place, facts in packages.items():

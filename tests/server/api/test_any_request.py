@@ -125,7 +125,7 @@ DEEP = (b"[" * 8_000 + b"]" * 8_000, b'{"a":' * 2_700 + b"1" + b"}" * 2_700)
 
 
 @pytest.mark.parametrize("deep", DEEP, ids=["lists", "objects"])
-def test_what_is_nested_too_deep_cannot_be_read(server: Server, ann: Guest, deep: bytes) -> None:
+def test_a_deeply_nested_body_is_refused(server: Server, ann: Guest, deep: bytes) -> None:
     table = ann.make("settlers", "roman", "barbarian")
     paths = server.client.get(f"{server.url}schema/openapi.json").json()["paths"]
     with_body = [
@@ -162,7 +162,7 @@ def test_what_is_nested_too_deep_cannot_be_read(server: Server, ann: Guest, deep
         ("GET", f"{API}/tables/%ED%A0%80/view", {"Landnam-Seat": "x"}, 404),
     ],
 )
-def test_what_is_odd_about_a_request_is_no_fault_of_ours(
+def test_an_odd_request_is_its_senders_fault(
     server: Server, method: str, path: str, headers: dict[str, str], status: int
 ) -> None:
     answer = server.client.request(method, server.url + path, json={}, headers=headers)
@@ -177,6 +177,6 @@ def test_a_query_that_cannot_be_read_is_refused(ann: Guest, query: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["favicon.svg", "manifest.webmanifest"])
-def test_what_browsers_ask_for_by_themselves_is_there(server: Server, name: str) -> None:
+def test_files_that_browsers_ask_for_by_themselves_are_there(server: Server, name: str) -> None:
     answer = server.client.get(server.url + name)
     assert answer.status_code == (200 if (BUILT / name).is_file() else 404)

@@ -95,7 +95,7 @@ def test_nothing_is_named_that_is_not_described(described: Data) -> None:
     assert {"Trouble", "Now", "Hello", "Said", "Failed"} <= set(described["components"]["schemas"])
 
 
-def test_what_anybody_may_not_ask_is_refused_without_a_secret(
+def test_private_routes_are_refused_without_a_secret(
     server: Server, ann: Guest, described: Data
 ) -> None:
     """As it is described: 401 before anything else is looked at."""

@@ -32,7 +32,7 @@ def test_behind_a_proxy_everybody_may_seem_to_come_from_this_machine(tmp_path: P
         assert answer.json()["error"] == "FiguresClosed"
 
 
-def test_what_is_not_committed_is_not_counted(tmp_path: Path) -> None:
+def test_uncommitted_choices_are_not_counted(tmp_path: Path) -> None:
     with Server(tmp_path / "data") as server:
         table = Guest.comes(server, "Ann").make("settlers", "roman", "barbarian")
         seen: set[bool] = set()

@@ -85,7 +85,7 @@ def test_a_choice_by_one_way_is_known_to_the_other(table: Made) -> None:
     assert short.json()["view"] == first["view"]
 
 
-def test_who_asks_stands_in_headers_said_once() -> None:
+def test_the_caller_stands_in_headers_said_once() -> None:
     link, person = (b"landnam-seat", b"abc"), (b"authorization", b"Landnam xyz")
     assert caller_in([link]) == Caller.of(None, "abc")
     assert caller_in([person, link]) == Caller.of("xyz", "abc")

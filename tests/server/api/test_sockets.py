@@ -17,7 +17,7 @@ def table(ann: Guest) -> Made:
     return ann.make("settlers", "roman", "barbarian")
 
 
-def test_who_reconnects_says_where_it_was_and_misses_nothing(table: Made) -> None:
+def test_a_reconnecting_client_misses_nothing(table: Made) -> None:
     guest = table.at(0)
     with guest.socket(table.id) as socket:
         heard = socket.hear()["events"]
@@ -68,7 +68,7 @@ def test_a_page_of_another_site_is_refused(server: Server, table: Made) -> None:
         assert json.loads(socket.recv(PATIENCE))["seat"] == 0
 
 
-def test_what_is_wrong_on_a_socket_is_answered_there(table: Made) -> None:
+def test_a_mistake_on_a_socket_is_answered_there(table: Made) -> None:
     guest, now = table.asked()
     with guest.socket(table.id) as socket:
         socket.hear()
@@ -84,7 +84,7 @@ def test_what_is_wrong_on_a_socket_is_answered_there(table: Made) -> None:
         assert answer(socket.hear()) == (10, "NothingToCommit")
 
 
-def test_who_asks_whether_the_line_is_alive_is_answered(table: Made) -> None:
+def test_an_empty_message_is_answered(table: Made) -> None:
     with table.watching().socket(table.id) as socket:
         socket.hear()
         socket.say({"id": 7})
@@ -126,7 +126,7 @@ def test_a_slow_client_holds_nobody_up_and_then_hears_the_latest(table: Made) ->
     assert events == whole
 
 
-def test_all_who_watch_hear_everything_once_and_in_order(table: Made) -> None:
+def test_all_spectators_hear_everything_once_and_in_order(table: Made) -> None:
     """Seats, spectators and a host are told at once, or woken: it makes no difference to them."""
     guests = [table.at(0), table.at(1), table.watching(), table.watching(), table.host]
     with ExitStack() as stack:

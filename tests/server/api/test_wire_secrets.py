@@ -122,7 +122,7 @@ def written(server: Server) -> list[Any]:
 
 
 @pytest.mark.parametrize("viewer", [0, pytest.param(1, marks=pytest.mark.long), None])
-def test_what_a_viewer_may_not_know_changes_no_byte(tmp_path: Path, viewer: int | None) -> None:
+def test_hidden_information_changes_no_byte(tmp_path: Path, viewer: int | None) -> None:
     case = Case("settlers", ["roman", "barbarian"], seed=f"wire-{viewer}", confirm=True)
     worlds = two_worlds(case, viewer, MOVES, THEN)
     things = luck(viewer).sample(sorted(worlds.exchange.names), 3)

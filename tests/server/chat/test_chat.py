@@ -77,7 +77,7 @@ def test_the_rooms_open_when_the_game_is_over(server: Server, ann: Guest) -> Non
     assert [line[3] for line in lines(ann, table)] == ["She has the better dice.", "I had."]
 
 
-def test_what_is_said_is_pushed_once_and_who_was_away_misses_nothing(
+def test_chat_is_pushed_once_and_caught_up_on_after_an_absence(
     table: Made, ann: Guest, bea: Guest, cat: Guest
 ) -> None:
     with talking(bea, table, NOTHING) as socket, bea.socket(table.id) as deaf:
@@ -112,7 +112,7 @@ def spoken(socket: Socket) -> list[tuple[str, str]]:
     return [(line["room"], line["text"]) for line in heard["chat"]]
 
 
-def test_who_talks_has_a_nickname_and_a_place_here(
+def test_a_speaker_has_a_nickname_and_a_place_here(
     server: Server, table: Made, ann: Guest, bea: Guest
 ) -> None:
     for guest, error in (
@@ -153,7 +153,7 @@ def test_nobody_talks_without_a_breath(tmp_path: Path) -> None:
         bea.post(table.path("chat"), {"text": "It is not my fault."})
 
 
-def test_the_host_mutes_one_or_all_who_watch(
+def test_the_host_mutes_one_or_all_spectators(
     server: Server, table: Made, ann: Guest, bea: Guest, cat: Guest
 ) -> None:
     dan = Guest.comes(server, "Dan").with_link(table.watch)
@@ -183,7 +183,7 @@ def test_the_host_mutes_one_or_all_who_watch(
     assert ann.ask("POST", table.path("chat/kitchen/0/mute"), {}).status_code in (400, 404)
 
 
-def test_a_new_nickname_does_not_help_who_is_muted_at_a_seat(
+def test_a_new_nickname_does_not_help_a_muted_player(
     server: Server, table: Made, ann: Guest, bea: Guest
 ) -> None:
     bea.post(table.path("chat"), {"text": "Hello"})
@@ -199,7 +199,7 @@ def test_a_new_nickname_does_not_help_who_is_muted_at_a_seat(
     eve.post(table.path("chat"), {"text": "Thank you."})
 
 
-def test_the_host_knows_who_is_muted_and_they_know_it_too(
+def test_the_host_and_the_muted_know_about_it(
     table: Made, ann: Guest, bea: Guest, cat: Guest
 ) -> None:
     mutes = table.path("chat/mutes")
@@ -260,7 +260,7 @@ def _line(text: str) -> ChatLine:
     )
 
 
-def test_what_is_said_while_somebody_begins_to_listen_is_heard(tmp_path: Path) -> None:
+def test_a_line_sent_while_a_listener_begins_is_heard(tmp_path: Path) -> None:
     async def go() -> None:
         database = SlowDatabase(tmp_path / "t.sqlite", "FROM chat", "LIMIT")
         store = Store(database)

@@ -96,16 +96,14 @@ NESTED = 100_000
     ],
     ids=lambda content: repr(content[:20]),
 )
-def test_what_cannot_be_read_is_refused(ann: Guest, content: bytes) -> None:
+def test_a_file_that_cannot_be_read_is_refused(ann: Guest, content: bytes) -> None:
     status, told = sent(ann, content)
     assert (status, told["error"]) == (400, "BadRequest"), told
     assert len(told["message"]) < 500
 
 
 @pytest.mark.parametrize("depth", [100, 300, 450, 490, 900])
-def test_what_can_be_read_and_is_nested_deeply_is_refused_too(
-    ann: Guest, file: Data, depth: int
-) -> None:
+def test_a_deeply_nested_file_is_refused_too(ann: Guest, file: Data, depth: int) -> None:
     deep: Any = []
     for _ in range(depth):
         deep = [deep]
@@ -175,7 +173,7 @@ def test_options_in_a_file_are_measured_as_those_of_a_new_table(
 
 
 @pytest.mark.parametrize("part", ["title", "choice"])
-def test_what_is_quoted_from_a_file_is_short(ann: Guest, file: Data, part: str) -> None:
+def test_quotations_from_a_file_are_short(ann: Guest, file: Data, part: str) -> None:
     body, long = file["body"], "x" * 1_000_000
     log = [{**body["log"][0], "choice": long}, *body["log"][1:]]
     spoiled = {**body, "title": long} if part == "title" else {**body, "log": log}

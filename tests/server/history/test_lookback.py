@@ -67,7 +67,7 @@ def test_nobody_waits_for_very_much_at_once_and_others_still_may() -> None:
     asyncio.run(play())
 
 
-def test_what_goes_wrong_is_told_and_gives_its_place_back() -> None:
+def test_an_error_is_told_and_gives_its_place_back() -> None:
     async def play() -> None:
         lookback = LookBack()
         for _ in range(100):

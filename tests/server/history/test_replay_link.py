@@ -72,9 +72,7 @@ def test_it_can_be_taken_back(table: Made, bea: Guest) -> None:
     assert new.ask("GET", step).status_code == 403
 
 
-def test_those_who_played_show_a_game_and_only_when_it_is_over(
-    table: Made, ann: Guest, bea: Guest
-) -> None:
+def test_players_may_show_a_game_only_when_it_is_over(table: Made, ann: Guest, bea: Guest) -> None:
     assert bea.ask("POST", table.path("replay"), {}).status_code == 403
     watching = table.watching().ask("POST", table.path("replay"), {})
     assert (watching.status_code, watching.json()["error"]) == (403, "OnlyWatching")

@@ -52,7 +52,7 @@ def test_a_step_goes_its_own_way() -> None:
 
 
 @pytest.mark.parametrize("title", [*SIDES])
-def test_what_a_seat_has_lived_while_the_game_goes_on(title: str) -> None:
+def test_a_seat_sees_its_own_steps_while_the_game_goes_on(title: str) -> None:
     game, rng = begun(title, 7)
     played = Played(game.clone())
     for _ in range(8):

@@ -156,7 +156,7 @@ SIDES = {"settlers": ["roman", "barbarian"], "rollwrite": ["red", "blue"]}
 
 
 @pytest.mark.parametrize("title", SIDES)
-def test_what_others_take_back_leaves_no_trace_in_ones_own_steps(title: str) -> None:
+def test_undone_choices_of_others_leave_no_trace_in_ones_own_steps(title: str) -> None:
     game = played(title, seed=3, undos=0.3)
     for seat in (0, 1):
         log = without_undone(game.log, seat)
@@ -166,7 +166,7 @@ def test_what_others_take_back_leaves_no_trace_in_ones_own_steps(title: str) -> 
 
 
 @pytest.mark.parametrize("title", SIDES)
-def test_what_a_seat_has_not_been_shown_changes_none_of_its_steps(title: str) -> None:
+def test_hidden_cards_change_none_of_a_seats_steps(title: str) -> None:
     """Exchange what it has not seen, in the opening and in what was chosen: it lives the same."""
     compared = 0
     for seed in range(8):
@@ -273,7 +273,7 @@ def spoil(file: Data) -> list[Data]:
     ]
 
 
-def test_hints_are_for_who_plays_alone_against_bots_or_by_the_hosts_word(ann: Guest) -> None:
+def test_hints_are_for_games_against_bots_or_by_the_hosts_word(ann: Guest) -> None:
     assert "greedy" in bot_names("settlers")
     for seats, allowed in ((("roman", "barbarian:random"), False), (("roman", "egyptian"), True)):
         table = ann.make("settlers", *seats, hints=allowed, options={"first": "roman"})

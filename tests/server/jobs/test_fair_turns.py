@@ -7,7 +7,7 @@ import asyncio
 from landnam.server.jobs.fair_turns import FairTurns
 
 
-def test_who_wants_one_thing_does_not_wait_for_who_wants_many() -> None:
+def test_a_single_job_does_not_wait_for_a_long_line_of_another_person() -> None:
     async def go() -> list[str]:
         turns, done = FairTurns(1), list[str]()
 
@@ -27,7 +27,7 @@ def test_who_wants_one_thing_does_not_wait_for_who_wants_many() -> None:
     assert done[:9].count("bea") == 2, "each in turn, however long another's line is"
 
 
-def test_who_leaves_the_line_takes_no_place_along() -> None:
+def test_a_cancelled_job_gives_its_place_back() -> None:
     async def go() -> None:
         turns = FairTurns(1)
         entered = asyncio.Event()

@@ -140,7 +140,7 @@ async def answer(reader: asyncio.StreamReader) -> bytes:
 # --- who says nothing -----------------------------------------------------------------------------
 
 
-def test_who_says_nothing_is_not_waited_for() -> None:
+def test_a_silent_connection_is_closed() -> None:
     async def silent() -> None:
         async with served() as here:
             reader, _ = await here.opened()
@@ -192,7 +192,7 @@ def test_a_body_that_does_not_go_on_is_not_waited_for() -> None:
     run(stalled)
 
 
-def test_whoever_waits_for_us_may_be_silent() -> None:
+def test_a_client_waiting_for_our_answer_may_be_silent() -> None:
     async def patient() -> None:
         async with served() as here:
             here.ready.clear()
@@ -258,7 +258,7 @@ def test_headers_without_end_are_refused() -> None:
 
 
 @pytest.mark.parametrize("odd", [b"NONSENSE", b"GET / HTTP/1.1\r\nHost localhost", b"\x16\x03\x01"])
-def test_what_the_parser_cannot_read_is_refused_in_the_usual_shape(
+def test_a_request_the_parser_cannot_read_is_refused_in_the_usual_shape(
     server: Server, odd: bytes
 ) -> None:
     with connected(server) as wire:

@@ -43,7 +43,7 @@ def test_every_answer_is_guarded(server: Server, method: str, path: str, status:
     assert "server" not in answer.headers
 
 
-def test_what_is_too_large_is_guarded_too(server: Server, ann: Guest) -> None:
+def test_the_refusal_of_a_large_request_has_all_headers(server: Server, ann: Guest) -> None:
     answer = ann.ask("PATCH", "people/me", {"nickname": "x" * 300_000})
     assert answer.status_code == 413
     assert HEADERS.items() <= dict(answer.headers).items()

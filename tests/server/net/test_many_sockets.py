@@ -91,7 +91,7 @@ class FullHouse:
 
 @pytest.mark.long
 @pytest.mark.timeout(900)
-def test_nobody_misses_anything_in_a_full_house_and_who_only_waits_hears_nothing(
+def test_nobody_misses_anything_in_a_full_house_and_idle_sockets_hear_nothing(
     tmp_path: Path,
 ) -> None:
     allow_many_files()

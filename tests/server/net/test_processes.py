@@ -94,7 +94,7 @@ def test_seats_that_decide_at_once_at_different_processes_both_do(two: Two) -> N
             together += 1
 
 
-def test_what_was_done_at_one_process_is_true_at_the_other_at_once(two: Two) -> None:
+def test_a_choice_at_one_process_is_true_at_the_other_at_once(two: Two) -> None:
     """Sitting down, choosing and taking the table away: each next request goes elsewhere."""
     host = Guest.comes(two[0], "Ann")
     table = host.make("settlers", "roman", "barbarian", open=True)

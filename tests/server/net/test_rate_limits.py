@@ -38,13 +38,13 @@ def figures(server: Server) -> dict[str, float]:
     return {name: float(value) for name, value in lines}
 
 
-def test_what_is_too_large_is_refused_unread(server: Server, ann: Guest) -> None:
+def test_a_request_that_is_too_large_is_refused_unread(server: Server, ann: Guest) -> None:
     answer = ann.ask("PATCH", "people/me", {"nickname": "x" * 300_000})
     assert answer.status_code == 413
     assert ann.get("people/me")["nickname"] == "Ann"
 
 
-def test_what_cannot_be_understood_does_not_pile_up(tmp_path: Path) -> None:
+def test_requests_that_cannot_be_understood_do_not_pile_up(tmp_path: Path) -> None:
     """Nothing is swept by itself (`net/garbage.py`), and such a request leads back to itself, body
     and all: 80 MB for two hundred of them."""
     with Server(tmp_path / "data") as server:
@@ -65,7 +65,7 @@ def test_a_large_request_counts_as_many(server: Server, ann: Guest, bea: Guest) 
     assert bea.get("people/me")["nickname"] == "Bea"
 
 
-def test_new_people_are_limited_and_those_who_are_here_play_on(server: Server, ann: Guest) -> None:
+def test_new_people_are_limited_and_known_ones_play_on(server: Server, ann: Guest) -> None:
     before = figures(server)
     for _ in range(400):
         answer = ann.ask("POST", "people", {"nickname": "x"})
@@ -130,7 +130,7 @@ def watched_from(address: str, server: Server, table: Made) -> dict[str, object]
         return heard
 
 
-def test_a_spectator_uses_up_nothing_of_others_who_have_the_same_link(
+def test_a_spectator_uses_up_nothing_of_others_with_the_same_link(
     server: Server, table: Made
 ) -> None:
     assert "view" in watched_from("127.0.0.8", server, table)
@@ -147,7 +147,7 @@ def test_made_up_secrets_count_for_the_address(server: Server, ann: Guest) -> No
     assert ann.get("people/me")["nickname"] == "Ann"
 
 
-def test_who_is_known_may_ask_only_so_much(server: Server, ann: Guest, bea: Guest) -> None:
+def test_a_known_person_may_ask_only_so_much(server: Server, ann: Guest, bea: Guest) -> None:
     assert [guest.get("people/me")["nickname"] for guest in (ann, bea)] == ["Ann", "Bea"]
     line = f"GET /{API}/people/me HTTP/1.1\r\nAuthorization: Landnam {ann.secret}"
     # A link that is made up makes nobody somebody else.
@@ -207,7 +207,7 @@ def test_one_person_has_as_much_on_all_sockets_together(server: Server, ann: Gue
     assert ann.ask("GET", "people/me").status_code == 429, "and what is left is one for both ways"
 
 
-def test_what_is_much_work_counts_as_several_requests(server: Server, ann: Guest) -> None:
+def test_an_expensive_request_counts_as_several(server: Server, ann: Guest) -> None:
     statuses = Counter(ann.ask("GET", "people/me/tables").status_code for _ in range(100))
     assert statuses[200] < 100
     assert statuses[200] + statuses[429] == 100
@@ -236,7 +236,7 @@ def test_an_address_has_as_much_for_all_that_is_made_up_together() -> None:
     limits.asked(400, "made up {}", None, "8.8.8.8")
 
 
-def test_everybody_who_is_known_has_as_much_wherever_they_are() -> None:
+def test_every_known_person_has_one_limit_at_any_address() -> None:
     limits = StillLimits()
     limits.asked(400, "made up {}", None)
     for person in range(200):
@@ -252,7 +252,7 @@ def test_a_seat_that_gets_new_links_may_not_ask_for_more() -> None:
         limits.asked(1, "one more link", "one seat")
 
 
-def test_what_is_made_up_drives_out_nobody() -> None:
+def test_invented_secrets_drive_out_nobody() -> None:
     limits = StillLimits()
     limits.asked(400, "true", "Ann")
     for address in range(100):

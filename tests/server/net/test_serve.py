@@ -153,7 +153,7 @@ def test_the_description_names_every_path_and_type(server: Server) -> None:
     )
 
 
-def test_whoever_opens_the_pages_again_is_led_to_the_server_that_runs(
+def test_a_second_start_leads_to_the_server_that_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("DISPLAY", raising=False)

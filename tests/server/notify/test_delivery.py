@@ -39,7 +39,7 @@ FAR = ("9.9.9.9", "1.1.1.1", "93.184.216.34", "2620:fe::fe", "2a00:1450::1")
 
 
 @pytest.mark.parametrize("address", NEAR)
-def test_what_is_near_is_not_public(address: str) -> None:
+def test_a_private_address_is_not_public(address: str) -> None:
     assert not is_public(address)
 
 
@@ -67,7 +67,7 @@ def test_the_internet_is_public(address: str) -> None:
         ),
     ],
 )
-def test_what_is_no_plain_https_address_is_refused(url: str) -> None:
+def test_an_address_other_than_plain_https_is_refused(url: str) -> None:
     with pytest.raises(HookRefused):
         place_of(url)
 

@@ -161,7 +161,7 @@ def test_parcels_outlive_the_server(again: Again) -> None:
         assert receiver.next().body == '{"n":7}'
 
 
-def test_whoever_leaves_for_good_is_told_nothing_more(again: Again) -> None:
+def test_a_person_gone_for_good_is_told_nothing_more(again: Again) -> None:
     async def play(receiver: Receiver) -> None:
         async with new_post(again(), receiver.url()) as post:
             await post.send()

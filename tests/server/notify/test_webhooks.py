@@ -47,7 +47,7 @@ def test_a_server_brings_no_notices_unless_told(ann: Guest) -> None:
     assert ann.ask("GET", "people/me/hooks").status_code == 403
 
 
-def test_whoever_has_the_turn_is_told_and_nobody_else(telling: Server) -> None:
+def test_the_player_with_the_turn_is_told_and_nobody_else(telling: Server) -> None:
     with Receiver() as for_ann, Receiver() as for_bea:
         ann, bea = Guest.comes(telling, "Annabella-of-the-North"), Guest.comes(telling, "Bea")
         keys = {

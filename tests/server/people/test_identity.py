@@ -65,7 +65,7 @@ def test_the_cookie_is_sent_nowhere_else_on_the_site(tmp_path: Path) -> None:
         assert cookie["path"] == "/landnam"
 
 
-def test_the_cookie_says_who_is_asking_as_the_header_does(server: Server, ann: Guest) -> None:
+def test_the_cookie_names_the_caller_as_the_header_does(server: Server, ann: Guest) -> None:
     cookie = by_cookie(ann)
     assert send(server, "GET", "people/me", cookie)["nickname"] == "Ann"
     own = {**cookie, "origin": server.url.rstrip("/")}
@@ -154,7 +154,7 @@ def test_a_browser_that_asks_for_a_new_secret_keeps_it(server: Server, ann: Gues
     assert cookie.value == answer.json()["secret"] != ann.secret
 
 
-def test_a_new_spectators_link_shuts_out_who_has_the_old_one(ann: Guest, bea: Guest) -> None:
+def test_a_new_spectators_link_ends_the_old_one(ann: Guest, bea: Guest) -> None:
     table = ann.make("settlers", "roman", "barbarian")
     assert bea.ask("POST", table.path("watch"), {}).status_code == 403, "only the host may"
     with table.watching().socket(table.id) as old, table.at(0).socket(table.id) as seat:
@@ -168,7 +168,7 @@ def test_a_new_spectators_link_shuts_out_who_has_the_old_one(ann: Guest, bea: Gu
     assert Guest(ann.server, link=link).get(table.path("view"))["seat"] is None
 
 
-def test_who_leaves_for_good_is_forgotten_and_a_bot_plays_on(server: Server, bea: Guest) -> None:
+def test_a_person_gone_for_good_is_forgotten_and_a_bot_plays_on(server: Server, bea: Guest) -> None:
     ann = Guest.comes(server, "Annabel")
     table = ann.make("settlers", "roman", "barbarian", options={"first": "roman"})
     for seat, guest in enumerate((ann, bea)):

@@ -59,7 +59,7 @@ def test_people_talk_across_processes_and_no_line_is_lost(pair: Pair) -> None:
         assert heard == [("seats", "Good luck!"), *[("seats", "At once")] * 8]
 
 
-def test_who_is_muted_at_one_is_muted_at_the_other(pair: Pair) -> None:
+def test_a_person_muted_at_one_process_is_muted_at_the_other(pair: Pair) -> None:
     path = pair.table.path("chat")
     pair.bea.post(path, {"text": "Hello"})
     assert pair.ann.ask("POST", f"{path}/seats/0/mute", {}).status_code == 204

@@ -105,7 +105,7 @@ def test_a_copy_takes_the_place_of_nothing(server: Server, ann: Guest, tmp_path:
 
 
 @pytest.mark.parametrize("content", [b"", b"not a database at all" * 100])
-def test_what_is_no_copy_is_refused(tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_no_backup_is_refused(tmp_path: Path, content: bytes) -> None:
     broken = tmp_path / "broken.sqlite"
     broken.write_bytes(content)
     ran = landnam("restore", str(broken), "--data", str(tmp_path / "data"))

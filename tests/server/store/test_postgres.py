@@ -78,7 +78,7 @@ def test_others_hear_of_what_is_written_and_oneself_does_not(postgres: Postgres)
     asyncio.run(go())
 
 
-def test_what_is_not_kept_is_not_told(postgres: Postgres) -> None:
+def test_an_unwritten_choice_is_not_told(postgres: Postgres) -> None:
     async def go() -> None:
         async with opened(postgres.database(), 2) as (one, two):
             news = News(two)

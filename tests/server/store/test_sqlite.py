@@ -85,7 +85,7 @@ def test_the_writer_waits_for_a_file_that_cannot_be_opened_yet(tmp_path: Path) -
     asyncio.run(go())
 
 
-def test_what_cannot_be_read_from_the_file_is_told_as_the_store_s_trouble(tmp_path: Path) -> None:
+def test_a_corrupt_file_is_told_as_the_stores_trouble(tmp_path: Path) -> None:
     async def go() -> None:
         store = await opened(tmp_path / "t.sqlite")
         with closing(connect(tmp_path / "t.sqlite")) as other:
@@ -123,9 +123,7 @@ def test_a_damaged_file_is_not_ready_and_nobody_is_told_to_try_again(tmp_path: P
     asyncio.run(go())
 
 
-def test_who_can_read_and_not_write_is_not_ready(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_read_only_store_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
         monkeypatch.setattr(module, "READY_SECONDS", 0.2)
         store = await opened(tmp_path / "t.sqlite")

@@ -204,7 +204,7 @@ def test_many_writes_share_a_commit_and_a_bad_one_fails_alone(
     run(go())
 
 
-def test_what_must_find_what_it_changes_does_or_changes_nothing(
+def test_an_update_finds_its_row_or_changes_nothing(
     again: Callable[[], Database],
 ) -> None:
     async def go() -> None:

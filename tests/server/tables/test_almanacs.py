@@ -30,7 +30,7 @@ def test_a_table_tells_what_it_plays_with(ann: Guest) -> None:
     assert {face["deck"] for face in almanac["cards"]} == {"common", "roman", "barbarian"}
 
 
-def test_what_is_known_already_is_not_sent_again(ann: Guest) -> None:
+def test_an_almanac_with_a_known_tag_is_not_sent_again(ann: Guest) -> None:
     first = ann.ask("GET", "titles/settlers/almanac")
     url = str(first.request.url)
     again = ann.server.client.get(url, headers={"if-none-match": first.headers["etag"]})
@@ -38,7 +38,7 @@ def test_what_is_known_already_is_not_sent_again(ann: Guest) -> None:
     assert again.headers["etag"] == first.headers["etag"]
 
 
-def test_what_is_known_of_a_table_is_not_sent_again(ann: Guest) -> None:
+def test_the_almanac_of_a_table_with_a_known_tag_is_not_sent_again(ann: Guest) -> None:
     table = ann.make("settlers", "roman", "barbarian")
     first = ann.ask("GET", table.path("almanac"))
     url = str(first.request.url)
@@ -46,7 +46,7 @@ def test_what_is_known_of_a_table_is_not_sent_again(ann: Guest) -> None:
     assert (again.status_code, again.content) == (304, b"")
 
 
-def test_an_almanac_is_made_once_for_a_table_whoever_asks() -> None:
+def test_an_almanac_is_made_once_for_a_table() -> None:
     async def asked() -> list[Almanac]:
         almanacs = Almanacs()
         rules = landnam.new("rollwrite", ["red", "blue"]).rules

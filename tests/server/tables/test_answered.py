@@ -42,7 +42,7 @@ def test_a_stale_act_reads_no_entry_twice() -> None:
     assert log.read == 1001
 
 
-def test_what_was_paid_by_itself_was_not_asked_for() -> None:
+def test_an_automatic_payment_is_no_answered_question() -> None:
     log = [{"seat": 1, "choice": "build"}, {"seat": 1, "choice": "pay", "auto": True}]
     answered = Answered()
     assert answered.has(log, 1, wire.Choose(number=0, key="build"))

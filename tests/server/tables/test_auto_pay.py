@@ -31,7 +31,7 @@ def test_everybody_has_it_at_first_and_may_switch_it(ann: Guest, bea: Guest) -> 
     assert ann.ask("POST", path, {"on": "soon"}).status_code == 400
 
 
-def test_who_does_not_want_it_is_asked_how_to_pay(tmp_path: Path) -> None:
+def test_with_auto_pay_off_a_player_is_asked_how_to_pay(tmp_path: Path) -> None:
     async def go() -> None:
         async with hall(tmp_path, "settlers", None, game=laid_out()) as here:
             assert (await built(here))["prompt"] is None, "it is paid, and to be confirmed"

@@ -123,7 +123,7 @@ def test_a_damaged_snapshot_costs_nothing_but_the_time_to_follow_the_log(tmp_pat
     asyncio.run(go())
 
 
-def test_a_table_is_read_once_though_the_first_who_came_could_not(
+def test_a_table_is_read_once_though_the_first_reader_was_cancelled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def go() -> None:

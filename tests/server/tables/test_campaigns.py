@@ -39,7 +39,7 @@ def test_the_next_game_goes_on_from_the_last(server: Server) -> None:
     assert game.setup["seed"]
 
 
-def test_whoever_asks_is_led_to_the_same_next_game(server: Server) -> None:
+def test_every_player_is_led_to_the_same_next_game(server: Server) -> None:
     made, ann, bob = finished(server, late_position())
 
     with ThreadPoolExecutor() as both:

@@ -90,7 +90,7 @@ def test_a_seat_that_is_not_asked_is_told_so(table: Made) -> None:
         assert refused.status_code == 422
 
 
-def test_what_is_taken_back_or_confirmed_twice_is_so_once(ann: Guest) -> None:
+def test_a_repeated_undo_or_commit_counts_once(ann: Guest) -> None:
     table = ann.make("rollwrite", "red", "blue")
     guest, now = table.asked()
     while not now["can_undo"]:

@@ -213,7 +213,7 @@ def test_of_a_refusal_and_a_sitting_down_at_two_processes_one_wins(
     asyncio.run(go())
 
 
-def test_what_is_announced_at_one_process_is_heard_at_the_other(
+def test_an_announcement_at_one_process_is_heard_at_the_other(
     two: Two,
 ) -> None:
     first, second = two

@@ -39,7 +39,7 @@ def ask(guest: Guest, method: str, path: str, data: Data | None) -> httpx.Respon
         ("POST", "leave", {"seat": 0}),
     ],
 )
-def test_who_just_sat_down_elsewhere_may_do_what_a_seat_may(
+def test_a_player_just_seated_at_another_process_may_act(
     two: Two, postgres: Postgres, address: str, method: str, what: str, data: Data | None
 ) -> None:
     table, bea = table_of(two)
@@ -49,7 +49,7 @@ def test_who_just_sat_down_elsewhere_may_do_what_a_seat_may(
     assert answer.status_code == 200, answer.text
 
 
-def test_who_just_sat_down_elsewhere_gets_a_hint(
+def test_a_player_just_seated_at_another_process_gets_a_hint(
     two: Two, postgres: Postgres, address: str
 ) -> None:
     table, bea = table_of(two)
@@ -69,7 +69,7 @@ def test_who_just_sat_down_elsewhere_gets_a_hint(
         ("DELETE", "", None),
     ],
 )
-def test_who_just_became_the_host_elsewhere_may_do_what_a_host_may(
+def test_a_host_just_made_at_another_process_may_act(
     two: Two, postgres: Postgres, address: str, method: str, what: str, data: Data | None
 ) -> None:
     table, bea = table_of(two, clock={"kind": "live", "bank": 900, "timeout": "host"})

@@ -108,9 +108,7 @@ def test_a_free_seat_of_an_open_table_spends_its_link_too(ann: Guest, bea: Guest
 # --- nobody is told the link of a taken seat ------------------------------------------------------
 
 
-def test_a_rematch_tells_no_links_of_people_who_sit_there(
-    file: Data, ann: Guest, bea: Guest
-) -> None:
+def test_a_rematch_tells_no_links_of_taken_seats(file: Data, ann: Guest, bea: Guest) -> None:
     table = Made(ann, ann.post("imports", file))
     for seat, guest in enumerate((ann, bea)):
         guest.with_link(table.links[seat]).post(table.path("sit"))
@@ -170,7 +168,7 @@ def test_a_new_link_for_a_taken_seat_is_announced_and_frees_nothing(ann: Guest, 
     refused(old.ask("GET", table.path("link")), 403, "NotYours")
 
 
-def test_whoever_sits_there_is_asked_and_may_allow_it(ann: Guest, bea: Guest) -> None:
+def test_the_sitting_player_is_asked_and_may_allow_it(ann: Guest, bea: Guest) -> None:
     table = both_sit(ann, bea)
     phone = Guest.comes(ann.server, "Phone").with_link(table.links[1])
     with bea.socket(table.id) as socket:
@@ -188,7 +186,7 @@ def test_whoever_sits_there_is_asked_and_may_allow_it(ann: Guest, bea: Guest) ->
     refused(bea.ask("GET", table.path("view")), 403, "NotYours")
 
 
-def test_whoever_sits_there_may_refuse_and_the_link_ends(ann: Guest, bea: Guest) -> None:
+def test_the_sitting_player_may_refuse_and_the_link_ends(ann: Guest, bea: Guest) -> None:
     table = both_sit(ann, bea)
     link = ann.post(table.path("links/1"))["secret"]
     eve = Guest.comes(ann.server, "Eve").with_link(link)

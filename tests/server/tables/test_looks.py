@@ -56,7 +56,7 @@ def test_a_look_waits_for_what_is_on_its_way_to_the_disk(tmp_path: Path) -> None
     asyncio.run(go())
 
 
-def test_what_is_sent_to_many_is_made_once(tmp_path: Path) -> None:
+def test_a_view_for_many_viewers_is_made_once(tmp_path: Path) -> None:
     async def go() -> None:
         async with hall(tmp_path, "settlers", None) as at:
             first = await at.house.playing.news(at.table, ANN, None, 0)
@@ -74,7 +74,7 @@ def test_what_is_sent_to_many_is_made_once(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
-def test_what_was_told_is_not_kept_without_end(tmp_path: Path) -> None:
+def test_encoded_views_are_not_kept_without_end(tmp_path: Path) -> None:
     """Somebody may ask for the same game in a thousand pieces."""
 
     async def go() -> None:
@@ -97,7 +97,7 @@ def test_what_was_told_is_not_kept_without_end(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
-def test_who_comes_too_late_is_told_the_time_too(tmp_path: Path) -> None:
+def test_a_late_player_is_told_the_time_too(tmp_path: Path) -> None:
     async def go() -> None:
         async with hall(tmp_path, "settlers", wire.Live(bank=600)) as at:
             with pytest.raises(Stale) as late:

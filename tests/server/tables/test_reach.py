@@ -18,7 +18,7 @@ VIEWERS = (0, 1, None)
 
 
 @pytest.mark.parametrize("title", SIDES)
-def test_whoever_is_not_reached_sees_what_it_saw_before(title: str, tmp_path: Path) -> None:
+def test_a_viewer_out_of_reach_sees_the_same_as_before(title: str, tmp_path: Path) -> None:
     reached = asyncio.run(played(title, tmp_path))
     assert reached == {Reach.SEAT, Reach.EVERYBODY}
 

@@ -23,7 +23,7 @@ def pair(server: Server) -> tuple[Guest, Guest]:
     return Guest.comes(server, "Ann"), Guest.comes(server, "Bea")
 
 
-def test_the_second_who_asks_is_led_to_the_table_of_the_first(
+def test_the_second_player_to_ask_is_led_to_the_table_of_the_first(
     file: Data, pair: tuple[Guest, Guest]
 ) -> None:
     ann, bea = pair
@@ -52,7 +52,7 @@ def test_a_rematch_that_is_over_or_gone_is_not_the_last(
     assert ann.get(table.path("view"))["rematch"] == second
 
 
-def test_only_who_played_or_is_the_host_asks(
+def test_only_players_and_the_host_may_ask(
     file: Data, pair: tuple[Guest, Guest], server: Server
 ) -> None:
     ann, bea = pair
@@ -63,7 +63,7 @@ def test_only_who_played_or_is_the_host_asks(
     assert eve.ask("POST", table.path("rematch")).json()["error"] == "NotYours"
 
 
-def test_two_who_ask_at_different_processes_at_once_meet(file: Data, two: Two) -> None:
+def test_two_players_asking_at_two_processes_at_once_meet(file: Data, two: Two) -> None:
     ann, bea = Guest.comes(two[0], "Ann"), Guest.comes(two[1], "Bea")
     for _ in range(4):
         table = finished(file, ann, bea.elsewhere(two[0]))

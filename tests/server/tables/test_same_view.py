@@ -59,7 +59,7 @@ def _go_on(
             return
 
 
-def test_what_is_not_committed_reaches_nobody_else(ann: Guest) -> None:
+def test_an_uncommitted_choice_reaches_nobody_else(ann: Guest) -> None:
     """Not the choice, not that there was one: others are sent nothing at all."""
     table = ann.make("rollwrite", "red", "blue")
     while True:

@@ -35,7 +35,7 @@ def test_a_new_link_for_a_free_seat_ends_the_old_one(ann: Guest, bea: Guest) -> 
     assert bea.get(table.path("chat"))["chat"] == [], "nobody sat there: nothing to announce"
 
 
-def test_a_bot_plays_on_for_who_has_left_until_they_are_back(ann: Guest, bea: Guest) -> None:
+def test_a_bot_plays_for_an_absent_player_until_they_are_back(ann: Guest, bea: Guest) -> None:
     table = ann.make("settlers", "roman", "barbarian")
     for guest, seat in ((ann, 0), (bea, 1)):
         table.sit(guest, seat)
@@ -57,7 +57,7 @@ def test_a_bot_plays_on_for_who_has_left_until_they_are_back(ann: Guest, bea: Gu
     assert facts["seats"][1]["bot"] is None
 
 
-def test_open_tables_are_listed_and_take_whoever_comes(ann: Guest, bea: Guest) -> None:
+def test_open_tables_are_listed_and_take_anybody(ann: Guest, bea: Guest) -> None:
     closed = ann.make("settlers", "roman", "barbarian")
     table = ann.make("settlers", "roman", "barbarian", open=True)
     ids = [one["id"] for one in Guest(ann.server).get("tables")]
@@ -71,7 +71,7 @@ def test_open_tables_are_listed_and_take_whoever_comes(ann: Guest, bea: Guest) -
     assert table.id not in [one["id"] for one in ann.get("tables")], "it is full"
 
 
-def test_who_has_two_seats_says_for_which(ann: Guest) -> None:
+def test_a_player_with_two_seats_says_for_which(ann: Guest) -> None:
     table = ann.make("settlers", "roman", "barbarian", open=True)
     for seat in (0, 1):
         ann.post(table.path("sit"), {"seat": seat})

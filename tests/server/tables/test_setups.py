@@ -88,7 +88,7 @@ REFUSED: dict[str, tuple[Data, int, str, str]] = {
 
 
 @pytest.mark.parametrize(("wanted", "status", "error", "told"), REFUSED.values(), ids=REFUSED)
-def test_what_is_too_much_is_refused_with_its_place(
+def test_a_set_up_that_is_too_large_is_refused_with_its_place(
     ann: Guest, wanted: Data, status: int, error: str, told: str
 ) -> None:
     answer = ann.ask("POST", "tables", wanted)
@@ -143,7 +143,7 @@ def test_no_option_breaks_the_server(server: Server, ann: Guest, data: Any) -> N
 ABSURD = (village(buildings=NAMES), deck(cards=NAMES), deck(cards=["a" + " " * 200_000]))
 
 
-def test_nobody_waits_for_those_who_send_too_much(server: Server, ann: Guest) -> None:
+def test_nobody_waits_for_a_flood_of_large_set_ups(server: Server, ann: Guest) -> None:
     bea = Guest.comes(server, "Bea")
     table = ann.make("rollwrite", "red", "blue")
     answers: list[int] = []

@@ -48,7 +48,7 @@ def test_when_all_play_at_once_it_is_everybodys_turn(ann: Guest, bea: Guest) -> 
     assert my(bea, table.id)["my_turn"]
 
 
-def test_whoever_wants_to_know_is_called_when_a_turn_is_on_disk(tmp_path: Path) -> None:
+def test_subscribers_are_called_when_a_turn_is_on_disk(tmp_path: Path) -> None:
     asyncio.run(called_when_a_turn_begins(tmp_path))
 
 

@@ -175,7 +175,7 @@ def test_the_host_may_start_the_clocks_without_somebody(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
-def test_two_who_come_at_once_are_both_here(tmp_path: Path) -> None:
+def test_two_players_arriving_at_once_are_both_here(tmp_path: Path) -> None:
     async def go() -> None:
         async with hall(tmp_path, "rollwrite", LIVE, come=False) as here:
             await asyncio.gather(*(here.comes(person) for person in PEOPLE))

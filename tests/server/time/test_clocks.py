@@ -81,7 +81,7 @@ def test_a_client_can_let_the_clock_run(ann: Guest, bea: Guest) -> None:
 
 
 @pytest.mark.parametrize("title", SIDES)
-def test_a_bot_plays_for_who_is_late_until_they_are_back(
+def test_a_bot_plays_for_a_late_player_until_they_are_back(
     ann: Guest, bea: Guest, title: str
 ) -> None:
     table, seat = clocked(ann, bea, title, kind="live", bank=1)
@@ -95,7 +95,7 @@ def test_a_bot_plays_for_who_is_late_until_they_are_back(
 
 
 @pytest.mark.parametrize("title", SIDES)
-def test_the_turn_of_who_is_late_ends_by_itself(ann: Guest, bea: Guest, title: str) -> None:
+def test_the_turn_of_a_late_player_ends_by_itself(ann: Guest, bea: Guest, title: str) -> None:
     table, seat = clocked(ann, bea, title, kind="live", bank=1, timeout="pass")
     with (ann, bea)[seat].socket(table.id) as socket:
         now = socket.hear()
@@ -104,7 +104,7 @@ def test_the_turn_of_who_is_late_ends_by_itself(ann: Guest, bea: Guest, title: s
     assert not now["seats"][seat]["away"]
 
 
-def test_the_host_decides_for_who_is_late(ann: Guest, bea: Guest) -> None:
+def test_the_host_decides_for_a_late_player(ann: Guest, bea: Guest) -> None:
     table, seat = clocked(ann, bea, "settlers", kind="live", bank=1, timeout="host")
     path = table.path(f"timeouts/{seat}")
     other = ann.ask("POST", table.path(f"timeouts/{1 - seat}"), {"do": "bot"})
@@ -119,7 +119,7 @@ def test_the_host_decides_for_who_is_late(ann: Guest, bea: Guest) -> None:
     assert ann.post(path, {"do": "bot"})["seats"][seat]["away"]
 
 
-def test_who_is_late_may_still_play_before_the_host_decides(ann: Guest, bea: Guest) -> None:
+def test_a_late_player_may_still_play_before_the_host_decides(ann: Guest, bea: Guest) -> None:
     table, seat = clocked(ann, bea, "settlers", kind="live", bank=1, timeout="host")
     hear_until(table.watching(), table, seat, "nothing")
     late, _ = table.step()

@@ -31,7 +31,7 @@ NOW = 1_800_000_000
         (3, 3, {"new"}),
     ],
 )
-def test_what_nobody_has_touched_for_so_many_days_goes(
+def test_tables_untouched_for_so_many_days_are_deleted(
     tmp_path: Path, finished: int | None, idle: int | None, stay: set[str]
 ) -> None:
     async def go() -> None:

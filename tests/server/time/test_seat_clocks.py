@@ -85,7 +85,7 @@ def test_a_slow_clock_is_full_again_with_what_everybody_has_seen(tmp_path: Path)
     asyncio.run(go())
 
 
-def test_all_who_play_at_once_use_their_own_time(tmp_path: Path) -> None:
+def test_simultaneous_players_use_their_own_time(tmp_path: Path) -> None:
     async def go() -> None:
         async with hall(tmp_path, "rollwrite", LIVE) as here:
             await here.all_at_once()
@@ -124,7 +124,7 @@ def test_clocks_tell_nothing_of_what_is_not_committed(tmp_path: Path, title: str
     asyncio.run(go())
 
 
-def test_who_is_late_has_still_a_moment_for_each_turn(tmp_path: Path) -> None:
+def test_a_late_player_still_has_a_moment_for_each_turn(tmp_path: Path) -> None:
     async def go() -> None:
         async with hall(tmp_path, "settlers", Live(bank=60, timeout="host")) as here:
             await here.late(2 * MINUTE)
@@ -170,7 +170,7 @@ def test_a_shutdown_charges_what_was_used_and_a_power_cut_nothing(tmp_path: Path
 
 
 @pytest.mark.parametrize("title", SIDES)
-def test_a_bot_takes_over_from_who_is_late(tmp_path: Path, title: str) -> None:
+def test_a_bot_takes_over_from_a_late_player(tmp_path: Path, title: str) -> None:
     async def go() -> None:
         async with hall(tmp_path, title, Live(bank=60)) as here:
             (late,) = await here.owing()
@@ -184,7 +184,7 @@ def test_a_bot_takes_over_from_who_is_late(tmp_path: Path, title: str) -> None:
 
 
 @pytest.mark.parametrize("title", SIDES)
-def test_the_turn_of_who_is_late_is_ended(tmp_path: Path, title: str) -> None:
+def test_the_turn_of_a_late_player_is_ended(tmp_path: Path, title: str) -> None:
     async def go() -> None:
         async with hall(tmp_path, title, Live(bank=60, timeout="pass")) as here:
             (late,) = await here.owing()
@@ -196,7 +196,7 @@ def test_the_turn_of_who_is_late_is_ended(tmp_path: Path, title: str) -> None:
     asyncio.run(go())
 
 
-def test_who_is_late_passes_where_that_is_possible(tmp_path: Path) -> None:
+def test_a_late_player_passes_where_that_is_possible(tmp_path: Path) -> None:
     async def go() -> None:
         async with hall(tmp_path, "settlers", Live(bank=6000, timeout="pass")) as here:
             await here.to_the_action_phase()
@@ -209,7 +209,7 @@ def test_who_is_late_passes_where_that_is_possible(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
-def test_the_host_decides_for_who_is_late(tmp_path: Path) -> None:
+def test_the_host_decides_for_a_late_player(tmp_path: Path) -> None:
     async def go() -> None:
         host = PEOPLE[0]
         async with hall(tmp_path, "settlers", Live(bank=60, timeout="host")) as here:

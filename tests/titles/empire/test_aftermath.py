@@ -111,7 +111,7 @@ def test_one_invention_must_be_bought_and_more_may() -> None:
     assert sheet(table, decision.seat).inventions == (INVENTIONS["Masonry"],)
 
 
-def test_who_can_buy_nothing_crumbles_and_gains_no_province() -> None:
+def test_an_empire_that_can_buy_nothing_crumbles_and_gains_no_province() -> None:
     table = end_of_game(robia(), katia(knowledge=60))
     assert table.scores[0] < 20
     finish(table)

@@ -195,7 +195,7 @@ def test_the_end_of_an_industrial_track_completes_the_campaign() -> None:
     check_campaign(BOX, campaign)
 
 
-def test_of_several_who_complete_it_the_farthest_along_the_tracks_wins() -> None:
+def test_among_several_finishers_the_farthest_along_the_tracks_wins() -> None:
     def done(*progress: int, score: int = 50) -> EmpireSheet:
         return sheet_of(era="modern", status=COMPLETED, progress=progress, scores=(score,))
 
@@ -215,7 +215,7 @@ def test_knowledge_is_the_score_and_what_bonuses_add_and_is_never_lost() -> None
     assert knowledge_gained(0, bonuses, {"faction": 4, "common": 3, "deal": 2}) == 9
 
 
-def test_whoever_changes_the_era_has_lost_the_bonuses_before_knowledge_is_gained() -> None:
+def test_a_change_of_era_ends_the_bonuses_before_knowledge_is_gained() -> None:
     sheet = with_score(sheet_of(), 40)
     bonuses = unlocked(BOX, sheet_of(progress=(0, 9, 13)))
     counts = {"faction": 4, "common": 3, "deal": 2}
@@ -355,7 +355,7 @@ def test_three_drops_are_an_eclipse_across_eras_too() -> None:
     assert why_crumbles(sheet_of(scores=(50, 48, 44)), bought=True) is None
 
 
-def test_who_can_buy_nothing_crumbles() -> None:
+def test_an_empire_that_can_buy_nothing_crumbles() -> None:
     assert for_sale(BOX, campaign_of(sheet_of(knowledge=19)), 0) == ()
     assert why_crumbles(sheet_of(scores=(19,)), bought=False) == "no_invention"
 

@@ -105,7 +105,9 @@ def built(*cards: str) -> list[Thing]:
         ("Wolfgang Amadeus Mozart", built("action grey red", "action grey", "action red"), 7),
     ],
 )
-def test_what_is_missing_of_a_status(person: str, things: list[Thing], missing: int) -> None:
+def test_a_quest_of_status_tells_the_missing_part(
+    person: str, things: list[Thing], missing: int
+) -> None:
     assert status(person).missing_of(things) == missing
 
 

@@ -29,7 +29,7 @@ def test_a_quest_says_how_far_one_is(person: str, reason: str, sentence: str) ->
     assert sentence in text
 
 
-def test_what_can_be_done_has_no_reason_against_it() -> None:
+def test_a_possible_action_has_no_reason_against_it() -> None:
     table = turn_of_romans(
         quests=("Sun Tzu",), inventions=("Coinage",), crossed=("A1",), goods={"raze": 4, "wood": 1}
     )

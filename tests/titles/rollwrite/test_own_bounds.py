@@ -53,7 +53,7 @@ def test_names_that_come_near_are_sought_for_the_first_mistake_only(sought: list
     assert sought == ["farmm"]
 
 
-def test_whoever_wants_to_hear_of_all_mistakes_hears_what_comes_near_each(
+def test_all_mistakes_are_told_with_suggestions(
     sought: list[str],
 ) -> None:
     text = "name: Mine\nbuildings: [farmm, quary, sawmil, oracel, fortres, tool]\n"

@@ -37,7 +37,7 @@ def test_ways_that_take_the_same_goods_have_their_old_key_first() -> None:
     ]
 
 
-def test_what_the_gold_stood_for_counts_as_spent() -> None:
+def test_gold_counts_as_the_good_it_stood_for() -> None:
     terms = Terms(any=1, spending=True, counted=STONE)
     plain, told = ways_worth_choosing((1, 1, 0), (0, 0, 0, 1), terms)
     assert plain.spent == ((SPENT, 1),)

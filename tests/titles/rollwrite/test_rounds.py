@@ -104,7 +104,7 @@ def test_all_expand_at_once_and_nobody_sees_it_before_the_end() -> None:
     assert state_of(table).round == 2
 
 
-def test_what_is_left_is_lost_and_tokens_return() -> None:
+def test_unspent_goods_are_lost_and_tokens_return() -> None:
     table = table_of(2)
     table.choose(0)
     table.choose(0)
@@ -304,7 +304,7 @@ def test_a_condition_is_met_within_one_round() -> None:
     assert sheet_of(table).counts == [0] * 12
 
 
-def test_goods_are_not_forced_upon_who_wants_an_empty_pool() -> None:
+def test_goods_are_not_forced_into_an_empty_pool() -> None:
     table = begin("farm", "bathhouse", "night_shift")
     assert change(table) == "+1 actions"  # an action is no good
     assert "use:farm" in keys(table)

@@ -94,7 +94,7 @@ def test_with_confirming_done_can_be_taken_back_too() -> None:
 
 
 @BOTH
-def test_who_can_do_nothing_at_all_is_not_asked(confirm: bool) -> None:
+def test_a_player_without_options_is_not_asked(confirm: bool) -> None:
     """Everybody can see it, so nothing is told by it, and there is nothing to take back."""
     table = expand(NOTHING, {"actions": 1}, confirm=confirm)
     assert table.asked == (1,)
@@ -103,7 +103,7 @@ def test_who_can_do_nothing_at_all_is_not_asked(confirm: bool) -> None:
 
 
 @BOTH
-def test_who_might_have_rerolled_says_done(confirm: bool) -> None:
+def test_a_player_able_to_reroll_says_done(confirm: bool) -> None:
     """Astronomers turn a die without rolling it, so that can be taken back until ``done``."""
     table = expand(NOTHING, confirm=confirm, buildings=("astronomers",))
     before = sheets(table)

@@ -99,7 +99,7 @@ VERBS = {"favor": "favor", "settle": "settle", "reroll": "reroll"}
 
 
 @pytest.mark.parametrize(("count", "options"), PLAYED[::3])
-def test_what_is_not_offered_has_a_reason(count: int, options: dict[str, Any]) -> None:
+def test_a_missing_option_has_a_reason(count: int, options: dict[str, Any]) -> None:
     """And what is offered has none; spaces equal to an offered one are possible too."""
     table = landnam.new("rollwrite", SIDES[:count], 12, options)
     luck, index = Random(12), 0

@@ -38,7 +38,7 @@ def taken_from(event: Event) -> int | None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_whoever_loses_something_in_anothers_act_was_attacked(seed: int) -> None:
+def test_a_loss_in_anothers_act_is_an_attack(seed: int) -> None:
     table = landnam.new("settlers", SIDES, seed=seed)
     rules, found = table.rules, 0
     for actor, news in acts(table, Random(seed)):

@@ -160,7 +160,7 @@ def test_the_cards_of_an_own_deck_are_in_the_game_and_the_others_are_not() -> No
     assert not {"rom023", "rom022"} & cards  # Trade Colony and Roman Fortification
 
 
-def test_what_a_game_carries_can_be_given_to_another_game() -> None:
+def test_the_content_of_a_game_can_be_given_to_another() -> None:
     table = own_game()
     again = landnam.new("settlers", ["roman", "japanese"], seed=5, options=table.setup["options"])
     assert again.digest == table.digest
@@ -189,7 +189,7 @@ WRONG: list[tuple[str, Any, type[SetupError | ContentError]]] = [
 
 
 @pytest.mark.parametrize(("decks", "kind"), [w[1:] for w in WRONG], ids=[w[0] for w in WRONG])
-def test_what_is_no_deck_for_this_table_is_refused(decks: Any, kind: type[Exception]) -> None:
+def test_a_deck_that_does_not_fit_the_table_is_refused(decks: Any, kind: type[Exception]) -> None:
     with pytest.raises(kind):
         landnam.new("settlers", ["roman", "japanese"], seed=1, options={"decks": decks})
 

@@ -47,7 +47,7 @@ def test_the_guide_shows_the_expansion_as_it_is() -> None:
     assert contract.startswith('check_contract(Case("wonders"')
 
 
-def test_what_an_expansion_offers_is_headed_by_its_words() -> None:
+def test_the_offer_of_an_expansion_is_headed_by_its_words() -> None:
     table = landnam.new("wonders", ["roman", "egyptian"], seed=1)
     assert table.rules.almanac()["verbs"]["raise"] == {"word": "Raise"}
 
@@ -238,7 +238,7 @@ def rules_of(*modules: Module) -> SettlersRules:
         (Late(), "night is no phase; known are lookout"),
     ],
 )
-def test_what_a_module_cannot_mean_is_told(module: Module, told: str) -> None:
+def test_a_mistake_in_a_module_is_told(module: Module, told: str) -> None:
     with pytest.raises(ContentError, match=told):
         rules_of(module)
 

@@ -102,7 +102,7 @@ def imagined(table: Table, seat: int, count: int) -> Iterator[SettlersState]:
         yield rules.determinize(table.view(seat), Random(luck))
 
 
-def test_passed_cards_are_imagined_with_the_neighbour_who_looks_at_them() -> None:
+def test_passed_cards_are_imagined_with_the_neighbour() -> None:
     table = alternate(SEATS, 5)
     passed = {seat: keep(table, seat, looking(table, seat)[0]) for seat in range(len(SEATS))}
     for seat, cards in passed.items():
@@ -209,7 +209,7 @@ def test_a_card_met_again_after_the_renewal_lies_in_one_place_only() -> None:
         assert rules.determinize(view, Random(luck)).face_down == (again,)
 
 
-def test_what_was_seen_since_is_forgotten_when_the_common_deck_is_renewed() -> None:
+def test_memory_of_the_discard_pile_ends_when_the_common_deck_is_renewed() -> None:
     _, state, passed = after_first_lookout()
     neighbour = state.empires[1]
     [kept] = set(neighbour.hand) & set(passed[0])

@@ -20,7 +20,7 @@ def test_every_offered_option_has_a_number_of_its_own(seats: list[str], lookout:
     play_by_numbers(rules, Random(lookout))
 
 
-def test_the_numbers_do_not_depend_on_who_plays() -> None:
+def test_the_numbers_do_not_depend_on_the_players() -> None:
     title = find_title("settlers")
     two = title.rules(SEATS[0], title.check(SEATS[0], {})).numbering()
     three = title.rules(SEATS[1], title.check(SEATS[1], {})).numbering()

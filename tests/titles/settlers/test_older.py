@@ -25,7 +25,7 @@ def state_of(table: Table) -> SettlersState:
 
 @pytest.mark.parametrize("confirm", [False, True])
 @pytest.mark.parametrize("seed", range(3))
-def test_what_seats_remember_is_found_in_the_events(seed: int, confirm: bool) -> None:
+def test_the_memory_of_seats_is_found_in_the_events(seed: int, confirm: bool) -> None:
     """At every 25th decision the save knows as much as the game that never was of version 1."""
     options = {"lookout": "alternate"}
     table = landnam.new("settlers", SEATS, seed, options, confirm=confirm)

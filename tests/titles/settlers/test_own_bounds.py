@@ -59,7 +59,7 @@ def test_names_that_come_near_are_sought_for_the_first_mistake_only(sought: list
     assert sought == ["aquedukt"]
 
 
-def test_whoever_wants_to_hear_of_all_mistakes_hears_what_comes_near_each(
+def test_all_mistakes_are_told_with_suggestions(
     sought: list[str],
 ) -> None:
     text = "faction: roman\nname: Mine\ncards: [Aquedukt, Colosus]\n"
@@ -115,7 +115,7 @@ ODD: list[tuple[str, Any, Any, str]] = [
 
 
 @pytest.mark.parametrize(("cards", "more", "told"), [o[1:] for o in ODD], ids=[o[0] for o in ODD])
-def test_what_is_too_much_in_a_deck_is_told_with_its_place(
+def test_a_deck_that_is_too_large_is_told_with_its_place(
     cards: Any, more: dict[str, Any], told: str
 ) -> None:
     with pytest.raises((ContentError, SetupError)) as caught:

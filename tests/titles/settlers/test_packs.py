@@ -316,7 +316,7 @@ def test_the_cards_of_the_box_would_fit_it_too(deck: str) -> None:
 
 
 @pytest.mark.parametrize("changed", [w[1] for w in WRONG[:3]], ids=[w[0] for w in WRONG[:3]])
-def test_what_the_form_refuses_does_not_fit_the_schema(changed: dict[str, str]) -> None:
+def test_a_card_that_the_form_refuses_does_not_fit_the_schema(changed: dict[str, str]) -> None:
     schema = schemas()["cards"]
     good = data("deck: roman\ncards:\n" + card())
     wrong = data("deck: roman\ncards:\n" + card(**changed))

@@ -128,7 +128,7 @@ def round_of(table: Table) -> int:
     return number
 
 
-def test_what_a_target_is_called_says_where_it_lies() -> None:
+def test_the_name_of_a_target_says_where_it_lies() -> None:
     table = landnam.new("settlers", ["roman"], seed=1)
     rules, state = table.rules, table.state.clone()
     assert isinstance(rules, SettlersRules)

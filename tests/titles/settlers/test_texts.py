@@ -197,7 +197,7 @@ def test_limits_choices_and_restrictions_are_told(face: str) -> None:
 
 
 @each_face
-def test_whose_which_deck_and_which_field_are_told(face: str) -> None:
+def test_texts_name_owner_deck_and_field(face: str) -> None:
     text, does = card_text(KNOWN, face), behaviour_of(face)
     picks = values_in(does, "pick")
     enemies = "enemy" in values_in(picks, "whose") or "enemy_exchanged" in values_in(does, "when")
@@ -267,7 +267,7 @@ def test_most_faces_can_be_read_back() -> None:
 @pytest.mark.parametrize(
     ("face", "text"), simple_faces(), ids=[face_name(face) for face, _ in simple_faces()]
 )
-def test_what_the_text_says_is_what_happens(face: str, text: re.Match[str]) -> None:
+def test_the_text_says_exactly_the_effect(face: str, text: re.Match[str]) -> None:
     for slot in ("production", "bonus"):
         if text[slot] is not None:
             assert Bench(face, Counter()).run(slot, face) == goods_of(text[slot])
