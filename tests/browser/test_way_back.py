@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
@@ -78,4 +80,4 @@ def test_everything_a_rival_has_is_there_on_a_phone(
     rival = page.locator(".all .rival")
     for good in ("worker", "wood", "stone", "food", "gold", "raze token", "defense token", "card"):
         expect(rival.get_by_label(good, exact=True)).to_be_visible()
-    expect(rival).to_contain_text("in the deck")
+    expect(rival).to_contain_text(re.compile(r"\d cards in the Faction deck"))
