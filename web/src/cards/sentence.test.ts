@@ -14,6 +14,11 @@ test("after other words it goes on with a small letter", () => {
   expect(sentence([wood, "."], true)[0]).toBe("gain ");
 });
 
+test("a sentence with a verb of its own begins with a capital letter", () => {
+  expect(sentence(["draw ", card, ", then keep 1."])).toEqual(["Draw ", card, ", then keep 1."]);
+  expect(sentence(["draw ", card, "."], true)[0]).toBe("draw ");
+});
+
 test("a sentence stays as it is", () => {
   const told = ["Spend ", wood, ": gain ", card, "."];
   expect(sentence(told)).toEqual(told);
