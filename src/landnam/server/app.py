@@ -82,7 +82,9 @@ def make_app(settings: Settings) -> Watched:
     async def limited(request: Asked) -> None:
         check_not_cross_site(request)
         caller, table = caller_of(request), request.path_params.get("table")
-        cost = request.route_handler.opt.get(COST, 1) + cost_of_size(request.headers)
+        handler = request.route_handler
+        largest = handler.resolve_request_max_body_size() or 0
+        cost = handler.opt.get(COST, 1) + cost_of_size(request.headers, largest)
         proof = partial(prove, caller, table)
         limits.request(caller, address_in(request.scope), proof, cost)
 

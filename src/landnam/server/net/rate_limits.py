@@ -92,19 +92,23 @@ class Limits:
         self._sockets.take(_address(socket))
 
 
-def cost_of_size(headers: Mapping[str, str]) -> int:
+def cost_of_size(headers: Mapping[str, str], largest: int) -> int:
     """As how many requests the body of one counts; nobody has read it yet.
 
-    >>> cost_of_size({}), cost_of_size({"content-length": "300"})
+    A body of unknown length counts as the ``largest`` that is taken there; a longer one is refused.
+
+    >>> cost_of_size({}, 16384), cost_of_size({"content-length": "300"}, 16384)
     (0, 0)
-    >>> cost_of_size({"content-length": "262144"}), cost_of_size({"content-length": "4194304"})
-    (32, 200)
-    >>> cost_of_size({"transfer-encoding": "chunked"})  # as long as its sender likes
+    >>> cost_of_size({"content-length": "262144"}, 1 << 18)
+    32
+    >>> cost_of_size({"content-length": "4194304"}, 1 << 22)
     200
+    >>> cost_of_size({"transfer-encoding": "chunked"}, 16384)
+    2
     """
-    if "transfer-encoding" in headers:
-        return _MOST_FOR_SIZE
-    return min(int(headers.get("content-length", "0")) // _BYTES_OF_ONE, _MOST_FOR_SIZE)
+    told = headers.get("content-length", "0")
+    size = largest if "transfer-encoding" in headers else min(int(told), largest)
+    return min(size // _BYTES_OF_ONE, _MOST_FOR_SIZE)
 
 
 def frame_limit() -> Buckets:
