@@ -17,6 +17,7 @@ from landnam.kernel.table import Table
 from landnam.library import Library
 from landnam.library.empire.campaigns import Campaigns
 from landnam.terminal.empire.playing import CampaignPlay
+from landnam.terminal.empire.sheet import empire_heading
 from landnam.terminal.layout import Layout, find_layout
 from landnam.terminal.offers import Offers
 from landnam.terminal.players import Player
@@ -242,3 +243,15 @@ def test_cards_of_the_campaign_can_be_looked_up() -> None:
     ):
         [thing] = layout.find(view, name)
         assert told in "\n".join(str(line) for line in layout.sheet(thing, view))
+
+
+@pytest.mark.parametrize("width", [80, 100])
+@pytest.mark.parametrize("scores", [(), (37, 40), (137, 240, 178, 132, 117, 208, 218)])
+def test_the_head_of_a_sheet_tells_era_and_knowledge_however_many_scores(
+    scores: tuple[int, ...], width: int
+) -> None:
+    sheet = ROBIA.but(era="industrial", knowledge=1246, scores=scores)
+    head = str(empire_heading(sheet, width))
+    assert "Industrial Era · 1246 Knowledge" in head
+    assert not scores or f" {scores[-1]} " in head, "the last score is the last to go"
+    assert len(head) == width

@@ -15,13 +15,21 @@ from landnam.kernel.errors import LandnamError
 from landnam.kernel.records import to_data
 from landnam.kernel.replay import replay
 from landnam.kernel.saves import SAVE
+from landnam.kernel.title import Plan
 from landnam.titles.empire.campaign.errors import (
     CampaignOver,
     ImpossibleCampaign,
     NameMissing,
     PlayerTaken,
 )
-from landnam.titles.empire.campaign.position import ACTIVE, COMPLETED, CRUMBLED
+from landnam.titles.empire.campaign.position import (
+    ACTIVE,
+    COMPLETED,
+    CRUMBLED,
+    Campaign,
+    EmpireSheet,
+)
+from landnam.titles.empire.chain.agreements import usual
 from landnam.titles.empire.chain.chronicle import chapters
 from landnam.titles.empire.chain.errors import (
     CampaignBroken,
@@ -31,12 +39,15 @@ from landnam.titles.empire.chain.errors import (
     CampaignTruncated,
     EmpireStands,
     FactionTaken,
+    LastFaction,
     NobodyComes,
     OtherGame,
     PlayerUnknown,
     StillPlaying,
 )
-from landnam.titles.empire.chain.positions import after, before, standing
+from landnam.titles.empire.chain.exporting import record_of_games
+from landnam.titles.empire.chain.plans import planned_changes
+from landnam.titles.empire.chain.positions import after, before, changed, standing
 from landnam.titles.empire.chain.record import CampaignRecord, Member
 from landnam.titles.empire.chain.sealing import CAMPAIGN, read_campaign, write_campaign
 from landnam.titles.empire.chain.steps import (
@@ -136,6 +147,35 @@ def test_somebody_sits_out_and_keeps_the_empire_as_it_is() -> None:
     assert [member.player for member in players_at(played, played.links[0])] == ["Rob", "Mark"]
     assert standing(played).empires[1] == KATIA
     assert len(standing(played).empires[0].scores) == 1
+
+
+def test_a_friend_does_not_join_with_the_faction_that_a_player_needs_to_begin_anew() -> None:
+    """Four factions, one of whose empires has crumbled: only if its player sits out."""
+    sheets = [EmpireSheet(side, side, side) for side in Empire.manifest.sides]
+    crumbled = sheets[0].but(status=CRUMBLED, crumbled_by="eclipse")
+    position = Campaign(5, empires=(crumbled, *sheets[1:]))
+    joins = {"Cai": Plan(called="Nilia", side=crumbled.faction)}
+    with pytest.raises(LastFaction):
+        planned_changes(position, joins)
+    (joined,) = planned_changes(position, {**joins, crumbled.player: Plan(away=True)})
+    full = changed(position, [joined])
+    assert not planned_changes(full, {}), "there is nothing left to begin anew with"
+
+
+@pytest.mark.parametrize(
+    "agreed",
+    [{"first": "roman"}, {"decks": {"roman": "hearth/roman"}}],
+    ids=lambda one: next(iter(one)),
+)
+def test_what_was_agreed_for_somebody_who_is_away_counts_when_he_comes_again(
+    agreed: dict[str, Any],
+) -> None:
+    record = late_campaign().but(options=agreed)
+    (name,) = agreed
+    here = next_table(record, seed=1).setup["options"][name]
+    assert next_table(record, away=["Rob"], seed=1).setup["options"][name] == usual(name) != here
+    played = play_game(record, away=["Rob"])
+    assert next_table(played, seed=1).setup["options"][name] == here
 
 
 def test_somebody_joins_a_running_campaign(grown: CampaignRecord) -> None:
@@ -368,3 +408,12 @@ def test_a_campaign_of_every_version_opens_and_goes_on(file: Path) -> None:
 def test_there_is_a_sample_of_every_version() -> None:
     kept = {file.stem for file in SAMPLES}
     assert kept == {f"campaign-{version}" for version in range(1, CAMPAIGN.version + 1)}
+
+
+def test_a_campaign_of_games_from_elsewhere_goes_on_with_the_decks_of_its_last_game() -> None:
+    played = play_game(
+        agree_options(play_game(late_campaign()), {"decks": {"roman": "hearth/roman"}})
+    )
+    found = record_of_games([link.save.encode() for link in played.links], {})
+    assert standing(found) == standing(played)
+    assert next_table(found, seed=1).setup["options"] == next_table(played, seed=1).setup["options"]

@@ -60,7 +60,7 @@ class Arranging:
         choices = {}
         if self._is_playable():
             choices["play"] = words("choice.play", n=position.game)
-        for sheet in self._crumbled():
+        for sheet in self._crumbled() if free_factions(self.record) else ():
             choices[f"found {sheet.player}"] = words("choice.found", player=sheet.player)
         if len(position.empires) > 1 and self._is_playable():
             choices["away"] = words("choice.away")

@@ -26,13 +26,15 @@ if TYPE_CHECKING:
     from landnam.terminal.screen import Line
 
 LABEL: Final = 11
+ROUND_A_HEADING: Final = 9
+"""The cells of a heading beside its words: its dashes, and the spaces between."""
 AHEAD: Final = 3
 """So many bonuses that come next are named on a track."""
 
 
 def sheet_lines(sheet: EmpireSheet, width: int) -> list[Line]:
     """The whole sheet of an empire."""
-    head = heading(Text(empire_words(sheet), style="bold"), state_words(sheet), width)
+    head = empire_heading(sheet, width)
     if sheet.status != ACTIVE:
         return [head]
     return [
@@ -43,6 +45,12 @@ def sheet_lines(sheet: EmpireSheet, width: int) -> list[Line]:
         *_labelled("provinces", _provinces(sheet), width),
         *bought_lines(sheet, width),
     ]
+
+
+def empire_heading(sheet: EmpireSheet, width: int) -> Text:
+    """The empire, and how it stands."""
+    called = Text(empire_words(sheet), style="bold")
+    return heading(called, state_words(sheet, width - called.cell_len - ROUND_A_HEADING), width)
 
 
 def bought_lines(sheet: EmpireSheet, width: int) -> list[Line]:
@@ -112,9 +120,7 @@ def _labelled(key: str, parts: list[str], width: int) -> list[Line]:
 
 def brief_lines(sheet: EmpireSheet, width: int) -> list[Line]:
     """An empire in two lines: how it stands, and how far it is on its tracks."""
-    lines: list[Line] = [
-        heading(Text(empire_words(sheet), style="bold"), state_words(sheet), width)
-    ]
+    lines: list[Line] = [empire_heading(sheet, width)]
     if sheet.status == ACTIVE:
         length = box().sheets[sheet.era].length
         tracks = [

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from rich.cells import cell_len
+
 from landnam.terminal.drawing import join
 from landnam.terminal.settlers import SUPPLY, short_amount
 from landnam.titles.empire.campaign.crumbling import drops
@@ -48,14 +50,20 @@ def empire_words(sheet: EmpireSheet) -> str:
     return words("empire", name=sheet.name, player=sheet.player, faction=faction)
 
 
-def state_words(sheet: EmpireSheet) -> str:
-    """Era, Knowledge, Final scores, and how near the empire is to an eclipse."""
+def state_words(sheet: EmpireSheet, room: int) -> str:
+    """Era, Knowledge, how near the empire is to an eclipse, and as many Final scores as fit."""
     if sheet.status != ACTIVE:
         n = len(sheet.scores)
         if sheet.era == MODERN:
             return words("completed", n=n)
         return words(f"crumbled.{sheet.crumbled_by}", n=n)
-    scores = [str(score) for score in sheet.scores[-LAST_SCORES:]]
+    told = (_with_scores(sheet, last) for last in range(min(LAST_SCORES, len(sheet.scores)), 0, -1))
+    return next((state for state in told if cell_len(state) <= room), _with_scores(sheet, 0))
+
+
+def _with_scores(sheet: EmpireSheet, last: int) -> str:
+    """How an active empire stands, with so many of its last Final scores."""
+    scores = [str(score) for score in sheet.scores[len(sheet.scores) - last :]]
     falls = drops(sheet.scores)
     return join(
         (

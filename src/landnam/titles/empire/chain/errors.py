@@ -45,5 +45,9 @@ class FactionTaken(SetupError):
     """Another empire of the campaign is of this faction."""
 
 
+class LastFaction(SetupError):
+    """The only faction that is left, which a player needs to begin anew."""
+
+
 class EmpireStands(SetupError):
     """The player's empire has not crumbled, so there is none to found anew."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from landnam.titles.empire.campaign.position import ACTIVE, CRUMBLED, Campaign
+from landnam.titles.empire.chain.agreements import AWAY, DECKS, decks_of, usual
 from landnam.titles.empire.chain.errors import CampaignBroken
 from landnam.titles.empire.chain.positions import after, before
 from landnam.titles.empire.chain.record import (
@@ -31,8 +32,9 @@ def record_of_games(games: Sequence[bytes], bots: Mapping[str, str]) -> Campaign
     for link in links:
         chained.append(link.but(changes=tuple(changes_between(position, before(link)))))
         position = after(link)
-    setup = links[0].body["setup"]
+    setup = links[-1].body["setup"]
     options = {name: value for name, value in setup["options"].items() if name != "campaign"}
+    options[DECKS] = {**setup[CHAIN].get(AWAY, {}), **decks_of(options)} or usual(DECKS)
     members = tuple(
         Member(sheet.player, bots.get(sheet.player, HUMAN)) for sheet in position.empires
     )

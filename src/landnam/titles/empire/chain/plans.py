@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from landnam.kernel.errors import UnknownSide
 from landnam.kernel.records import to_data
@@ -11,13 +11,11 @@ from landnam.kernel.title import Plan, Sequel
 from landnam.titles.empire.campaign.errors import CampaignOver
 from landnam.titles.empire.campaign.names import check_name
 from landnam.titles.empire.campaign.position import ACTIVE, CRUMBLED, Campaign, EmpireSheet
-from landnam.titles.empire.chain.errors import NobodyComes
+from landnam.titles.empire.chain.agreements import AWAY, DECKS, agreed_at, decks_of, usual
+from landnam.titles.empire.chain.errors import LastFaction, NobodyComes
 from landnam.titles.empire.chain.positions import changed, place_of
 from landnam.titles.empire.chain.record import FOUNDED, JOINED, Change
 from landnam.titles.empire.manifest import manifest
-
-AWAY: Final = "away"
-"""The key of a place in the chain under which the decks of empires lie that sit out."""
 
 
 def planned_game(
@@ -42,13 +40,8 @@ def planned_game(
         raise NobodyComes(name=str(chain.get("campaign", "")))
     sides = tuple(sheet.faction for sheet in coming)
     decks = _decks(options, plans, chain)
-    here = {side: deck for side, deck in decks.items() if side in sides}
-    agreed = {
-        **options,
-        "decks": here or _usual("decks"),
-        "first": options["first"] if options["first"] in sides else _usual("first"),
-        "campaign": to_data(position),
-    }
+    with_all = {**options, DECKS: decks or usual(DECKS), "campaign": to_data(position)}
+    agreed = agreed_at(with_all, sides)
     kept = {side: deck for side, deck in decks.items() if side not in sides}
     place = {**chain, AWAY: kept} if kept else {key: chain[key] for key in chain if key != AWAY}
     return Sequel(sides, agreed, place, tuple(sheet.player for sheet in coming))
@@ -56,7 +49,7 @@ def planned_game(
 
 def planned_changes(position: Campaign, plans: Mapping[str, Plan]) -> tuple[Change, ...]:
     """What changes before the next game: those who chose a side first, in the order of the sheets,
-    then crumbled empires as they were, or of a faction that is left."""
+    then crumbled empires as they were, or of a faction that is left. Without one they sit out."""
     for player, plan in plans.items():
         if plan.side:
             _check(player, plan)
@@ -76,6 +69,9 @@ def planned_changes(position: Campaign, plans: Mapping[str, Plan]) -> tuple[Chan
         plan = plans.get(sheet.player, Plan())
         if sheet.status == CRUMBLED and not plan.side and not plan.away:
             side = _free_side(sheet, taken)
+            if side is None:
+                _check_left(sheet, chosen)
+                continue
             taken.add(side)
             chosen.append(Change(FOUNDED, sheet.player, sheet.name, side))
     return tuple(chosen)
@@ -88,24 +84,26 @@ def _check(player: str, plan: Plan) -> None:
         raise UnknownSide(title=manifest.name, given=plan.side, known=list(manifest.sides))
 
 
-def _free_side(sheet: EmpireSheet, taken: set[str]) -> str:
-    """The faction of an empire, unless another player has it by now."""
-    return next(side for side in (sheet.faction, *manifest.sides) if side not in taken)
+def _free_side(sheet: EmpireSheet, taken: set[str]) -> str | None:
+    """The faction of an empire, or one that no other player has by now; None without any."""
+    return next((side for side in (sheet.faction, *manifest.sides) if side not in taken), None)
+
+
+def _check_left(sheet: EmpireSheet, chosen: Iterable[Change]) -> None:
+    """No friend joins with the last faction while a player needs it to begin anew."""
+    for change in chosen:
+        if change.what == JOINED:
+            raise LastFaction(player=sheet.player, given=change.faction)
 
 
 def _decks(
     options: Mapping[str, Any], plans: Mapping[str, Plan], chain: Mapping[str, Any]
 ) -> dict[str, Any]:
     """The decks by faction: as they were, also of those who were away, or those of new empires."""
-    played = options["decks"] if isinstance(options["decks"], Mapping) else {}
-    decks = {**chain.get(AWAY, {}), **played}
+    decks = {**chain.get(AWAY, {}), **decks_of(options)}
     for plan in plans.values():
         if plan.side:
             decks.pop(plan.side, None)
         if plan.side and plan.deck is not None:
             decks[plan.side] = plan.deck
     return decks
-
-
-def _usual(name: str) -> Any:
-    return next(option.default for option in manifest.options if option.name == name)

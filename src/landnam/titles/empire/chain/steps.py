@@ -15,6 +15,7 @@ from landnam.kernel.title import find_title
 from landnam.titles.empire.campaign.errors import PlayerTaken
 from landnam.titles.empire.campaign.names import check_name
 from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
+from landnam.titles.empire.chain.agreements import agreed_at
 from landnam.titles.empire.chain.errors import (
     FactionTaken,
     NobodyComes,
@@ -98,7 +99,8 @@ def next_table(
     for player in away:
         if record.member(player) is None:
             raise PlayerUnknown(given=player, known=[member.player for member in record.members])
-    setup = next_setup(position, seats_at(position, away), to_data(record.options))
+    seats = seats_at(position, away)
+    setup = next_setup(position, seats, agreed_at(to_data(record.options), seats))
     if not setup.seats:
         raise NobodyComes(name=record.name)
     table = landnam.new(TITLE, setup.seats, seed, options=setup.options, confirm=confirm)

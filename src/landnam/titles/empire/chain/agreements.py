@@ -1,0 +1,40 @@
+"""What the players of a campaign have agreed on, for those who come to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any, Final
+
+from landnam.titles.empire.manifest import manifest
+
+DECKS: Final = "decks"
+FIRST: Final = "first"
+
+AWAY: Final = "away"
+"""The key of a place in the chain under which the decks of empires lie that sit out."""
+
+
+def agreed_at(options: Mapping[str, Any], sides: Collection[str]) -> dict[str, Any]:
+    """The options for a table of these sides: decks of theirs alone, and one of them begins.
+
+    What concerns others is as usual at this table; it counts again when they come.
+    """
+    agreed = dict(options)
+    decks = decks_of(options)
+    if decks:
+        here = {side: deck for side, deck in decks.items() if side in sides}
+        agreed[DECKS] = here or usual(DECKS)
+    if agreed.get(FIRST) not in (None, *sides):
+        agreed[FIRST] = usual(FIRST)
+    return agreed
+
+
+def decks_of(options: Mapping[str, Any]) -> dict[str, Any]:
+    """The decks by faction, of those factions that play another one than the usual."""
+    decks = options.get(DECKS)
+    return dict(decks) if isinstance(decks, Mapping) else {}
+
+
+def usual(name: str) -> Any:
+    """The value of an option of which nobody has said anything."""
+    return next(option.default for option in manifest.options if option.name == name)
