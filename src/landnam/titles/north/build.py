@@ -15,7 +15,7 @@ from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.north.empire import enter
 from landnam.titles.north.game import NorthGame
 from landnam.titles.north.goods import GOODS, RESOURCES
-from landnam.titles.north.piles import discard_from_hand
+from landnam.titles.north.piles import take_effect
 from landnam.titles.north.state import NorthState, Place
 from landnam.titles.north.wording import Words
 from landnam.vocabulary.activity import Pay
@@ -69,14 +69,12 @@ class Settle(Stage):
         face, empire = game.cards[card], state.empires[seat]
         tell(state, seat, "built", card)
         if face.role == "instant":
-            discard_from_hand(game, state, seat, card, cause)
-            effect = face.effect
-        else:
-            empire.hand = without(empire.hand, card)
-            enter(state, seat, card, f"{seat}/hand", cause)
-            effect = face.bonus
-        if effect is not None:
-            effect.start(game, state, seat)
+            take_effect(game, state, seat, card, cause)
+            return
+        empire.hand = without(empire.hand, card)
+        enter(state, seat, card, f"{seat}/hand", cause)
+        if face.bonus is not None:
+            face.bonus.start(game, state, seat)
 
 
 class ChooseCopied(Stage):
@@ -127,7 +125,7 @@ def copyable(game: NorthGame, state: NorthState, seat: int) -> tuple[str, ...]:
     """The cards whose ability may be copied: no Field and no other copy (ruling A23)."""
     places = state.empires[seat].built
     able = [p for p in places if game.cards[p.card].has_ability and not game.cards[p.card].copy]
-    return game.one_of_each([place.card for place in able])
+    return game.one_of_each_place(able)
 
 
 def copy(game: NorthGame, state: NorthState, seat: int, card: str, other: str) -> None:

@@ -6,7 +6,7 @@ watches and whether it is ready. `rules` adds the phases, the end, and what peop
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from landnam.kernel.machine import Node
@@ -84,6 +84,7 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         self.scoring = frozenset(card.id for card in dealt if card.scoring)
         self.watched = frozenset(trigger.pattern.word for trigger in self.triggers.values())
         self.changing = frozenset(card.change.name for card in dealt if card.change is not None)
+        self.copying = any(card.copy for card in dealt)
 
     def _deck(self, deck: str) -> tuple[str, ...]:
         return tuple(c.id for c in self.cards.values() if c.deck == deck and c.role != "basic")
@@ -111,8 +112,10 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
             found.setdefault(kind, card)
         return tuple(found.values())
 
-    def one_of_each_place(self, places: Sequence[Place]) -> tuple[str, ...]:
-        """The cards of places; copies in the same condition are named once."""
+    def one_of_each_place(
+        self, places: Sequence[Place], apart: Container[str] = ()
+    ) -> tuple[str, ...]:
+        """The cards of places; copies in the same condition are named once, but those apart."""
         if len(places) < 2:
             return tuple([place.card for place in places])
         kinds = [self.kinds[place.card] for place in places]
@@ -120,8 +123,12 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
             return tuple([place.card for place in places])
         found: dict[tuple[object, ...], str] = {}
         for kind, place in zip(kinds, places, strict=True):
-            found.setdefault((kind, *place.condition()), place.card)
+            found.setdefault((kind, place.card in apart, *place.condition()), place.card)
         return tuple(found.values())
+
+    def copied(self, state: NorthState, seat: int) -> frozenset[str]:
+        """The cards beside which a copy lies: when they leave, it loses its ability."""
+        return frozenset([place.copies for place in state.empires[seat].built if place.copies])
 
     def ability(self, place: Place) -> Card | None:
         """The card whose ability a place has: its own, or that of the card it copies."""

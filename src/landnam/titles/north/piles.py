@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from landnam.titles.north.game import NorthGame
-from landnam.titles.north.state import DISTANCES, NorthState
+from landnam.titles.north.state import DISTANCES, Empire, NorthState
 from landnam.vocabulary.piles import moved, reshuffled, without
 
-SHOWN: int = 2
+EFFECT: Final = "/effect"
+"""What the address of a Boost's or Instant's effect ends with, after the card."""
+
+SHOWN: Final = 2
 """How many Islands of each distance lie open."""
 
 
@@ -14,15 +19,22 @@ def draw(state: NorthState, seat: int, cause: str, zone: str = "hand") -> str | 
     """Draw the top card of one's own deck; an empty deck is made anew from the discard pile."""
     empire = state.empires[seat]
     if not empire.deck and empire.discard:
-        zones = f"{seat}/discard", f"{seat}/deck"
-        empire.deck = reshuffled(state, empire.clan, empire.discard, *zones)
-        empire.discard = ()
+        _renew(state, seat, empire)
     if not empire.deck:
         return None
     card, empire.deck = empire.deck[-1], empire.deck[:-1]
     setattr(empire, zone, (*getattr(empire, zone), card))
     moved(state, card, f"{seat}/deck", f"{seat}/{zone}", cause)
     return card
+
+
+def _renew(state: NorthState, seat: int, empire: Empire) -> None:
+    """Shuffle the discard pile; a Boost or Instant lies there only once it has taken effect."""
+    working = {frame.at.removesuffix(EFFECT) for frame in state.stack if frame.at.endswith(EFFECT)}
+    pile = [card for card in empire.discard if card not in working]
+    zones = f"{seat}/discard", f"{seat}/deck"
+    empire.deck = reshuffled(state, empire.clan, pile, *zones)
+    empire.discard = tuple([card for card in empire.discard if card in working])
 
 
 def discard(game: NorthGame, state: NorthState, card: str, origin: str, cause: str) -> None:
@@ -44,11 +56,17 @@ def discard(game: NorthGame, state: NorthState, card: str, origin: str, cause: s
     moved(state, card, origin, target, cause)
 
 
-def discard_from_hand(game: NorthGame, state: NorthState, seat: int, card: str, cause: str) -> None:
-    """Discard a card from hand."""
-    empire = state.empires[seat]
+def take_effect(game: NorthGame, state: NorthState, seat: int, card: str, cause: str) -> None:
+    """A Boost or Instant takes effect and is discarded: what it draws is never itself."""
+    effect, empire = game.cards[card].effect, state.empires[seat]
+    assert effect is not None
     empire.hand = without(empire.hand, card)
-    discard(game, state, card, f"{seat}/hand", cause)
+    if effect.immediate:
+        effect.start(game, state, seat)
+        discard(game, state, card, f"{seat}/hand", cause)
+    else:
+        discard(game, state, card, f"{seat}/hand", cause)
+        effect.start(game, state, seat)
 
 
 # --- Islands ----------------------------------------------------------------------------------

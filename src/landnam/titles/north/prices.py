@@ -129,11 +129,16 @@ class PickOthers(Stage):
 
 
 def _distinct(game: NorthGame, state: NorthState, seat: int, cards: list[str]) -> tuple[str, ...]:
-    """The cards with those named once that lie alike."""
-    places = [place for card in cards if (place := game.place_of(state, seat, card)) is not None]
-    standing = {place.card for place in places}
-    upgrades = [card for card in cards if card not in standing]
-    return (*game.one_of_each_place(places), *game.one_of_each(upgrades))
+    """The cards with those named once that lie alike: upgrades under Fields that lie alike."""
+    built = [place for place in state.empires[seat].built if place.card in cards]
+    under: dict[tuple[object, ...], str] = {}
+    for place in state.empires[seat].built:
+        for card in place.upgrades:
+            if card in cards:
+                field = game.kinds[place.card], *place.condition()
+                under.setdefault((game.kinds[card], *field), card)
+    apart = game.copied(state, seat)
+    return (*game.one_of_each_place(built, apart), *under.values())
 
 
 class SelfLeaves(CostPart):

@@ -28,7 +28,7 @@ from landnam.titles.north.game import NorthGame
 from landnam.titles.north.goods import GOODS, SHIP, WORKER
 from landnam.titles.north.lookout import KeepSome, KeepThree, Lookout, Opening, Storage
 from landnam.titles.north.pawns import USE_PAWN
-from landnam.titles.north.piles import discard_from_hand, show_islands
+from landnam.titles.north.piles import show_islands, take_effect
 from landnam.titles.north.rounds import Round, set_last_round
 from landnam.titles.north.scoring import PARTS, parts_of, score_of, winners_of
 from landnam.titles.north.state import ACTS, DISTANCES, Empire, NorthState
@@ -138,13 +138,11 @@ class NorthRules(NorthGame):
 
     def play_boost(self, state: NorthState, seat: int, card: str) -> None:
         """A Boost is discarded and takes effect; a Field is built."""
-        effect = self.cards[card].effect
-        if effect is None:
+        if self.cards[card].effect is None:
             state.push(Frame(BUILD_FIELD.address, seat, 0, {"card": card}))
             return
         tell(state, seat, "boosted", card)
-        discard_from_hand(self, state, seat, card, f"{card}/boost")
-        effect.start(self, state, seat)
+        take_effect(self, state, seat, card, f"{card}/boost")
 
     # --- what people and programs ask ---------------------------------------------------------
 

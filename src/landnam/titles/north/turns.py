@@ -111,7 +111,10 @@ def activate_options(game: NorthGame, state: NorthState, seat: int) -> list[Opti
             possible = game.why_not_activate(state, seat, place) is None
         if possible:
             able.append(place)
-    return [("activate", card) for card in game.one_of_each_place(able)] if able else []
+    if not able:
+        return []
+    apart = game.copied(state, seat) if game.copying else ()
+    return [("activate", card) for card in game.one_of_each_place(able, apart)]
 
 
 def activate(game: NorthGame, state: NorthState, seat: int, card: str) -> None:

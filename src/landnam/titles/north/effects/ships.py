@@ -57,18 +57,20 @@ class RightAway(ShipVerb):
         """Whether the Ship carries what is needed."""
         return self.way == PILLAGE or ship.raze
 
-    def candidates(self, state: NorthState, seat: int) -> dict[Ship, int]:
-        """The Ships that can; of those alike the first."""
-        found: dict[Ship, int] = {}
-        for place, ship in ships_of(state, seat):
-            if self.able(ship):
-                found.setdefault(ship, place)
+    def candidates(self, state: NorthState, seat: int) -> list[int]:
+        """The places of the Ships that can; of those side by side and alike the first."""
+        found: list[int] = []
+        ahead = None
+        for place, ship in enumerate(state.queue):
+            if ship.owner == seat and ship != ahead and self.able(ship):
+                found.append(place)
+            ahead = ship
         return found
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """Which one? Without any, nothing happens."""
-        ships = self.candidates(state, frame.seat)
-        return tuple([("ship", str(place)) for place in ships.values()]) or None
+        places = self.candidates(state, frame.seat)
+        return tuple([("ship", str(place)) for place in places]) or None
 
     def take(self, game: NorthGame, state: NorthState, frame: Frame, option: Option) -> None:
         """It takes an Island."""

@@ -52,7 +52,8 @@ class Phrases(CardPhrases):
                     return zone, seat
             for place in empire.built:
                 if place.card == card:
-                    return seat, place.but(card="")
+                    copied = any(other.copies == card for other in empire.built)
+                    return seat, copied, place.but(card="")
                 if card in place.upgrades:
                     return seat, place.card
         return "elsewhere", -1
