@@ -82,6 +82,8 @@ def test_the_engine_imports_with_the_standard_library_and_yaml_alone(bare: Path)
         ("settlers", ["roman", "barbarian"]),
         ("settlers", ["egyptian"]),
         ("rollwrite", ["red", "blue"]),
+        ("north", ["ulaf", "mackinnon"]),
+        ("empire", ["roman", "japanese"]),
     ],
 )
 def test_a_game_has_the_same_bytes_there(bare: Path, title: str, sides: list[str]) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Final
 
 from landnam.titles.north.cards import Card
 from landnam.titles.north.effects.banks import Payout
@@ -19,6 +20,9 @@ from landnam.vocabulary.text import (
     trigger_text,
 )
 from landnam.words import Message, say
+
+COPY_ICONS: Final[Mapping[str, list[str]]] = {"fixed": ["copy"], "movable": ["cleanup", "copy"]}
+"""The second kind copies another card after each Cleanup."""
 
 
 def card_parts(card: Card) -> list[tuple[str, Message]]:
@@ -68,7 +72,7 @@ def card_icons(card: Card) -> dict[str, Any]:
         "storage": slot_icons(card.storage),
         "standing": [*card.change.icons()] if card.change is not None else None,
         "scoring": ["game-end", *["vp"] * card.scoring] if card.scoring else None,
-        "copy": ["copy"] if card.copy else None,
+        "copy": COPY_ICONS.get(card.copy),
         "bonus": slot_icons(card.bonus),
         "pillage": slot_icons(card.pillage),
     }
