@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -46,9 +47,20 @@ def modules() -> dict[str, Path]:
 MODULES = modules()
 
 
-def imports_of(name: str) -> Iterator[tuple[str, int]]:
+@cache
+def tree_of(name: str) -> ast.Module:
+    """A module as Python reads it."""
+    return ast.parse(MODULES[name].read_text(encoding="utf-8"))
+
+
+@cache
+def imports_of(name: str) -> tuple[tuple[str, int], ...]:
     """The modules of ours that a module imports, with the line; those for types only as well."""
-    for node in ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8"))):
+    return tuple(_imports_of(name))
+
+
+def _imports_of(name: str) -> Iterator[tuple[str, int]]:
+    for node in ast.walk(tree_of(name)):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 if alias.name.split(".")[0] == "landnam":
@@ -84,53 +96,59 @@ def test_the_architecture_page_draws_these_layers() -> None:
     assert rows == [row for row in LAYERS if row not in unnamed]
 
 
-@pytest.mark.parametrize("name", MODULES)
-def test_imports_point_down(name: str) -> None:
-    own = part_of(name)
+def test_imports_point_down() -> None:
     wrong = [
-        f"line {line}: {other}"
+        f"{name}, line {line}: {other}"
+        for name in MODULES
         for other, line in imports_of(name)
-        if part_of(other) != own and RANK[part_of(other)] >= RANK[own]
+        if part_of(other) != part_of(name) and RANK[part_of(other)] >= RANK[part_of(name)]
     ]
-    assert wrong == [], f"{name} imports what stands above it or beside it"
+    assert wrong == [], "these stand above or beside what imports them"
 
 
-@pytest.mark.parametrize("name", [name for name in MODULES if title_of(name) is not None])
-def test_no_title_knows_another(name: str) -> None:
-    own = title_of(name)
-    for other, line in imports_of(name):
-        theirs = title_of(other)
-        if theirs is None or theirs == own:
-            continue
-        faces = {f"landnam.titles.{theirs}.{face}" for face in ("face", "manifest")}
-        allowed = (own, theirs) in MAY_USE_FACE and other in faces
-        assert allowed, f"{name}, line {line}: {other} belongs to another title"
+def test_no_title_knows_another() -> None:
+    wrong = [
+        f"{name}, line {line}: {other}"
+        for name in MODULES
+        if title_of(name) is not None
+        for other, line in imports_of(name)
+        if title_of(other) not in (None, title_of(name)) and not _is_allowed(name, other)
+    ]
+    assert wrong == [], "these belong to another title"
+
+
+def _is_allowed(name: str, other: str) -> bool:
+    theirs = title_of(other)
+    faces = {f"landnam.titles.{theirs}.{face}" for face in ("face", "manifest")}
+    return (title_of(name), theirs) in MAY_USE_FACE and other in faces
 
 
 ABOVE_TITLES = [name for name in MODULES if RANK[part_of(name)] > RANK["titles"]]
 
 
-@pytest.mark.parametrize("name", ABOVE_TITLES)
-def test_shared_code_knows_no_title(name: str) -> None:
+def test_shared_code_knows_no_title() -> None:
     """Only a folder of a title's own (``bots/settlers``) looks inside that title, and no other."""
-    own = [*name.split("."), "", ""][2]
-    for other, line in imports_of(name):
-        theirs = title_of(other)
-        assert theirs in (None, own), f"{name}, line {line}: {other} is inside a title"
+    wrong = [
+        f"{name}, line {line}: {other}"
+        for name in ABOVE_TITLES
+        for other, line in imports_of(name)
+        if title_of(other) not in (None, [*name.split("."), "", ""][2])
+    ]
+    assert wrong == [], "these are inside a title"
 
 
-@pytest.mark.parametrize("name", ABOVE_TITLES)
-def test_nothing_above_the_titles_knows_a_verb(name: str) -> None:
+def test_nothing_above_the_titles_knows_a_verb() -> None:
     """Bots, terminal and paper ask verbs what they are worth and how they are told and drawn."""
     known = [
-        f"line {node.lineno}: {alias.name}"
-        for node in ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8")))
+        f"{name}, line {node.lineno}: {alias.name}"
+        for name in ABOVE_TITLES
+        for node in ast.walk(tree_of(name))
         if isinstance(node, ast.ImportFrom)
         and part_of(node.module or "") in ("titles", "vocabulary")
         for alias in node.names
         if _is_verb(getattr(import_module(node.module or ""), alias.name, None))
     ]
-    assert known == [], f"{name} names verbs: a new one would be forgotten there"
+    assert known == [], "these name verbs: a new one would be forgotten there"
 
 
 def _is_verb(thing: object) -> bool:
@@ -179,8 +197,7 @@ def test_the_kernel_knows_nothing_of_any_game() -> None:
     for name in MODULES:
         if part_of(name) != "kernel":
             continue
-        tree = ast.parse(MODULES[name].read_text(encoding="utf-8"))
-        for line, text in _words(tree):
+        for line, text in _words(tree_of(name)):
             found = [word for word in WORDS_OF_GAMES if word in text.lower()]
             assert found == [], f"{name}, line {line}: {text!r} belongs to a game"
 

@@ -1,6 +1,7 @@
 """Scenarios for tests: one from its text, and what came of it."""
 
 import textwrap
+from collections.abc import Iterable
 from pathlib import Path
 
 from landnam.rulebook import Result, run, run_scenario, shipped_rulebook
@@ -26,10 +27,12 @@ def name_of(scenario: Scenario) -> str:
     return f"{scenario.rule}-{file}:{scenario.line}"
 
 
-def must_pass(scenario: Scenario) -> None:
-    """Play it; what it found instead is told."""
-    result = run_scenario(scenario)
-    assert result.passed, "\n".join(result_lines(result))
+def must_pass(scenarios: Iterable[Scenario]) -> None:
+    """Play them all; of each that fails it is told what came instead."""
+    results = [run_scenario(scenario) for scenario in scenarios]
+    assert results
+    failed = [line for result in results if not result.passed for line in result_lines(result)]
+    assert not failed, "\n".join(failed)
 
 
 def indent(text: str, by: int) -> str:

@@ -9,7 +9,6 @@ from landnam.kernel.errors import CannotUndo
 from landnam.kernel.records import to_data
 from landnam.kernel.table import Table
 from landnam.rulebook.coverage import missing, shipped_scenarios, whole_position
-from landnam.rulebook.scenario import Scenario
 from landnam.titles.rollwrite.position import RollwritePosition
 from landnam.titles.rollwrite.title import Rollwrite
 from tests.rulebook.scenarios import indent, must_pass, name_of, tell_all, told
@@ -19,9 +18,8 @@ TITLE = Rollwrite()
 SCENARIOS = shipped_scenarios("rollwrite")
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS, ids=name_of)
-def test_scenario(scenario: Scenario) -> None:
-    must_pass(scenario)
+def test_every_scenario_passes() -> None:
+    must_pass(SCENARIOS)
 
 
 def test_every_statement_ruling_edge_case_and_building_has_a_scenario() -> None:
