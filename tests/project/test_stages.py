@@ -16,6 +16,17 @@ with open("ran.txt", "a") as book:
 sys.exit(sys.argv[1] == "bad")
 """
 
+MEETS_THE_OTHER = """
+import pathlib, sys, time
+own, other = sys.argv[1:]
+pathlib.Path(own).touch()
+until = time.monotonic() + 60
+while not pathlib.Path(other).exists() and time.monotonic() < until:
+    time.sleep(0.01)
+print(own, "is here" if pathlib.Path(other).exists() else "is alone")
+sys.exit(own == "two")
+"""
+
 
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -63,6 +74,24 @@ def test_the_table_names_every_stage(project: Path, capfd: pytest.CaptureFixture
     assert bad.split()[:2] == ["bad", "FAILED"]
     assert last.split() == ["last", "not", "run"]
     assert sum_ == "1 of 3 stages passed."
+
+
+def test_a_stage_beside_another_runs_at_the_same_time_and_counts_as_any(
+    project: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Each waits until the other has begun."""
+    (project / "meet.py").write_text(MEETS_THE_OTHER, "utf-8")
+    own = (
+        Stage("one", "meet one two"),
+        Stage("two", "meet two one", beside=True),
+        Stage("last", "write last"),
+    )
+    monkeypatch.setattr(stages, "STAGES", own)
+    assert check(["--fail-fast"]) == 1
+    said = capfd.readouterr().out
+    assert said.index("one is here") < said.index("== two") < said.index("two is here")
+    told = [line.split()[:2] for line in said.splitlines()[-4:-1]]
+    assert told == [["one", "passed"], ["two", "FAILED"], ["last", "not"]]
 
 
 def test_every_stage_has_a_home_of_its_own(project: Path) -> None:

@@ -28,7 +28,7 @@ from landnam.titles.empire.chain.positions import standing
 from landnam.titles.empire.chain.record import CampaignRecord
 from landnam.titles.empire.chain.steps import next_table
 from tests.terminal.scripted import Kept
-from tests.terminal.windows import fit
+from tests.terminal.windows import fit, windows
 from tests.titles.empire.chains import KATIA, ROBIA, campaign_from, late_campaign, new_campaign
 
 
@@ -176,7 +176,7 @@ ANNIA = EmpireSheet("Anne", "Annia", "japanese")
 @pytest.mark.parametrize(
     "sheets", [(ROBIA, KATIA), (ROBIA, KATIA, MARKIA, ANNIA), (ROBIA,)], ids=["2", "4", "alone"]
 )
-@pytest.mark.parametrize("size", [(99, 30), (79, 14)], ids=["large", "small"])
+@pytest.mark.parametrize("size", windows((99, 30), (79, 14)))
 def test_no_line_is_wider_than_the_window(
     sheets: tuple[EmpireSheet, ...], size: tuple[int, int]
 ) -> None:

@@ -19,7 +19,7 @@ from landnam.terminal.offers import Offers
 from landnam.terminal.players import Player
 from landnam.titles.north.content import content
 from landnam.titles.north.state import ACTS
-from tests.terminal.windows import fit
+from tests.terminal.windows import fit, windows
 
 CLANS = [
     ["ulaf", "glenn"],
@@ -56,7 +56,7 @@ def at(given: dict[str, Any], sides: tuple[str, ...] = ("ulaf", "glenn")) -> Tab
 
 
 @pytest.mark.parametrize("clans", CLANS, ids=["two", "three", "four", "alone"])
-@pytest.mark.parametrize("size", [(99, 30), (79, 14)], ids=["large", "small"])
+@pytest.mark.parametrize("size", windows((99, 30), (79, 14)))
 def test_no_line_is_wider_than_the_window(clans: list[str], size: tuple[int, int]) -> None:
     table = landnam.new("north", clans, seed=11)
     layout = layout_of(table)
@@ -93,7 +93,7 @@ def test_a_crowded_table_stays_whole_in_a_small_window(clans: list[str]) -> None
     assert most > 9
 
 
-@pytest.mark.parametrize("size", [(99, 36), (79, 16)], ids=["large", "small"])
+@pytest.mark.parametrize("size", windows((99, 36), (79, 16)))
 def test_ships_tiles_islands_rivals_empire_and_hand_are_on_every_table(
     size: tuple[int, int],
 ) -> None:

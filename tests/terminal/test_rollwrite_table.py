@@ -15,7 +15,7 @@ from landnam.terminal.layout import Layout, find_layout
 from landnam.terminal.offers import Offers, numbers_of
 from landnam.terminal.players import Player
 from landnam.titles.rollwrite.rules import RollwriteRules
-from tests.terminal.windows import fit
+from tests.terminal.windows import fit, windows
 
 GAMES = [
     ("basic", ["red", "blue", "green", "yellow"], "random"),
@@ -49,7 +49,7 @@ def drawn(layout: Layout, table: Table, decision: Decision, width: int, height: 
 
 
 @pytest.mark.parametrize(("mode", "seats", "village"), GAMES)
-@pytest.mark.parametrize("size", [(99, 30), (79, 14)], ids=["large", "small"])
+@pytest.mark.parametrize("size", windows((99, 30), (79, 14)))
 def test_no_line_is_wider_than_the_window(
     mode: str, seats: list[str], village: str, size: tuple[int, int]
 ) -> None:
@@ -70,7 +70,7 @@ def test_no_line_is_wider_than_the_window(
 
 
 @pytest.mark.parametrize(("mode", "seats", "village"), GAMES)
-@pytest.mark.parametrize("size", [(99, 40), (79, 18)], ids=["large", "small"])
+@pytest.mark.parametrize("size", windows((99, 40), (79, 18)))
 def test_every_space_that_can_be_crossed_off_has_its_number_on_the_sheet(
     mode: str, seats: list[str], village: str, size: tuple[int, int]
 ) -> None:

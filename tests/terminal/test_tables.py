@@ -13,7 +13,7 @@ from landnam.terminal.layout import find_layout
 from landnam.terminal.offers import Offers
 from landnam.terminal.players import Player
 from landnam.titles.settlers.rules import SettlersRules
-from tests.terminal.windows import fit
+from tests.terminal.windows import fit, windows
 
 GAMES = [
     (["roman", "barbarian"], "standard"),
@@ -32,7 +32,7 @@ def lively(table: Table, luck: random.Random) -> None:
 
 
 @pytest.mark.parametrize(("seats", "lookout"), GAMES)
-@pytest.mark.parametrize("size", [(99, 30), (79, 14)])
+@pytest.mark.parametrize("size", windows((99, 30), (79, 14)))
 def test_no_line_is_wider_than_the_window(
     seats: list[str], lookout: str, size: tuple[int, int]
 ) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import pytest
+from _pytest.mark import ParameterSet
 from rich.text import Text
 
 from landnam.terminal.plain import plain
@@ -16,3 +18,14 @@ def fit(lines: Iterable[Text | str], width: int) -> None:
         assert text.cell_len <= width, str(text)
         assert len(plain(text.plain)) == len(text.plain)
         assert "?" not in plain(text.plain).replace("? help", "")
+
+
+def windows(large: tuple[int, int], small: tuple[int, int]) -> list[ParameterSet]:
+    """Both windows for a test that draws a whole game; the small one is where room is short.
+
+    The large one is left to the long tests.
+    """
+    return [
+        pytest.param(small, id="small"),
+        pytest.param(large, id="large", marks=pytest.mark.long),
+    ]
