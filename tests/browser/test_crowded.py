@@ -60,7 +60,8 @@ def crowded(faction: int, common: int, held: int) -> tuple[dict[str, Any], dict[
     asked = {**prompt, "prompt": "Your turn: take one action.", "options": options}
     now = {
         "protocol": 1, "table": "crowd", "seat": 0, "number": 1, "acts": 1, "your_turn": True,
-        "auto_pass": False, "auto_pay": True, "must_commit": False, "can_undo": True, "undo": "",
+        "auto_pass": False, "auto_pay": True, "must_commit": False, "can_undo": True,
+        "undo": "", "undo_from": None,
         "over": False, "commitment": "", "result": None, "facts": {}, "heard": 0, "events": [],
         "at": None, "view": view, "prompt": asked,
         "seats": [

@@ -119,6 +119,19 @@ def test_an_undo_can_tell_its_effect() -> None:
     assert table.last_choice(0) is None
 
 
+def test_an_undo_tells_from_where_events_would_go() -> None:
+    table = new(confirm=True)
+    to_turns(table)
+    heard = len(table.events_since(0, 0))
+    assert table.undo_from(0) is None
+    table.choose("polish")
+    table.choose("pay:gold")
+    assert table.undo_from(0) == heard, "both choices, the first of them"
+    assert table.undo_from(1) is None, "it is the seat's own"
+    table.undo(0, whole=True)
+    assert table.undo_from(0) is None
+
+
 def test_payment_is_automatic_only_while_it_spends_nothing_precious() -> None:
     table = new()
     to_turns(table)

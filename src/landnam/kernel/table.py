@@ -184,6 +184,17 @@ class Table:
         """
         return last_choice(self._progress, self.log, seat)
 
+    def undo_from(self, seat: int) -> int | None:
+        """How many events the seat had heard before the first choice that it can still take back.
+
+        >>> import landnam
+        >>> table = landnam.new("rollwrite", ["red", "blue"], seed=1, confirm=True)
+        >>> table.undo_from(0) is None
+        True
+        """
+        steps = self._progress.steps_of(seat)
+        return steps[0].mark[0] if steps else None
+
     def undo(self, seat: int, whole: bool = False) -> None:
         """Take back the seat's last own choice, or with ``whole`` everything it still can."""
         mine = self._progress.steps_of(seat)

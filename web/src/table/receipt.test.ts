@@ -24,6 +24,14 @@ test("the next turn, which is mine again, leaves the receipt as it is", () => {
   expect(turnOf([turn(0), count("wood", 0, -1), turn(1), turn(0)], 0).changes).toEqual([["wood", -1]]);
 });
 
+test("a choice outside of turns counts what it brings, not all of the round before it", () => {
+  const round = { kind: "tell", what: "round", seat: 1 } as Told;
+  const dealt = move("bar024", "0/deck", "0/hand");
+  const taken = move("com010", "/draft", "0/hand");
+  expect(turnOf([turn(0), round, dealt, taken], 0, 3).comes).toEqual([{ card: "com010", place: "hand" }]);
+  expect(turnOf([round, turn(0), dealt, taken], 0, 3).comes, "a turn is confirmed as a whole").toHaveLength(2);
+});
+
 test("where everybody plays at once, the round is what counts", () => {
   const round = { kind: "tell", what: "round", seat: 1 } as Told;
   expect(turnOf([count("wood", 0, 4), round, count("wood", 0, -1)], 0).changes).toEqual([["wood", -1]]);

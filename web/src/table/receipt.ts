@@ -19,18 +19,22 @@ export interface Turn {
 
 const GONE = /(^|_)(discard|razed)$/;
 
-/** What has changed for a seat since its turn began, or the round where everybody plays at once. */
-export function turnOf(events: readonly Told[], seat: number): Turn {
-  const turn = sinceTurn(events, seat);
+/**
+ * What has changed for a seat since its turn began, or where it has none since the first choice it can take back,
+ * `from`; at the latest since the round began.
+ */
+export function turnOf(events: readonly Told[], seat: number, from: number | null = null): Turn {
+  const turn = sinceTurn(events, seat, from);
   return { alone: turn[0]?.kind === "turn", changes: changesOf(turn, seat), ...cardsOf(turn, seat) };
 }
 
 /** A turn that is played has begun the next one, perhaps mine again: that is not what is asked for. */
-function sinceTurn(events: readonly Told[], seat: number): readonly Told[] {
+function sinceTurn(events: readonly Told[], seat: number, from: number | null): readonly Told[] {
   const end = events.findLastIndex(({ kind }) => kind !== "turn") + 1;
   // Its first event says what has begun: my turn, or a round.
   const start = events.slice(0, end).findLastIndex((event) => (event.kind === "turn" && event.seat === seat) || event.what === "round");
-  return events.slice(Math.max(0, start), end);
+  const choosing = events[start]?.kind === "turn" ? start : (from ?? start);
+  return events.slice(Math.max(0, start, choosing), end);
 }
 
 function changesOf(turn: readonly Told[], seat: number): Change[] {

@@ -29,6 +29,7 @@ export function nowWith(different: Partial<Now> = {}): Now {
     seats: [],
     table: "t",
     undo: null,
+    undo_from: null,
     view: {},
     your_turn: true,
     ...different,

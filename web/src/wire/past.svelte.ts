@@ -165,6 +165,7 @@ export class Past extends Live {
       must_commit: false,
       can_undo: false,
       undo: null,
+      undo_from: null,
       over,
       commitment: "",
       result: over ? { scores, winners: [], seed: "", salt: "" } : null,

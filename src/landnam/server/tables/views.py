@@ -36,6 +36,7 @@ def face_of(table: Table, row: TableRow, viewer: int | None) -> wire.Face:
         must_commit=viewer in table.awaiting,
         can_undo=viewer is not None and table.can_undo(viewer),
         undo=None if last is None else last.text,
+        undo_from=None if viewer is None else table.undo_from(viewer),
         over=table.over,
         commitment=table.commitment,
         result=result_of(table),

@@ -99,8 +99,9 @@ class Face(Answer):
     two messages the later one has more acts, or as many and has heard more. ``your_turn``: the
     table waits for this seat. ``auto_pass``: the server passes for it, which nobody else is told;
     ``auto_pay``: its usual payments are made without asking. ``undo`` says in words what an undo
-    would take back, as it was offered; null if nothing was chosen that can be. ``rematch`` is the
-    table where the same people play once more, ``continued`` what `TableFacts` says of it.
+    would take back, as it was offered; null if nothing was chosen that can be. ``undo_from``: how
+    many events the seat had heard before the first choice that it can still take back. ``rematch``
+    is the table where the same people play once more, ``continued`` what `TableFacts` says of it.
     ``facts`` follow from the view by the rules of the title, so that a screen need not know them.
     """
 
@@ -116,6 +117,7 @@ class Face(Answer):
     must_commit: bool
     can_undo: bool
     undo: str | None
+    undo_from: int | None
     over: bool
     commitment: str
     result: Result | None
