@@ -8,6 +8,7 @@ make a Deal                              3    2   card, Confirm
 activate                                 3    2   Location, Confirm
 activate, with a choice                  4    3   Location, choice, Confirm
 place a Defense token at last            2    2   Location, Confirm
+workers for a good, once                 4    3   Workers, good, Confirm
 end the turn without one                 2    1   Confirm
 draw two cards                           2    1   both in one dialog
 pass                                     3    2   Pass, Yes
@@ -32,7 +33,7 @@ from tests.browser.player import LEFT, Player, sit_down, understand
 from tests.server.running import Data, Guest, Made, Server
 
 GAMES = {
-    "settlers": Game("settlers", ("roman", "barbarian"), seed=14),
+    "settlers": Game("settlers", ("roman", "barbarian"), seed=23),
     "north": Game("north", ("glenn", "ulaf"), seed=2),
     "rollwrite": Game("rollwrite", ("blue", "red"), seed=0),
 }
@@ -111,6 +112,20 @@ def leaves(table: Table, decision: Decision) -> Keys:
     return ("done",) if decision.kind == "place" else ()
 
 
+def spends(table: Table, decision: Decision) -> Keys:
+    """Workers for a good, though there are more of them."""
+    verbs = {option.verb for option in decision.options} - {"pass"}
+    if decision.kind != "action" or len(verbs) < 2 or len(decision.options) < 6:
+        return ()
+    for option in decision.options:
+        if option.verb == "exchange":
+            then = after(table, [option.key]).decision_of(0)
+            keys = (option.key, "stop")
+            if then is not None and then.find("stop") and ends(after(table, keys)):
+                return keys
+    return ()
+
+
 def draws(table: Table, decision: Decision) -> Keys:
     if decision.kind != "deck" or decision.times != 2 or len(decision.options) != 2:
         return ()
@@ -155,6 +170,7 @@ TURNS = {
     "activate": Turn(plainly("activate"), 2),
     "activate with a choice": Turn(plainly("activate", "choose"), 3),
     "defend": Turn(defends, 2),
+    "workers": Turn(spends, 3),
     "end the turn": Turn(leaves, 1),
     "two draws": Turn(draws, 1),
     "pass": Turn(passes, 2),
@@ -236,7 +252,9 @@ def play(hand: Hand, made: Made, keys: Keys) -> None:
             both = " + ".join(options[one]["text"] for one in keys)
             hand.click(player.bar.get_by_role("button", name=both, exact=True))
             return
-        if key != "done":
+        if key not in ("done", "stop"):
+            if key.startswith("exchange"):
+                hand.click(player.button("Workers"))
             hand.choose(options[key])
             player.wait("asked", "confirm", "waits", after=now)
     confirm = player.button("Confirm")

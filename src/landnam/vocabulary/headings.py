@@ -17,10 +17,10 @@ class Heading(NamedTuple):
     """How the options of a verb are headed.
 
     ``ends``: such an option ends something, so it stands apart. ``closes``: it ends the turn after
-    its action, so it confirms the turn. ``wastes``: what could still be
-    done is lost by it, so it is asked twice. ``lone``: with no other option beside it there is
-    nothing to choose, and it is offered only lest its absence tell of hidden cards; a client
-    chooses it for its player.
+    its action, or an action that could go on, so it confirms what was done. ``wastes``: what could
+    still be done is lost by it, so it is asked twice. ``lone``: with no other option beside it
+    there is nothing to choose, and it is offered only lest its absence tell of hidden cards; a
+    client chooses it for its player.
     """
 
     icon: Icon = SILENT

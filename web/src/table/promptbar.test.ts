@@ -75,10 +75,18 @@ test("pass asks once, and is not confirmed again", async () => {
   await vi.waitFor(() => expect(acts()).toMatchObject([{ do: "choose" }, { do: "commit" }]));
 });
 
+test("what takes something back stands before the question, what goes on behind it", () => {
+  shown({ ...asking(2, "build:a", "done"), can_undo: true, undo: "Do raze:a" });
+  const [undo, question, sure] = [screen.getByRole("button", { name: /^Undo/ }), screen.getByText("Do something."), screen.getByRole("button", { name: /Confirm/ })];
+  expect(undo.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(question.compareDocumentPosition(sure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("what ends the turn is its confirm, and says what is still open", async () => {
   shown({ ...asking(2, "build:a", "done"), can_undo: true });
   expect(screen.queryByRole("button", { name: "Do done" })).toBeNull();
-  expect(screen.getByText("Or place something before.")).toBeTruthy();
+  expect(screen.getByText("Or do more before.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Confirm, end turn" }), "something is open").toBeNull();
   await press("Confirm");
   Line.latest.says(nowWith({ number: 3, acts: 9, must_commit: true, can_undo: true }));
   Line.latest.says({ id: Line.latest.heard.at(-1)?.id, done: true });

@@ -5,7 +5,7 @@ export interface Verb {
   word: string;
   /** It ends something: it stands apart, and is never the default. */
   ends?: boolean;
-  /** It ends the turn after its action: it confirms the turn. */
+  /** It ends the turn after its action, or an action that could go on: it confirms what was done. */
   closes?: boolean;
   /** It wastes what could still be done: it is asked twice. */
   wastes?: boolean;

@@ -285,7 +285,7 @@ export const english = {
   "receipt.goes": "Goes",
   "receipt.comes": "Comes",
   "receipt.discarded": "discarded",
-  "receipt.open": "Or place something before.",
+  "receipt.open": "Or do more before.",
   "receipt.last": "Nothing else is open.",
   "receipt.to.hand": "to your hand",
   "receipt.to.other": "yours",

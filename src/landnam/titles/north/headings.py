@@ -42,7 +42,7 @@ HEADINGS: Final[Headings] = {
     "as": Heading(),
     "pass": Heading(ends=True, wastes=True),
     "done": Heading(ends=True),
-    "stop": Heading(ends=True),
+    "stop": Heading(ends=True, closes=True),
     "skip": Heading(ends=True),
     "refuse": Heading(ends=True),
     "go": Heading(ends=True, lone=True),

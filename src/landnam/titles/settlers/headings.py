@@ -34,7 +34,7 @@ ANSWERS: Final[Headings] = {
     "again": Heading(),
     "pass": Heading(ends=True, wastes=True),
     "done": Heading(ends=True, closes=True),
-    "stop": Heading(ends=True),
+    "stop": Heading(ends=True, closes=True),
     "skip": Heading(ends=True),
 }
 
