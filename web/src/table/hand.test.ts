@@ -53,3 +53,23 @@ test("my hand is sorted when I am asked, and lies still while others move", asyn
   await tick();
   expect(order()).toBe("abc");
 });
+
+test("my hand lies still while I choose what to do, and until the turn is over", async () => {
+  const live = new Live("t");
+  live.open();
+  Line.latest.opens().says(asking(1, "build:a", "build:b", "raze:c"));
+  const play = new Play(live);
+  // What can be done comes first, as the sorting of a title has it.
+  const sorted = (cards: readonly string[]) => cards.toSorted((one, two) => Number(play.offers(two).length > 0) - Number(play.offers(one).length > 0) || one.localeCompare(two));
+  play.offers = (thing) => play.shown.filter(({ key }) => key.endsWith(`:${thing}`));
+  const shown = render(Hand, { ...held(play, ["d", "c", "b", "a"]), sorted });
+  const order = () => [...shown.container.querySelectorAll("[data-card]")].map((one) => one.getAttribute("data-card")).join("");
+  expect(order()).toBe("abcd");
+  play.verb = "raze";
+  await tick();
+  expect(order(), "what glows is another matter").toBe("abcd");
+  Line.latest.says({ ...asking(2, "discard:d"), acts: 1, can_undo: true });
+  play.fresh();
+  await tick();
+  expect(order(), "a question in my turn").toBe("abcd");
+});
