@@ -44,14 +44,15 @@ export class CardBook<Face extends Printed> {
     return this.#faces.get(id)?.id ?? id;
   }
 
-  /** A sentence of the game, with the cards and goods that it names as things. */
-  tokens(text: string): Token[] {
+  /** A sentence of the game, with the cards and goods that it names as things; of cards that share a name it means the one it is `about`. */
+  tokens(text: string, about = ""): Token[] {
+    const meant = this.face(about);
     const found: Token[] = [];
     let end = 0;
     for (const match of text.matchAll(this.#named)) {
       if (match.index > end) found.push(text.slice(end, match.index));
       const [all, card, amount, deck, good] = match;
-      if (card !== undefined) found.push({ card: this.#names.get(card) ?? "", text: all });
+      if (card !== undefined) found.push({ card: (meant?.name === card ? meant.id : this.#names.get(card)) ?? "", text: all });
       else {
         const token = { good: this.#goods.get(good ?? "") ?? "", amount: Number(amount), text: all };
         found.push(deck === undefined ? token : { ...token, deck: deck.trim().toLowerCase() });

@@ -50,6 +50,12 @@ test("in my first turn everything before it is news", () => {
   expect(sinceMyTurn([told("a", 1), turn(0), told("b", 0)], 0, true)).toBe(0);
 });
 
+test("a turn that follows what I have yet to confirm is not my last one", () => {
+  const first = [told("a", 1), told("b", 0), turn(0)];
+  expect(sinceMyTurn(first, 0, false, true), "all of the first phases is news").toBe(0);
+  expect(sinceMyTurn([turn(0), told("a", 0), turn(1), turn(0), told("b", 0), turn(0)], 0, false, true)).toBe(0);
+});
+
 test("my last turn is the one before this one, while it is my turn", () => {
   const events = [turn(0), told("a", 0), turn(1), turn(0), told("b", 0), turn(1), turn(0)];
   expect(sinceMyTurn(events, 0, true)).toBe(3);

@@ -88,9 +88,13 @@ function isTo(event: Told, { seat, side, befalls }: Reader): boolean {
   return event.seat !== seat && side !== undefined && (event.data?.["whom"] === side || event.cause === side);
 }
 
-/** Where my last turn began: what came before it is old news. Until then everything is new. */
-export function sinceMyTurn(events: readonly Told[], seat: number | null, mine: boolean): number {
+/**
+ * Where my last turn began: what came before it is old news. Until then everything is new. While I am `confirming`,
+ * the turn that follows has been told, and has not begun.
+ */
+export function sinceMyTurn(events: readonly Told[], seat: number | null, mine: boolean, confirming = false): number {
   if (seat === null) return 0;
-  let turns = mine ? 2 : 1;
-  return Math.max(0, events.findLastIndex((event) => event.kind === "turn" && event.seat === seat && --turns === 0));
+  let turns = mine || confirming ? 2 : 1;
+  const end = confirming ? events.findLastIndex(({ kind }) => kind !== "turn") + 1 : events.length;
+  return Math.max(0, events.slice(0, end).findLastIndex((event) => event.kind === "turn" && event.seat === seat && --turns === 0));
 }

@@ -53,6 +53,14 @@ test("a sentence is cut at the names of cards and at goods, the longest name fir
   ]);
 });
 
+test("of two cards with one name a sentence means the one it is about", () => {
+  const twice = new Almanac({ ...DATA, cards: [...DATA.cards, face("bar001", { name: "Mill", deck: "barbarian" })] });
+  const card = (about?: string) => twice.tokens("You took Mill.", about)[1];
+  expect(card("rom002")).toEqual({ card: "rom001", text: "Mill" });
+  expect(card("bar001")).toEqual({ card: "bar001", text: "Mill" });
+  expect(card("com001"), "it is about another card").toMatchObject({ text: "Mill" });
+});
+
 test("a name inside another word is no card", () => {
   expect(almanac.tokens("Millstones")).toEqual(["Millstones"]);
 });
