@@ -143,6 +143,7 @@ class FjordRules(Watching, Valued, Rules[FjordState]):
         super().__init__(nodes, sides, {})
         self.watched = frozenset(card.trigger.what for card in known if card.trigger is not None)
         self.changing = frozenset(card.change.name for card in known if card.change is not None)
+        self.changers = (changes_in_empire,)
 
     # --- the table ----------------------------------------------------------------------------
 
@@ -225,13 +226,6 @@ class FjordRules(Watching, Valued, Rules[FjordState]):
             if trigger is not None:
                 yield place.card, trigger
 
-    def changes_of(self, state: FjordState, seat: int) -> Iterable[Change]:
-        """What stands and changes a value."""
-        for place in state.empires[seat].built:
-            change = self.cards[place.card].change
-            if change is not None:
-                yield change
-
     def boosts(self, state: FjordState, seat: int, act: Act) -> Iterable[str]:
         """The cards in hand that name the act."""
         return [card for card in state.empires[seat].hand if self.cards[card].act == act.name]
@@ -303,3 +297,11 @@ class FjordRules(Watching, Valued, Rules[FjordState]):
     def definitions(self, things: Sequence[str]) -> dict[str, Any]:
         """No content is carried."""
         return {}
+
+
+def changes_in_empire(game: FjordRules, state: FjordState, seat: int) -> Iterable[Change]:
+    """What stands and changes a value."""
+    for place in state.empires[seat].built:
+        change = game.cards[place.card].change
+        if change is not None:
+            yield change

@@ -178,9 +178,9 @@ class Watching:
 
     def _run_silent(self, state: Any, owner: int, happening: Happening) -> list[str]:
         """Run what asks nothing; the cards whose triggers hold a choice or a cost remain."""
-        left = []
+        left, what = [], happening.what
         for card, trigger in self.triggers_of(state, owner):
-            if not trigger.watches(self, owner, happening):
+            if trigger.what != what or not trigger.watches(self, owner, happening):
                 continue
             admitted = self.admit(state, owner, card, trigger, happening)
             if admitted is None:

@@ -7,7 +7,7 @@ that no card on this table can change is a constant of the table.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from landnam.kernel.errors import UnknownWord
@@ -53,6 +53,10 @@ class Change:
         return (f"value-{self.name}", "plus" if self.by > 0 else "minus", f"number-{abs(self.by)}")
 
 
+Changer = Callable[[Any, Any, int], Iterable[Change]]
+"""From the rules, a state and a seat to what changes numbers for the seat now."""
+
+
 class Valued:
     """The rules of a table as far as its numbers go."""
 
@@ -62,13 +66,17 @@ class Valued:
     changing: frozenset[str] = frozenset()
     """The values that some card on this table can change."""
 
+    changers: Sequence[Changer] = ()
+    """What changes them while a game goes on: most tables have none or one."""
+
     def value(self, state: Any, name: str, seat: int, subject: Any = None) -> int:
         """A rule number for a seat, and for what it is about where that matters."""
         number = self.numbers[name]
         if name in self.changing:
-            for change in self.changes_of(state, seat):
-                if change.name == name and change.touches(self, subject):
-                    number += change.by
+            for changes in self.changers:
+                for change in changes(self, state, seat):
+                    if change.name == name and change.touches(self, subject):
+                        number += change.by
         return number
 
     def least(self, state: Any, name: str, seat: int) -> int:
@@ -77,9 +85,9 @@ class Valued:
         smaller = [change.by for change in changes if change.name == name and change.by < 0]
         return sum(smaller, self.numbers[name])
 
-    def changes_of(self, state: Any, seat: int) -> Iterable[Change]:
-        """What the cards that stand in a seat's empire change now."""
-        return ()
+    def changes_of(self, state: Any, seat: int) -> list[Change]:
+        """All that changes numbers for a seat now."""
+        return [change for changes in self.changers for change in changes(self, state, seat)]
 
 
 def with_values(base: Mapping[str, int], *more: Mapping[str, int]) -> dict[str, int]:

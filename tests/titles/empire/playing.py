@@ -10,6 +10,7 @@ from landnam.kernel.table import Table
 from landnam.titles.empire.campaign.position import EmpireSheet
 from landnam.titles.empire.content import box
 from landnam.titles.empire.table.fields import CampaignEmpireFields, Owned, of_campaign
+from landnam.titles.empire.table.in_play import put_in_play
 from landnam.titles.empire.table.module import RiseOfTheEmpire
 from landnam.titles.empire.table.quests import no_marks
 from landnam.titles.empire.table.upkeep import owed_by
@@ -69,10 +70,10 @@ def turn_of_romans(
     for seat in range(len(SIDES)):
         campaign_empire(state, seat).marks = no_marks(state)
     roman = state.empires[0]
-    campaign_empire(state, 0).inventions = tuple(Owned(INVENTIONS[name]) for name in inventions)
+    put_in_play(state, 0, tuple(Owned(INVENTIONS[name]) for name in inventions))
     used = {*hand, *built, *foundations, *enemy}
     owned = tuple(Owned(INVENTIONS[name]) for name in enemy_inventions)
-    campaign_empire(state, 1).inventions = owned
+    put_in_play(state, 1, owned)
     for card in enemy:
         fresh = rules.location_class(card, 1)
         place(rules, state, 1, fresh.but(**dict.fromkeys(enemy_tokens, True)))

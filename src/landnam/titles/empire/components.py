@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from landnam.titles.empire.eras import ERAS
 from landnam.titles.empire.features import Feature
 from landnam.titles.empire.quests.stature import Stature
 from landnam.titles.empire.quests.status import Status
@@ -166,6 +167,9 @@ class Box:
     ) -> None:
         self.quests = dict(quests)
         self.inventions = dict(inventions)
+        self.inventions_of = {
+            era: [card for card in inventions.values() if card.era == era] for era in ERAS
+        }
         self.provinces = dict(provinces)
         self.sheets = dict(sheets)
         self.bonuses = dict(bonuses)

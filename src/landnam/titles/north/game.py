@@ -85,6 +85,7 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         self.watched = frozenset(trigger.pattern.word for trigger in self.triggers.values())
         self.changing = frozenset(card.change.name for card in dealt if card.change is not None)
         self.copying = any(card.copy for card in dealt)
+        self.changers = (changes_in_empire,)
 
     def _deck(self, deck: str) -> tuple[str, ...]:
         return tuple(c.id for c in self.cards.values() if c.deck == deck and c.role != "basic")
@@ -264,13 +265,6 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
             self.change(state, owner, place.but(watched=True))
         return happening
 
-    def changes_of(self, state: NorthState, seat: int) -> Iterable[Change]:
-        """What the cards that stand in an Empire change."""
-        for place in state.empires[seat].built:
-            card = self.ability(place)
-            if card is not None and card.change is not None:
-                yield card.change
-
     # --- windows ------------------------------------------------------------------------------
 
     def boosts(self, state: NorthState, seat: int, act: Act) -> Iterable[str]:
@@ -308,3 +302,11 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         for stage in boost.stages:
             stage.foresee(self, state, seat, found)
         return found
+
+
+def changes_in_empire(game: NorthGame, state: NorthState, seat: int) -> Iterable[Change]:
+    """What the cards that stand in an Empire change."""
+    for place in state.empires[seat].built:
+        card = game.ability(place)
+        if card is not None and card.change is not None:
+            yield card.change

@@ -56,7 +56,7 @@ def has_discardable(game: SettlersGame, empire: Empire, seat: int) -> bool:
 
 def build_cost(game: SettlersGame, state: SettlersState, seat: int, card: Card) -> Cost:
     """The goods that a seat pays now to build a card."""
-    if not game.repriced:
+    if not (game.repriced and game.changed(state, seat)):
         return card.cost
     less = game.value(state, BUILD_LESS, seat, card)
     return reduced(card.cost, less) if less and card.cost.resources else card.cost
@@ -135,7 +135,7 @@ class PayBuilding(Pay):
     def pay(self, game: SettlersGame, state: SettlersState, frame: Frame, way: Way) -> None:
         """Pay everything that was chosen."""
         seat, location = frame.seat, frame.registers.get("location")
-        if game.repriced:
+        if game.repriced and game.changed(state, seat):
             use_up_prices(game, state, seat, game.cards[frame.registers["card"]])
         if state.sink is not None:
             discarded = {} if location is None else {"discarded": location}

@@ -93,7 +93,7 @@ class PayDeal(Pay):
 
     def pay(self, game: SettlersGame, state: SettlersState, frame: Frame, way: Way) -> None:
         """What changed the price is used up."""
-        if game.repriced:
+        if game.repriced and game.changed(state, frame.seat):
             game.use_up(state, DEAL_FOOD, frame.seat)
         spend(game, state, frame.seat, way, frame.at)
 

@@ -31,7 +31,7 @@ from landnam.vocabulary.activity import Activity
 from landnam.vocabulary.icons import Drawn
 from landnam.vocabulary.supply import tell
 from landnam.vocabulary.triggers import Happening, Trigger, Watching
-from landnam.vocabulary.values import Change, Valued
+from landnam.vocabulary.values import Valued
 
 
 class SettlersGame(Valued, Watching, Rules[SettlersState]):
@@ -49,6 +49,7 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         "begin_of",
         "boards",
         "cards",
+        "changers",
         "changing",
         "content",
         "decks",
@@ -205,16 +206,14 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
     def lost(self, state: SettlersState, location: Location, cause: str) -> None:
         """A Location leaves an empire; modules take back what lies on it."""
 
-    def changes_of(self, state: SettlersState, seat: int) -> Sequence[Change]:
-        """What modules change for a seat now."""
-        return ()
-
     def changed(self, state: SettlersState, seat: int) -> Collection[str]:
         """The rule numbers that are others than usual for a seat now."""
-        changes = self.changes_of(state, seat)
-        if not changes:
-            return self.unusual
-        return {*self.unusual, *[change.name for change in changes]}
+        found: Collection[str] = self.unusual
+        for changes in self.changers:
+            standing = changes(self, state, seat)
+            if standing:
+                found = {*found, *[change.name for change in standing]}
+        return found
 
     def use_up(
         self, state: SettlersState, name: str, seat: int, subject: Any = None, most: int = 1
@@ -314,15 +313,16 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
                 return True
         return False
 
-    def triggers_of(self, state: SettlersState, owner: int) -> Iterable[tuple[str, Trigger]]:
+    def triggers_of(self, state: SettlersState, owner: int) -> list[tuple[str, Trigger]]:
         """The features of an empire, in the order of its row, then what modules watch for it."""
+        cards, found = self.cards, []
         for location in state.empires[owner].features:
-            trigger = self.cards[location.card].trigger
+            trigger = cards[location.card].trigger
             if trigger is not None:
-                yield location.card, trigger
-        if self.more_triggers:
-            for more in self.more_triggers:
-                yield from more(self, state, owner)
+                found.append((location.card, trigger))
+        for more in self.more_triggers:
+            found += more(self, state, owner)
+        return found
 
     def admit(
         self,

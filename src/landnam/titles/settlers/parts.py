@@ -51,13 +51,21 @@ class Offer:
     is_free: bool = False
     """Whether it may be done before and after the action, as often as the player likes."""
 
+    field: ClassVar[str] = ""
+    """The field of an empire that it is about: where nothing lies there, nothing is offered."""
+
     options: Options
     take: Take
 
 
 def options_of(offers: Iterable[Offer], game: Any, state: Any, seat: int) -> list[Option]:
     """What the offers give a seat now, in order."""
-    return [option for offer in offers for option in offer.options(game, state, seat)]
+    empire = state.empires[seat]
+    found: list[Option] = []
+    for offer in offers:
+        if not offer.field or getattr(empire, offer.field):
+            found += offer.options(game, state, seat)
+    return found
 
 
 class ScorePart(NamedTuple):

@@ -151,7 +151,7 @@ class RazePrice(CostPart):
 
     def pay(self, game: Any, state: SettlersState, frame: Frame) -> None:
         """The tokens are goods; what changes their number is used up."""
-        if game.changing:
+        if game.changing and game.changed(state, frame.seat):
             use_up_tokens(game, state, frame.seat, frame.registers[self.register])
 
     def spent(self) -> Message:

@@ -129,7 +129,7 @@ class PayTokens(Stage):
         assert isinstance(registers, dict)
         target = registers["target"]
         tokens = raze_cost(game, state, seat, target)
-        if game.changing:
+        if game.changing and game.changed(state, seat):
             use_up_tokens(game, state, seat, target)
         add(state, seat, RAZE, -tokens, cause)
 

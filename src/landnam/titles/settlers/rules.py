@@ -54,7 +54,6 @@ from landnam.titles.settlers.why_not import why_not
 from landnam.titles.settlers.workers import Exchange
 from landnam.vocabulary.determinize import Decks
 from landnam.vocabulary.triggers import Triggers
-from landnam.vocabulary.values import Change
 from landnam.words import Message
 
 STANDARD_DRAFT: Final = "lookout/standard"
@@ -176,12 +175,6 @@ class SettlersRules(SettlersGame):
         """Modules take back what lies on a Location that leaves."""
         for module in self.modules:
             module.lost(self, state, location, cause)
-
-    def changes_of(self, state: SettlersState, seat: int) -> Sequence[Change]:
-        """What changes rule numbers for a seat now."""
-        if len(self.changers) == 1:
-            return self.changers[0](self, state, seat)
-        return [change for changes in self.changers for change in changes(self, state, seat)]
 
     def use_up(
         self, state: SettlersState, name: str, seat: int, subject: Any = None, most: int = 1

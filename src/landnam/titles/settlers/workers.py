@@ -92,7 +92,9 @@ def spend_pair(game: SettlersGame, state: SettlersState, seat: int, what: str) -
     """Discard the workers and take the resource or card."""
     if state.sink is not None:
         tell(state, seat, "exchanged", what)
-    workers, brings = repriced(game, state, seat, what) if game.repriced else (game.workers, 1)
+    workers, brings = game.workers, 1
+    if game.repriced and game.changed(state, seat):
+        workers, brings = repriced(game, state, seat, what)
     add(state, seat, WORKER, -workers, "exchange")
     if what in INDEX:
         add(state, seat, INDEX[what], brings, "exchange")

@@ -9,17 +9,23 @@ from landnam.titles.empire.components import Box, Invention
 
 def unowned(box: Box, campaign: Campaign) -> tuple[Invention, ...]:
     """The Inventions that lie in the deck, in the order of the box."""
-    owned = {card for sheet in campaign.empires for card in sheet.inventions}
+    owned = _owned(campaign)
     return tuple(card for card in box.inventions.values() if card.id not in owned)
+
+
+def _owned(campaign: Campaign) -> set[str]:
+    return {card for sheet in campaign.empires for card in sheet.inventions}
 
 
 def for_sale(box: Box, campaign: Campaign, seat: int) -> tuple[Invention, ...]:
     """What an empire can buy now: of its era, in the deck, and at a price that it can pay."""
-    sheet = campaign.empires[seat]
+    sheet, owned = campaign.empires[seat], _owned(campaign)
     return tuple(
-        card
-        for card in unowned(box, campaign)
-        if card.era == sheet.era and card.price <= sheet.knowledge
+        [
+            card
+            for card in box.inventions_of[sheet.era]
+            if card.price <= sheet.knowledge and card.id not in owned
+        ]
     )
 
 

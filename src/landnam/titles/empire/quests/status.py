@@ -7,7 +7,7 @@ stands for one thing that is missing.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import Any, ClassVar, Final
@@ -110,7 +110,11 @@ class Status:
         self.distinct_by = distinct_by
         self.rows = dict(rows or {})
         self.pairs = pairs
-        self.places = tuple(INDEX[good] for good in self.goods or STORED)
+        self.size = _size_of(zone, self.goods or STORED)
+        """How many things are in the zone at all: a cheap look before they are counted."""
+        self.least = 0 if distinct_by == "colour" else at_least
+        """With fewer it is not met. A Location of several colours counts for each of them, so
+        numbers say nothing there."""
 
     @classmethod
     def read(cls, reader: Reader) -> Status:
@@ -121,24 +125,6 @@ class Status:
         return cls(**given)
 
     # --- how far an empire is -----------------------------------------------------------------
-
-    def is_near(self, empire: Any, credits: int) -> bool:
-        """Whether the zone has enough things at all: a cheap look before they are counted.
-
-        A Location of several colours counts for each of them, so numbers say nothing there.
-        """
-        if self.distinct_by == "colour":
-            return True
-        if self.zone == EMPIRE:
-            size = len(empire.production) + len(empire.features) + len(empire.actions)
-        elif self.zone == "hand":
-            size = len(empire.hand)
-        elif self.zone == "deals":
-            size = len(empire.deals) + len(empire.routes)
-        else:
-            goods = empire.goods
-            size = sum([goods[place] for place in self.places])
-        return size + credits >= self.at_least
 
     def things(self, game: Any, empire: Any) -> list[Thing]:
         """What of the zone counts."""
@@ -233,6 +219,18 @@ class Status:
         row = (self.row,) if self.row else ()
         what = (*colours, *row, *goods, *rows, *alike, *apart, *pairs)
         return (f"in-{self.zone}", f"least-{self.at_least}", *what)
+
+
+def _size_of(zone: str, goods: Iterable[str]) -> Callable[[Any], int]:
+    """How many things are in a zone of an empire."""
+    if zone == "hand":
+        return lambda empire: len(empire.hand)
+    if zone == "deals":
+        return lambda empire: len(empire.deals) + len(empire.routes)
+    if zone == EMPIRE:
+        return lambda empire: len(empire.production) + len(empire.features) + len(empire.actions)
+    places = [INDEX[good] for good in goods]
+    return lambda empire: sum(map(empire.goods.__getitem__, places))
 
 
 def _as_things(game: Any, lying: Iterable[str]) -> list[Thing]:

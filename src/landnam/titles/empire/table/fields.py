@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from landnam.kernel.records import Record, everyone, frozen, record
+from landnam.kernel.records import Record, derived, everyone, frozen, record
 from landnam.titles.empire.campaign.position import Campaign
 from landnam.titles.empire.eras import TRACKS
 from landnam.titles.empire.quests.marks import Mark
@@ -37,6 +37,7 @@ class CampaignFields(Record):
     ended: bool = everyone(default=False)  # the game is over, and the campaign goes on
     campaign: Campaign | None = everyone(default=None)  # once it has ended
     places: tuple[int, ...] = everyone(default=())  # by seat, whose sheet of the campaign it is
+    in_play: Any = derived(default=None)  # what the Inventions do, see the module `in_play`
 
 
 @record

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from landnam.kernel.state import Frame, Option
-from landnam.titles.empire.content import box
 from landnam.titles.empire.effects.goods import Exchange
 from landnam.titles.empire.features import Free
-from landnam.titles.empire.table.fields import Owned
+from landnam.titles.empire.table.fields import empire_of
+from landnam.titles.empire.table.in_play import free_feature, in_play
 from landnam.titles.empire.table.inventions import change_owned, owned
 from landnam.titles.settlers.face import Offer, SettlersGame, SettlersState
 from landnam.vocabulary.headings import Heading, Headings
@@ -19,13 +18,6 @@ from landnam.vocabulary.picks.pick import Pick
 from landnam.vocabulary.supply import tell
 
 INVENT: Final = "invent"
-
-
-@lru_cache
-def free_feature(invention: str) -> Free | None:
-    """The feature of an Invention that may be used freely, if it has one."""
-    features = box().inventions[invention].features
-    return next((feature for feature in features if isinstance(feature, Free)), None)
 
 
 def can_use(game: SettlersGame, state: SettlersState, seat: int, feature: Free) -> bool:
@@ -45,15 +37,15 @@ class Invent(Offer):
     verbs = (INVENT,)
     headings: ClassVar[Headings] = {INVENT: Heading(Icon(sign="K"))}
     is_free = True
+    field = "inventions"
 
-    def options(self, game: SettlersGame, state: Any, seat: int) -> Sequence[Option]:
+    def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
         """Those that have uses left in this round and something to work on."""
-        inventions: tuple[Owned, ...] = state.empires[seat].inventions
-        if not inventions:
+        if not in_play(state).free[seat]:
             return ()
         return [
             (INVENT, own.card)
-            for own in inventions
+            for own in empire_of(state, seat).inventions
             if (feature := free_feature(own.card)) is not None
             and own.uses < feature.times
             and can_use(game, state, seat, feature)

@@ -29,6 +29,7 @@ from landnam.titles.empire.campaign.progress import ended_with, unlocked
 from landnam.titles.empire.content import box
 from landnam.titles.empire.eras import ERAS, TRACKS
 from landnam.titles.empire.table.fields import KINDS, empire_of, of_campaign
+from landnam.titles.empire.table.in_play import put_in_play
 from landnam.titles.empire.table.quests import no_marks, quest_of
 from landnam.titles.empire.table.set_up import bring
 from landnam.titles.empire.table.upkeep import owed_by, unpaid
@@ -89,7 +90,7 @@ class CampaignInWords(InWords):
             for card in sheet.provinces:
                 place(game, state, seat, game.location_class(card, seat))
             owned = [bring(game, state, seat, card) for card in sheet.inventions]
-            empire.inventions = tuple(owned)
+            put_in_play(state, seat, tuple(owned))
             empire.upkeep = owed_by(sheet)
             empire.tokens = told_tokens(tokens, side)
         if "sheets" in layout.given:

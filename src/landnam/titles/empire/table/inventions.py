@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from landnam.titles.empire.content import box
@@ -63,7 +65,8 @@ class InventionTrigger(Trigger):
         return Happening(happening.what, owner, registers={"amount": counted})
 
 
-def invention_triggers() -> dict[str, InventionTrigger]:
+@lru_cache(maxsize=1)
+def invention_triggers() -> Mapping[str, InventionTrigger]:
     """The triggers of the Inventions that watch something, by Invention."""
     return {
         invention.id: InventionTrigger(feature)

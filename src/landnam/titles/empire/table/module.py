@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -37,11 +37,11 @@ from landnam.titles.empire.table.fields import (
     CampaignEmpireFields,
     CampaignFields,
     CampaignLocationFields,
-    empire_of,
     of_campaign,
     tokens_on,
 )
 from landnam.titles.empire.table.free import Invent
+from landnam.titles.empire.table.in_play import in_play
 from landnam.titles.empire.table.inventions import invention_triggers
 from landnam.titles.empire.table.numbers import blocks, crossings, payments
 from landnam.titles.empire.table.phases import (
@@ -51,7 +51,7 @@ from landnam.titles.empire.table.phases import (
     AfterCleanup,
     Moment,
 )
-from landnam.titles.empire.table.quests import Advance, progress_of, quest_triggers
+from landnam.titles.empire.table.quests import Advance, open_to, progress_of, quest_triggers
 from landnam.titles.empire.table.set_up import BONUSES, GainBonuses, lay_out
 from landnam.titles.empire.table.storing import STORE, ChooseStored
 from landnam.titles.empire.table.tokens import (
@@ -65,7 +65,7 @@ from landnam.titles.empire.table.tokens import (
     lost,
 )
 from landnam.titles.empire.table.upkeep import MAINTAIN, UPKEEP, Maintain, describe_payment
-from landnam.titles.empire.table.values import CHANGING, changes, use_up
+from landnam.titles.empire.table.values import CHANGING, passing_changes, use_up
 from landnam.titles.empire.table.why_not import why_not
 from landnam.titles.settlers.face import (
     RESOURCES,
@@ -89,18 +89,10 @@ ROUNDS: Final = 4
 
 
 @lru_cache(maxsize=1)
-def triggers() -> Mapping[str, Trigger]:
-    """Everything that watches: Quests of Stature and Inventions."""
-    return {**quest_triggers(box()), **invention_triggers()}
-
-
-@lru_cache(maxsize=1)
-def listeners() -> Mapping[str, frozenset[str]]:
-    """The Quests and Inventions that watch each happening."""
-    found: dict[str, set[str]] = {}
-    for card, trigger in triggers().items():
-        found.setdefault(trigger.what, set()).add(card)
-    return {what: frozenset(cards) for what, cards in found.items()}
+def watched() -> frozenset[str]:
+    """What Quests of Stature and Inventions could watch."""
+    known = (*quest_triggers().values(), *invention_triggers().values())
+    return frozenset(trigger.what for trigger in known)
 
 
 @lru_cache(maxsize=1)
@@ -179,9 +171,7 @@ class RiseOfTheEmpire(Module):
         self.campaign = campaign or found_campaign(box(), sheets, tuple)
         self.carried = carried_cards(carried or {})
         self.nodes = {**nodes(), **nodes_of(self.carried)}
-        self.triggers = triggers()
-        self.listeners = listeners()
-        self.watches = frozenset(self.listeners)
+        self.watches = watched()
 
     def cards(self) -> tuple[Card, ...]:
         """Provinces, Quests and Inventions."""
@@ -196,9 +186,13 @@ class RiseOfTheEmpire(Module):
         """The campaign goes on: the last frames of the game are the steps behind it."""
         begin(game, state, of_campaign(state).campaign or self.campaign)
 
-    def changes(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Change]:
+    def changes(self, game: SettlersGame, state: Any, seat: int) -> Sequence[Change]:
         """Rule numbers that Inventions change for a seat now."""
-        return changes(state, seat)
+        works, empire = state.in_play or in_play(state), state.empires[seat]
+        lasting: Sequence[Change] = works.standing[seat]
+        if works.limited[seat] or empire.promised or empire.kept:
+            return [*lasting, *passing_changes(works.limited[seat], empire)]
+        return lasting
 
     def used(
         self,
@@ -213,31 +207,20 @@ class RiseOfTheEmpire(Module):
         use_up(game, state, name, seat, subject, most)
 
     def triggers_of(
-        self, game: SettlersGame, state: SettlersState, owner: int
-    ) -> Iterable[tuple[str, Trigger]]:
+        self, game: SettlersGame, state: Any, owner: int
+    ) -> Sequence[tuple[str, Trigger]]:
         """The Inventions of an empire, then the Quests that it has not achieved."""
-        known, empire = self.triggers, empire_of(state, owner)
-        for own in empire.inventions:
-            if own.card in known:
-                yield own.card, known[own.card]
-        achieved = empire.achieved
-        for quest in of_campaign(state).quests:
-            if quest in known and quest not in achieved:
-                yield quest, known[quest]
+        known, empire = invention_triggers(), state.empires[owner]
+        quests = open_to(state.quests, empire.achieved).triggers
+        owned = [own.card for own in empire.inventions if own.card in known]
+        return [*[(card, known[card]) for card in owned], *quests] if owned else quests
 
     def hears(self, state: Any, what: str, seat: int) -> bool:
         """Whether a Quest that the seat has not achieved, or anybody's Invention, watches it."""
-        cards = self.listeners.get(what)
-        if cards is None:
-            return False
-        for quest in state.quests:
-            if quest in cards and quest not in state.empires[seat].achieved:
-                return True
-        for empire in state.empires:
-            for own in empire.inventions:
-                if own.card in cards:
-                    return True
-        return False
+        return (
+            what in open_to(state.quests, state.empires[seat].achieved).watched
+            or what in (state.in_play or in_play(state)).watched
+        )
 
     def lost(
         self,

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from landnam.kernel.machine import Ask
 from landnam.kernel.records import UNKNOWN
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.empire.components import FIRST, LATER, Box, Quest
+from landnam.titles.empire.components import FIRST, LATER, Quest
 from landnam.titles.empire.content import box
 from landnam.titles.empire.eras import TRACKS
 from landnam.titles.empire.quests.marks import UNMARKED, Mark
@@ -54,24 +54,37 @@ def put_mark(state: SettlersState, seat: int, quest: str, mark: Mark) -> None:
 
 def claimable(game: SettlersGame, state: Any, seat: int) -> list[str]:
     """The Quests of Status that the empire may achieve now; credits stand for what is missing."""
-    empire, found = state.empires[seat], list[str]()
-    for place, quest, needs in of_status(state.quests):
-        if quest not in empire.achieved:
-            credits = empire.marks[place].marker
-            if needs.is_near(empire, credits) and needs.missing(game, empire) <= credits:
-                found.append(quest)
+    empire = state.empires[seat]
+    found: list[str] = []
+    for place, quest, needs in open_to(state.quests, empire.achieved).of_status:
+        credits = empire.marks[place].marker
+        if needs.size(empire) + credits >= needs.least and needs.missing(game, empire) <= credits:
+            found.append(quest)
     return found
 
 
-@lru_cache
-def of_status(quests: tuple[str, ...]) -> tuple[tuple[int, str, Status], ...]:
-    """The Quests of Status among those of a game, with their places."""
-    known = box().quests
-    return tuple(
-        (place, quest, needs)
-        for place, quest in enumerate(quests)
-        if isinstance(needs := known[quest].needs, Status)
-    )
+class OpenQuests:
+    """The Quests of a game that an empire has not achieved, as the rules ask for them."""
+
+    __slots__ = ("of_status", "triggers", "watched")
+
+    def __init__(self, quests: tuple[str, ...], achieved: tuple[str, ...]) -> None:
+        left = [(place, quest) for place, quest in enumerate(quests) if quest not in achieved]
+        known, triggers = box().quests, quest_triggers()
+        self.of_status = [
+            (place, quest, needs)
+            for place, quest in left
+            if isinstance(needs := known[quest].needs, Status)
+        ]
+        """Those of Status, with their places."""
+        self.triggers = [(quest, triggers[quest]) for _, quest in left if quest in triggers]
+        """Those of Stature."""
+        self.watched = frozenset(trigger.what for _, trigger in self.triggers)
+        """What those of Stature watch."""
+
+
+open_to = lru_cache(maxsize=1 << 12)(OpenQuests)
+"""By the Quests of a game and those achieved: games go the same ways, and a turn asks often."""
 
 
 def asks_for_hand(quest: str) -> bool:
@@ -214,10 +227,11 @@ class QuestTrigger(Trigger):
         return Happening(happening.what, owner, registers={"happening": happening})
 
 
-def quest_triggers(known: Box) -> dict[str, QuestTrigger]:
+@lru_cache(maxsize=1)
+def quest_triggers() -> Mapping[str, QuestTrigger]:
     """The triggers of all Quests of Stature, by Quest."""
     return {
         quest.id: QuestTrigger(quest)
-        for quest in known.quests.values()
+        for quest in box().quests.values()
         if isinstance(quest.needs, Stature)
     }

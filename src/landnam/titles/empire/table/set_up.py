@@ -17,6 +17,7 @@ from landnam.titles.empire.features import Watch
 from landnam.titles.empire.moments import NewPair
 from landnam.titles.empire.quests.stature import Stature
 from landnam.titles.empire.table.fields import Owned, empire_of, of_campaign
+from landnam.titles.empire.table.in_play import put_in_play
 from landnam.titles.empire.table.inventions import pairs_of
 from landnam.titles.empire.table.quests import no_marks
 from landnam.titles.empire.table.upkeep import owed_by
@@ -44,9 +45,8 @@ def lay_out(game: SettlersGame, state: SettlersState, sheets: Sequence[EmpireShe
         empire.ignored = ended_with(bonuses, "ignore_upkeep")
         for province in sheet.provinces:
             place(game, state, seat, game.location_class(province, seat))
-        empire.inventions = tuple(
-            bring(game, state, seat, invention) for invention in sheet.inventions
-        )
+        owned = [bring(game, state, seat, invention) for invention in sheet.inventions]
+        put_in_play(state, seat, tuple(owned))
         frames.append(Frame(BONUSES, seat, 0, {"left": bonuses_of(game, sheet)}))
     for frame in reversed(frames):
         state.push(frame)

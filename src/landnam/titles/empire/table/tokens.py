@@ -6,7 +6,7 @@ Rise of the Empire, "Token bonuses". They stay in Cleanup; a Location has one of
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
@@ -62,13 +62,11 @@ class PlaceToken(Offer):
     verbs = (PLACE,)
     headings: ClassVar[Headings] = {PLACE: Heading(Icon(sign="+"))}
     is_free = True
+    field = "tokens"
 
-    def options(self, game: SettlersGame, state: Any, seat: int) -> Sequence[Option]:
+    def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
         """Each kind that the seat has and can place."""
-        tokens: tuple[str, ...] = state.empires[seat].tokens
-        if not tokens:
-            return ()
-        kinds = dict.fromkeys(tokens)
+        kinds = dict.fromkeys(empire_of(state, seat).tokens)
         return [(PLACE, kind) for kind in kinds if places_for(game, state, seat, kind)]
 
     def take(self, game: SettlersGame, state: SettlersState, seat: int, option: Option) -> None:

@@ -61,13 +61,13 @@ class Maintain(Offer):
     verbs = (MAINTAIN,)
     headings: ClassVar[Headings] = {MAINTAIN: Heading(Icon(picture="castle-ruins"))}
     is_free = True
+    field = "upkeep"
 
     def options(self, game: Any, state: Any, seat: int) -> Sequence[Option]:
         """One good for one space; all that is owed and at hand."""
         empire = state.empires[seat]
-        if not empire.upkeep:
-            return ()
-        goods, gold, found = empire.goods, empire.goods[INDEX[GOLD]], list[Option]()
+        goods, gold = empire.goods, empire.goods[INDEX[GOLD]]
+        found: list[Option] = []
         for space in empire.upkeep:
             for place, owed in enumerate(space.owed):
                 if owed and (goods[place] or gold):

@@ -9,7 +9,8 @@ from landnam.titles.empire.content import box
 from landnam.titles.empire.quests.stature import Stature
 from landnam.titles.empire.table.claims import CLAIM
 from landnam.titles.empire.table.fields import empire_of, of_campaign
-from landnam.titles.empire.table.free import INVENT, can_use, free_feature
+from landnam.titles.empire.table.free import INVENT, can_use
+from landnam.titles.empire.table.in_play import free_feature
 from landnam.titles.empire.table.quests import mark_of, open_quests, quest_of
 from landnam.titles.empire.table.upkeep import MAINTAIN, unpaid
 from landnam.titles.settlers.face import SettlersGame, SettlersState
