@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
@@ -112,7 +113,9 @@ def _say(word: str, **args: Any) -> str:
 def main(arguments: Sequence[str]) -> int:
     """Write the page to the file named, or to where it stands in the project."""
     page = shipped_rulebook().parent / "docs" / "rulebook-coverage.md"
-    target = Path(arguments[0]) if arguments else page
+    parser = argparse.ArgumentParser(prog="python -m landnam.rulebook.coverage")
+    parser.add_argument("file", type=Path, nargs="?", default=page)
+    target: Path = parser.parse_args(arguments).file
     target.write_text(coverage(shipped_scenarios()), encoding="utf-8")
     return 0
 

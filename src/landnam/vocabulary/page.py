@@ -6,8 +6,8 @@ sections its page has; the shape of the page and the way a word tells itself are
 
 from __future__ import annotations
 
+import argparse
 import re
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from inspect import getdoc
@@ -75,4 +75,7 @@ def counted_names(told: Told, names: Iterable[str]) -> list[str]:
 
 def write_page(page: str) -> None:
     """Write the page to the file that the command line names."""
-    Path(sys.argv[1]).write_text(page, encoding="utf-8")
+    parser = argparse.ArgumentParser()
+    parser.add_argument("file", type=Path)
+    target: Path = parser.parse_args().file
+    target.write_text(page, encoding="utf-8")

@@ -20,7 +20,7 @@ export const english = {
   "empire.next.leave": "Don't join",
   "empire.next.invite": "Invite a friend to join",
   "empire.next.link": "A link for one friend",
-  "empire.next.link.what": "Whoever opens it founds an empire of the Ancient Era and plays from game {game} on.",
+  "empire.next.link.what": "The first person to open it founds an empire of the Ancient Era and plays from game {game} on.",
   "empire.join": "Join a campaign",
   "empire.join.come": "Look at the campaign",
   "empire.join.heading": "Join {name}",
