@@ -88,6 +88,9 @@ MODES: Final[dict[str, Case]] = {
     "rollwrite-own-village": Case(
         "rollwrite", ["yellow", "red"], {"mode": "adventure", "village": RIVER}
     ),
+    "north-two": Case("north", ["nanurjuk", "heidel"], {"errata": True}, confirm=True),
+    "north-four": Case("north", ["ulaf", "mackinnon", "panuk", "glenn"]),
+    "north-solo": Case("north", ["panuk"], {"scenario": "rival_clan"}, confirm=True),
     "empire-two": Case("empire", ["roman", "barbarian"], confirm=True),
     "empire-three": Case("empire", THREE, GROWN),
     "empire-four": Case("empire", FOUR, {"campaign": grown_campaign(FOUR, seed=2)}, confirm=True),
