@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from landnam.lab.empire.campaigns import main
+from landnam.lab.empire.campaigns import asked_for, campaigns_in, main
 from landnam.lab.empire.chronicle import chronicle
 from landnam.lab.empire.report import REMARKS, page, remarks_in
 from landnam.lab.empire.results import GameResult, SeatResult, Story, quest_rates
@@ -52,3 +52,30 @@ def test_no_campaign_at_all_is_refused(capsys: pytest.CaptureFixture[str]) -> No
     with pytest.raises(SystemExit):
         main(["--campaigns", "0"])
     assert "--campaigns 0: at least 1 is needed" in capsys.readouterr().err
+
+
+def test_a_run_that_was_cut_goes_on_from_its_file(tmp_path: Path) -> None:
+    wanted, kept = asked_for(3, "a test"), campaigns_in(tmp_path / "campaigns")
+    assert list(kept.keep(wanted[:1], [STORY])) == [STORY]
+    with kept.path.open("ab") as more:
+        more.write(b'[[["roman"')
+    assert kept.read(wanted) == [STORY]
+
+
+def test_campaigns_that_a_file_keeps_are_not_played_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "campaigns"
+    list(campaigns_in(file).keep(asked_for(2, "a test"), [STORY, STORY]))
+    assert main(["--campaigns", "2", "--seed", "a test", "--into", str(file)]) == 0
+    assert "2 campaigns of `greedy`" in capsys.readouterr().out
+
+
+def test_campaigns_of_other_cards_are_not_mixed_with_those_of_today(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, (asked,) = tmp_path / "campaigns", asked_for(1, "a test")
+    list(campaigns_in(file).keep([asked._replace(cards="of old")], [STORY]))
+    with pytest.raises(SystemExit):
+        main(["--campaigns", "1", "--seed", "a test", "--into", str(file)])
+    assert "line 1: that is not of this run; name another file" in capsys.readouterr().err

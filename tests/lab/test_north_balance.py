@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from landnam.lab.north.balance import games, main, play
+from landnam.lab.kept import OtherRun
+from landnam.lab.north.balance import games, games_in, main, play
 from landnam.lab.north.balance_tables import tables
-from landnam.lab.north.kept import OtherRun, keep, read
 from landnam.lab.north.results import Game, Outcome, Seen, built, fared
 from landnam.titles.north.manifest import CLANS
 
@@ -66,22 +66,23 @@ def test_no_deals_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_run_that_was_cut_goes_on_from_its_file(tmp_path: Path) -> None:
     wanted, file = list(games(1, "a test")), tmp_path / "games"
-    assert read(file, wanted) == []
-    assert list(keep(file, wanted[:2], GAMES)) == GAMES
+    kept = games_in(file)
+    assert kept.read(wanted) == []
+    assert list(kept.keep(wanted[:2], GAMES)) == GAMES
     with file.open("ab") as more:
         more.write(b'[["glenn"')
-    assert read(file, wanted) == GAMES
-    list(keep(file, wanted[2:3], GAMES[:1]))
-    assert read(file, wanted) == [*GAMES, GAMES[0]]
+    assert kept.read(wanted) == GAMES
+    list(kept.keep(wanted[2:3], GAMES[:1]))
+    assert kept.read(wanted) == [*GAMES, GAMES[0]]
 
 
 def test_a_file_of_another_run_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "games"
-    list(keep(file, games(1, "a test"), GAMES * 15))
-    with pytest.raises(OtherRun, match="line 1: that game is not of this run"):
-        read(file, list(games(1, "another")))
+    list(games_in(file).keep(games(1, "a test"), GAMES * 15))
+    with pytest.raises(OtherRun, match="line 1: that is not of this run"):
+        games_in(file).read(list(games(1, "another")))
     with pytest.raises(SystemExit):
         main(["--seed", "another", "--into", str(file)])
     assert "name another file" in capsys.readouterr().err
@@ -91,6 +92,6 @@ def test_games_that_a_file_keeps_are_not_played_again(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "games"
-    list(keep(file, games(1, "a test"), GAMES * 15))
+    list(games_in(file).keep(games(1, "a test"), GAMES * 15))
     assert main(["--seed", "a test", "--into", str(file)]) == 0
     assert capsys.readouterr().out == tables(GAMES * 15)

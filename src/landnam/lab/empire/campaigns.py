@@ -4,18 +4,23 @@ The page ``docs/empire-balance.md`` names the command that made it, such as
 
     python -m landnam.lab.empire.campaigns --campaigns 10 --seed saga --page docs/empire-balance.md
 
-With ``--chronicle 3`` the third of these campaigns is told game by game instead. A crumbled empire
-is founded anew with the same faction, as most players would.
+With ``--into FILE`` each finished campaign is kept there, and a run that was cut goes on from it;
+the campaigns of a file are all of the same cards. With ``--chronicle 3`` the third of these
+campaigns is told game by game instead. A crumbled empire is founded anew with the same faction, as
+most players would.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import sys
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from importlib.resources import files
 from multiprocessing import Pool
 from pathlib import Path
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 from landnam.bots import find_bot
 from landnam.kernel.title import find_title
@@ -23,6 +28,7 @@ from landnam.lab.empire.chronicle import chronicle
 from landnam.lab.empire.report import page, remarks_in
 from landnam.lab.empire.results import GameResult, SeatResult, Story
 from landnam.lab.game import play_game
+from landnam.lab.kept import Kept, OtherRun
 from landnam.titles.empire.face import (
     CRUMBLED,
     Campaign,
@@ -39,6 +45,7 @@ from landnam.titles.empire.face import (
 )
 
 BOT: Final = "greedy"
+CARDS: Final = "landnam.titles.empire"
 LONGEST: Final = 40
 """A campaign that is not completed after so many games is given up."""
 
@@ -99,20 +106,61 @@ def founded_anew(position: Campaign) -> Campaign:
     return position
 
 
-def whole_campaign(given: tuple[Sequence[str], str]) -> Story:
+class Asked(NamedTuple):
+    """A campaign to be played: who is at its table, its seed, and the cards as they are now."""
+
+    sides: tuple[str, ...]
+    seed: str
+    cards: str
+
+
+def asked_for(campaigns: int, seed: str) -> list[Asked]:
+    """The campaigns of a run, at the tables in turn."""
+    cards = digest_of_cards()
+    return [
+        Asked(TABLES[number % len(TABLES)], f"{seed}/{number}", cards)
+        for number in range(campaigns)
+    ]
+
+
+@lru_cache(maxsize=1)
+def digest_of_cards() -> str:
+    """What tells the Quests, Inventions, Provinces and sheets of now from those of another day."""
+    folder = files(CARDS) / "content"
+    texts = sorted(file.read_bytes() for file in folder.iterdir())
+    return hashlib.sha256(b"".join(texts)).hexdigest()[:12]
+
+
+def whole_campaign(asked: Asked) -> Story:
     """The story of a campaign from its first game to its last."""
-    *_, story = play_campaign(*given)
+    *_, story = play_campaign(asked.sides, asked.seed)
     return story
 
 
-def stories(campaigns: int, seed: str, jobs: int = 1) -> Iterator[Story]:
-    """Campaigns at the tables in turn, in so many processes; each comes when it is over."""
-    given = [(TABLES[number % len(TABLES)], f"{seed}/{number}") for number in range(campaigns)]
+def stories(campaigns: int, seed: str, jobs: int = 1, into: Path | None = None) -> Iterator[Story]:
+    """Campaigns in so many processes; each comes when it is over, first those a file keeps."""
+    wanted = asked_for(campaigns, seed)
+    if into is None:
+        yield from _play_all(wanted, jobs)
+        return
+    kept = campaigns_in(into)
+    found = kept.read(wanted)
+    yield from found
+    left = wanted[len(found) :]
+    yield from kept.keep(left, _play_all(left, jobs))
+
+
+def campaigns_in(path: Path) -> Kept[Asked, Story]:
+    """The file in which campaigns are kept."""
+    return Kept(path, tuple[Asked, Story])
+
+
+def _play_all(wanted: Sequence[Asked], jobs: int) -> Iterator[Story]:
     if jobs == 1:
-        yield from map(whole_campaign, given)
+        yield from map(whole_campaign, wanted)
         return
     with Pool(jobs) as pool:
-        yield from pool.imap(whole_campaign, given)
+        yield from pool.imap(whole_campaign, wanted)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -122,17 +170,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", default="saga")
     parser.add_argument("--jobs", type=int, default=1, help="processes at once")
     parser.add_argument("--page", type=Path, help="write the page here instead of printing it")
+    parser.add_argument(
+        "--into", type=Path, help="a file to keep campaigns in; a run that was cut goes on from it"
+    )
     parser.add_argument("--chronicle", type=int, help="tell this one of the campaigns, from 1 on")
     given = parser.parse_args(arguments)
     if given.campaigns < 1:
         parser.error(f"--campaigns {given.campaigns}: at least 1 is needed")
     if given.chronicle is not None:
-        number = given.chronicle - 1
-        story = whole_campaign((TABLES[number % len(TABLES)], f"{given.seed}/{number}"))
-        sys.stdout.write(chronicle(story))
+        told = whole_campaign(asked_for(given.chronicle, given.seed)[-1])
+        sys.stdout.write(chronicle(told))
         return 0
+    try:
+        _report(given)
+    except OtherRun as error:
+        parser.error(f"--into {error}")
+    return 0
+
+
+def _report(given: argparse.Namespace) -> None:
+    """Play, and write the page after each campaign or print it after the last."""
     finished: list[Story] = []
-    for story in stories(given.campaigns, given.seed, given.jobs):
+    for story in stories(given.campaigns, given.seed, given.jobs, given.into):
         finished.append(story)
         command = f"python -m landnam.lab.empire.campaigns --campaigns {len(finished)}"
         text = page(finished, f"{command} --seed {given.seed}")
@@ -140,7 +199,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
             given.page.write_text(text + remarks_in(given.page), encoding="utf-8")
     if given.page is None:
         sys.stdout.write(text)
-    return 0
 
 
 if __name__ == "__main__":

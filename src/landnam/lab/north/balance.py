@@ -22,8 +22,8 @@ from landnam.bots import Bot, bot_names, find_bot
 from landnam.kernel.decisions import Decision
 from landnam.kernel.title import Rules, find_title
 from landnam.lab.game import play_game
+from landnam.lab.kept import Kept, OtherRun
 from landnam.lab.north.balance_tables import tables
-from landnam.lab.north.kept import OtherRun, keep, read
 from landnam.lab.north.results import BOT, Game, Outcome, Seen
 from landnam.titles.north.empire import cards_of
 from landnam.titles.north.manifest import CLANS
@@ -101,9 +101,15 @@ def measure(
     wanted = list(games(deals, seed, bot))
     if into is None:
         return list(_play_all(wanted, jobs))
-    outcomes = read(into, wanted)
+    kept = games_in(into)
+    outcomes = kept.read(wanted)
     left = wanted[len(outcomes) :]
-    return [*outcomes, *keep(into, left, _play_all(left, jobs))]
+    return [*outcomes, *kept.keep(left, _play_all(left, jobs))]
+
+
+def games_in(path: Path) -> Kept[Game, Outcome]:
+    """The file in which games are kept."""
+    return Kept(path, tuple[Game, Outcome])
 
 
 def _play_all(wanted: Sequence[Game], jobs: int) -> Iterator[Outcome]:
