@@ -253,7 +253,7 @@ def texts() -> dict[str, str]:
 @pytest.mark.parametrize(
     ("file", "old", "new", "told"),
     [
-        ("quests", "count: 4}", "count: 40}", "count must be a number from 1 to 10, not 40"),
+        ("quests", "count: 4}", "count: 40}", "count must be a number from 1 to 20, not 40"),
         ("quests", "razing:", "burning:", "burning is no deed; known are razing, building"),
         ("quests", "zone: deals", "zone: pocket", "pocket is no zone; known are empire"),
         ("quests", "track:      military", "track: sport", "sport is no track; known are"),

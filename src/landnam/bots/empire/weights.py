@@ -21,7 +21,7 @@ class CampaignWeights:
     hope: float = 0.6
     patience: float = 2.0
     held: float = 0.35
-    survival: float = 18.0
+    survival: float = 45.0
 
     # One good that is owed for a Province, by the rounds still to come, and how much of it is
     # felt while the goods for it lie in the supply.

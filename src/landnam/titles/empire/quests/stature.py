@@ -15,8 +15,9 @@ from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.triggers import Happening
 from landnam.words import Message
 
-MOST: Final = 10
-"""The last space of a Quest track."""
+MOST: Final = 20
+"""The last space of a Quest track, whose length is ours: late empires do most deeds oftener than 10
+times in a game."""
 SCOPES: Final = ("game", "round", "consecutive")
 TRAITS: Final = ("colour", "row")
 
@@ -120,7 +121,8 @@ class Stature:
         if self.same_by:
             return Message(f"how.same-{self.same_by}")
         if self.distinct_by:
-            return Message(f"how.distinct-{self.distinct_by}")
+            within = "-round" if self.scope == "round" else ""
+            return Message(f"how.distinct-{self.distinct_by}{within}")
         return Message(f"how.{self.scope}")
 
     def icons(self) -> tuple[str, ...]:

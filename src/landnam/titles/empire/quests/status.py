@@ -28,6 +28,8 @@ from landnam.vocabulary.reading import Reader
 from landnam.words import Message
 
 EMPIRE: Final = "empire"
+MOST: Final = 40
+"""More goods than that nobody has at once."""
 ZONES: Final = (EMPIRE, "hand", "deals", "supply")
 STORED: Final = tuple(good for good in GOODS.supply if good != "defense")
 PAIR: Final = 2
@@ -75,7 +77,7 @@ class Status:
     FORM: ClassVar[Fields] = Fields(
         {
             "zone": Word("zone", ZONES),
-            "at_least": Number(),
+            "at_least": Number(1, MOST),
             "colours": Listing(COLOUR, least=1, most=len(COLOURS)),
             "row": Word("row", ROW_FIELDS),
             "goods": Listing(Word("good", STORED), least=1, most=len(STORED)),
