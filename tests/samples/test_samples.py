@@ -84,7 +84,16 @@ def retraced(table: Table) -> tuple[Table, int]:
     return again, reached
 
 
-CHANGED = {"rollwrite-own-village-1-finished"}
+CHANGED = {
+    "rollwrite-own-village-1-finished",
+    "empire-solo-2-finished",  # of the campaign: a Quest was achieved that asks for more today
+    "empire-three-2-middle",
+    "empire-four-3-finished",
+    "empire-solo-3-finished",
+    "empire-solo-late-3-finished",
+    "empire-three-3-finished",
+    "empire-three-3-middle",
+}
 """Games in which the change of the rules mattered: today's do not lead through all of their log."""
 
 

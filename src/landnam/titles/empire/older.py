@@ -42,6 +42,14 @@ def from_version_2(body: dict[str, Any]) -> dict[str, Any]:
     return body
 
 
+def from_version_3(body: dict[str, Any]) -> dict[str, Any]:
+    """Version 4: most Quests ask for more, or within one round; markers stay where they are.
+
+    A save carries its Quests, so a game goes on with those it began with.
+    """
+    return body
+
+
 def _states(body: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """Every state that a save holds."""
     befores = [step["before"] for step in body["steps"]]
@@ -50,4 +58,8 @@ def _states(body: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
             yield state
 
 
-MIGRATIONS: Final[Mapping[int, Migration]] = {1: from_version_1, 2: from_version_2}
+MIGRATIONS: Final[Mapping[int, Migration]] = {
+    1: from_version_1,
+    2: from_version_2,
+    3: from_version_3,
+}

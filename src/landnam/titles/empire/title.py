@@ -20,7 +20,7 @@ from landnam.titles.empire.table.fields import of_campaign
 from landnam.titles.empire.table.module import RiseOfTheEmpire
 from landnam.titles.settlers.face import Settlers, SettlersRules, rules_with
 
-VERSION = 3
+VERSION = 4
 
 
 class Empire(Settlers):
