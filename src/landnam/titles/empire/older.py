@@ -45,7 +45,7 @@ def from_version_2(body: dict[str, Any]) -> dict[str, Any]:
 def from_version_3(body: dict[str, Any]) -> dict[str, Any]:
     """Version 4: most Quests ask for more, or within one round; markers stay where they are.
 
-    A save carries its Quests, so a game goes on with those it began with.
+    A save carries only cards that are taking effect, so its open Quests ask for what they ask now.
     """
     return body
 
