@@ -8,8 +8,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from landnam.kernel.decisions import Decision
+from landnam.kernel.table import Table
+from landnam.titles.north.state import NorthState
 from tests.browser.conftest import Keeper, Opener
-from tests.browser.elsewhere import over, play_elsewhere
+from tests.browser.elsewhere import over, play_elsewhere, the_same_game
 from tests.browser.player import join, sit_down
 from tests.server.running import Data, Guest, Server
 
@@ -128,6 +131,44 @@ def test_a_ship_shows_its_load(visit: Opener, server: Server, host: Guest) -> No
     box = cargo.bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) > 12
+
+
+CLANS = ("ulaf", "glenn", "nanurjuk", "panuk")
+
+
+def test_the_load_of_a_ship_is_chosen_in_one_place(
+    visit: Opener, server: Server, host: Guest
+) -> None:
+    def loads(decision: Decision) -> bool:
+        return sum(option.verb == "sail" for option in decision.options) == 4
+
+    made = the_same_game(host, "north", CLANS, loads)
+    page = visit()
+    sit_down(page, server, made).wait("asked")
+    load = page.get_by_role("region", name="Load the ship")
+    expect(load.get_by_role("button")).to_have_count(4)
+    expect(page.locator(".tray")).to_have_count(0)
+
+
+def test_the_islands_lie_within_a_phone_however_many_ships_wait(
+    visit: Opener, server: Server, host: Guest
+) -> None:
+    def lands(decision: Decision) -> bool:
+        return any(option.verb == "pillage" for option in decision.options)
+
+    def crowded(table: Table) -> bool:
+        assert isinstance(table.state, NorthState)
+        return len(table.state.queue) > 3
+
+    made = the_same_game(host, "north", CLANS, lands, at=crowded)
+    page = visit(size="phone")
+    sit_down(page, server, made).wait("asked")
+    isles = page.locator(".isle[data-card]")
+    expect(isles.first).to_be_visible()
+    for isle in isles.all():
+        box = isle.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= 390
 
 
 def test_two_people_play_in_two_browsers(visit: Opener, server: Server, host: Guest) -> None:

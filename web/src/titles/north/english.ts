@@ -80,6 +80,7 @@ export const english = {
   "north.spent.short": "spent",
   "north.ended-now": "if it ended now",
   "north.ended-now.parts": "{points} + {cards} cards + {goods} goods",
+  "north.ended-now.more": "{points} + {cards} cards + {goods} goods + {features} Features",
   "north.load": "Load the ship",
   "north.reach.near": "nearby islands",
   "north.reach.far": "distant islands too",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Almanac } from "../almanac/almanac";
 import type { Empire } from "../view";
-import { watching } from "./places";
+import { addedBy, watching } from "./places";
 
 const icon = (name: string) => ({ icon: name, text: name, drawn: {} });
 const food = { good: "food", amount: 1, text: "food" };
@@ -23,4 +23,10 @@ test("the cards that watch an action are known by what starts their Feature", ()
 
 test("a copy watches what its model watches", () => {
   expect(watching(empire(["mirror", "tower"]), almanac, "conquer")).toEqual([{ card: "mirror", gives: [food] }]);
+});
+
+test("what the end would add is told by its parts, Features that count then too", () => {
+  const parts = { track: 9, cards: 5, resources: 2, gold: 3, raze: 1, features: 3 };
+  expect(addedBy(parts)).toEqual({ cards: 5, goods: 6, features: 3, all: 14 });
+  expect(addedBy({}).all).toBe(0);
 });

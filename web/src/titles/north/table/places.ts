@@ -41,16 +41,19 @@ export function yieldOf(almanac: Almanac, place: Place): [good: string, amount: 
   return Object.entries(found);
 }
 
-const RESOURCES = ["wood", "stone", "food", "sheep", "fish"];
+/** What comes to the points on the track at the end: for cards, for goods, and by Features that count then. */
+export interface Added {
+  cards: number;
+  goods: number;
+  features: number;
+  all: number;
+}
 
-/** What the end of the game would add: a point for each card, each two resources, each gold, each raze token. */
-export function addedBy(empire: Empire, supply: Record<string, number>, errata: boolean): { cards: number; goods: number } {
-  const has = (good: string) => supply[good] ?? 0;
-  const resources = RESOURCES.reduce((sum, good) => sum + has(good), 0);
-  return {
-    cards: empire.built.reduce((sum, { upgrades }) => sum + 1 + upgrades.length, 0),
-    goods: Math.floor(resources / 2) + has("gold") + (errata ? has("raze") : 0),
-  };
+/** What would be added if the game ended now, of the parts of a score as the rules count them. */
+export function addedBy(parts: Readonly<Record<string, number>>): Added {
+  const of = (...names: string[]) => names.reduce((sum, name) => sum + (parts[name] ?? 0), 0);
+  const [cards, goods, features] = [of("cards"), of("resources", "gold", "raze"), of("features")];
+  return { cards, goods, features, all: cards + goods + features };
 }
 
 /** A card that watches something, and what it gives then. */

@@ -8,7 +8,7 @@ import { say } from "../../../words/say";
 import type { Almanac, Face } from "../almanac/almanac";
 import type { Marks } from "../cards/marks";
 import type { Empire, Place, State } from "../view";
-import { addedBy, offersAt, rowOf, unseen, watching, type Watcher } from "./places";
+import { addedBy, offersAt, rowOf, unseen, watching, type Added, type Watcher } from "./places";
 import { GOAL, type Distance, type Row } from "./state";
 
 /** What I have of something that the goal of a scenario asks for. */
@@ -28,6 +28,8 @@ export class Scene extends EmpireScene<Empire, State, Face> {
   });
   /** A ship of mine lands right away, outside the Expedition. */
   readonly voyaging = $derived.by(() => this.play.options.some((option) => ["pillage", "conquer", "draw"].includes(verbOf(option))));
+  /** A ship of mine is about to sail: what it carries is chosen where it lies. */
+  readonly loading = $derived.by(() => this.play.options.some((option) => verbOf(option) === "sail"));
   /** The first ship of the queue has arrived. */
   readonly arrived = $derived.by(() => this.phase?.id === "expedition" && this.state.queue.length > 0);
 
@@ -86,10 +88,9 @@ export class Scene extends EmpireScene<Empire, State, Face> {
   }
 
   /** What the game would add to the points of a seat if it ended now. */
-  more(index: number): { cards: number; goods: number } {
-    const empire = this.state.empires[index];
-    if (!empire) return { cards: 0, goods: 0 };
-    return addedBy(empire, this.supplyOf(empire), this.view.options["errata"] !== false);
+  more(index: number): Added {
+    const scores = this.now?.facts["scores"] as Record<string, number>[] | undefined;
+    return addedBy(scores?.[index] ?? {});
   }
 
   /** My cards that hear of an action, a pillage or a conquest. */
@@ -99,8 +100,7 @@ export class Scene extends EmpireScene<Empire, State, Face> {
 
   /** The score of a seat if the game ended now. */
   sum(index: number): number {
-    const { cards, goods } = this.more(index);
-    return this.now?.over ? this.points(index) : (this.state.empires[index]?.vp ?? 0) + cards + goods;
+    return this.now?.over ? this.points(index) : (this.state.empires[index]?.vp ?? 0) + this.more(index).all;
   }
 
   /** How far the goal of a lone game is reached. */
