@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from landnam.titles.empire.chain.sealing import write_campaign
 from tests.browser.axe import violations
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.player import be, measured
 from tests.server.campaigns import finished, late_position
 from tests.server.running import Guest, Server
+from tests.titles.empire.chains import late_campaign, play_game
 
 pytestmark = pytest.mark.long
 
@@ -125,3 +128,23 @@ def test_a_fallen_empire_is_founded_anew_by_its_player(
         expect(page.get_by_text("founds Cloud Islands")).to_be_visible()
         page.get_by_role("button", name="Play game 2").click()
         page.locator("[data-state]").wait_for()
+
+
+def test_a_campaign_begun_at_home_is_brought_here_in_its_file(
+    visit: Opener, keep: Keeper, tmp_path: Path
+) -> None:
+    at_home = play_game(late_campaign(name="the-salt-road"))
+    whole, cut = tmp_path / "saga.json", tmp_path / "cut.json"
+    whole.write_bytes(write_campaign(at_home))
+    cut.write_bytes(write_campaign(at_home)[:900])
+    page = visit("#/campaigns")
+    chosen = page.get_by_label("Go on with a campaign from a file")
+    chosen.set_input_files(cut)
+    expect(page.get_by_role("alert")).to_contain_text("holds no campaign")
+    chosen.set_input_files(whole)
+    expect(page.get_by_role("heading", name="the-salt-road")).to_be_visible()
+    expect(page.get_by_role("heading", name="Robia")).to_be_visible()
+    assert violations(page) == []
+    keep(page, "empire-brought-desk")
+    page.get_by_role("button", name="Play game 5").click()
+    page.locator("[data-state]").wait_for()

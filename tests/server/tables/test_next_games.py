@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from landnam.kernel.records import to_data
 from landnam.kernel.replay import replay
 from landnam.kernel.saves import SAVE
 from landnam.kernel.title import find_title
@@ -16,6 +18,7 @@ from landnam.titles.empire.chain.sealing import read_campaign
 from tests.server.campaigns import SEATS, finished, late_position, played_out
 from tests.server.running import Data, Guest, Made, Server
 from tests.server.stored_games import game_in
+from tests.titles.empire.chains import late_campaign, play_game
 
 
 @pytest.fixture
@@ -169,3 +172,26 @@ def test_everybody_plans_for_themselves_and_only_what_can_be_played(server: Serv
     table = next_table(ann, made)
     assert len(table["seats"]) == 2
     assert refused(bob, "plans", {"player": "barbarian", "away": True}) == 403  # it has begun
+
+
+def test_a_campaign_begun_at_home_goes_on_here_from_its_last_game(server: Server) -> None:
+    at_home = play_game(late_campaign(name="the-salt-road"))
+    ann, bob = Guest.comes(server, "Ann"), Guest.comes(server, "Bob")
+
+    made = Made(ann, ann.post("imports", json.loads(at_home.links[-1].save)))
+
+    campaign = ann.get(f"campaigns/{made.id}")
+    assert campaign["called"] == "the-salt-road"
+    assert campaign["position"] == to_data(standing(at_home))
+    assert [chapter["game"] for chapter in campaign["chapters"]] == [4]
+    begun = ann.post(made.path("rematch"))
+    fifth = Made(ann, begun)
+    assert [seat["side"] for seat in begun["table"]["seats"]] == ["roman", "barbarian"]
+    fifth.sit(ann, 0)
+    fifth.sit(bob, 1)
+    played_out(server, ann, fifth.id)
+
+    assert [game["id"] for game in bob.get(f"campaigns/{made.id}")["games"]] == [made.id, fifth.id]
+    taken_home = read_campaign(ann.ask("GET", f"campaigns/{made.id}/file").content)
+    assert [link.game for link in taken_home.links] == [4, 5]
+    assert taken_home.start == at_home.start

@@ -42,11 +42,19 @@ class Files:
     async def take_in(
         self, caller: Caller, person: Person, file: bytes, charge: Charge
     ) -> wire.TableMade:
-        """A table from the file of a finished game, as it was played again."""
+        """A table from the file of a finished game, as it was played again.
+
+        A game of a chain begins one here, of the same name: its next game can be played.
+        """
         save = await self.strangers.run(person.id, charge, played_again, file)
         game = await self.lookback.write(caller, partial(landnam.load, save))
         seats = [wire.WantedSeat(side=side) for side in game.rules.sides]
-        wanted = wire.NewTable(title=game.rules.title, seats=seats, options=game.setup["options"])
+        wanted = wire.NewTable(
+            title=game.rules.title,
+            seats=seats,
+            options=game.setup["options"],
+            called=game.setup.get("chain", {}).get("campaign", ""),
+        )
         return await self.hosting.make(person, wanted, game=game)
 
 

@@ -11,7 +11,7 @@ from landnam.kernel.errors import ReplayDiffers
 from landnam.kernel.replay import follow, opening_of, recorded_earlier
 from landnam.kernel.saves import read_save
 from landnam.kernel.table import Table
-from landnam.kernel.title import find_title
+from landnam.kernel.title import Title, find_title
 from landnam.server.errors import BadRequest, NotOver, RecordedEarlier
 
 MOST_PARTS: Final = 200_000
@@ -75,4 +75,12 @@ def _replayed(body: dict[str, Any]) -> Table:
             raise
         entry = difference.message.args["entry"]
         raise RecordedEarlier(entry=entry, all=len(body["log"])) from difference
+    _name_chain(game, title, setup)
     return game
+
+
+def _name_chain(game: Table, title: Title, setup: dict[str, Any]) -> None:
+    """A game that belongs to a chain begins one here, of the same name."""
+    called = setup.get("chain", {}).get("campaign")
+    if isinstance(called, str) and (place := title.first_of_chain(game.setup, called)):
+        game.setup["chain"] = dict(place)

@@ -158,6 +158,8 @@ export const english = {
   "empire.campaign": "The campaign",
   "empire.campaigns": "My campaigns",
   "empire.campaigns.none": "No campaign yet. The first game of one begins it.",
+  "empire.campaigns.file": "Go on with a campaign from a file",
+  "empire.campaigns.no-file": "This file holds no campaign with a finished game.",
   "empire.campaigns.games": "Game {game} · {names}",
   "empire.campaigns.mine": "your decision",
   "empire.campaigns.waits": "waits for {name}",
