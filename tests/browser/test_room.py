@@ -32,8 +32,12 @@ def test_the_first_hand_of_the_north_lies_within_its_panel(
     visit: Opener, server: Server, host: Guest
 ) -> None:
     page = visit()
-    sit_down(page, server, host.make("north", "glenn", "ulaf:random")).wait("asked")
-    ((left, right),) = measured(page, BOXES, ".picks")
-    cards = measured(page, BOXES, ".picks .held")
-    assert len(cards) == 5
-    assert left < min(card[0] for card in cards) < max(card[1] for card in cards) < right
+    player = sit_down(page, server, host.make("north", "glenn", "ulaf:random"))
+    for count in (5, 4, 3):
+        now = player.wait("asked")
+        ((left, right),) = measured(page, BOXES, ".picks")
+        cards = measured(page, BOXES, ".picks .held")
+        assert len(cards) == count
+        assert left < min(card[0] for card in cards) < max(card[1] for card in cards) < right
+        player.bar.locator(".choices button").first.click()
+        player.wait("asked", "confirm", after=now)
