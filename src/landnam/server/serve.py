@@ -16,9 +16,10 @@ from landnam.kernel.errors import LandnamError
 from landnam.server.app import database_of, make_app
 from landnam.server.errors import DatabaseAway, StoreAway
 from landnam.server.logs import log_in_lines
-from landnam.server.net.connections import Connections, CountedSockets, Households
+from landnam.server.net.connections import Connections, CountedSockets
 from landnam.server.net.frames import LARGEST_MESSAGE
 from landnam.server.net.garbage import sweep_by_hand
+from landnam.server.net.households import Households
 from landnam.server.net.open_files import allow_many_files
 from landnam.server.net.processes import Crew
 from landnam.server.settings import EVERYWHERE, Settings

@@ -18,8 +18,8 @@ from landnam.server.net.connections import (
     PATIENCE,
     Connections,
     CountedSockets,
-    Households,
 )
+from landnam.server.net.households import Households
 from tests.server.raw_sockets import connected
 from tests.server.running import Server
 
@@ -328,6 +328,89 @@ def test_all_connections_of_a_proxy_are_other_peoples() -> None:
                 assert await answer(reader) == b"HTTP/1.1 200 OK"
 
     run(behind)
+
+
+# --- a household that sends too much --------------------------------------------------------------
+
+
+def spent(seconds: float) -> Households:
+    """Households, of which that of this machine has sent too much for so long."""
+    households = Households(most=9, clock=asyncio.get_running_loop().time)
+    households.asked("127.0.0.1", 16 << 20)
+    assert households.asked("127.0.0.1", int(seconds * (2 << 20))) == pytest.approx(seconds, 0.1)
+    return households
+
+
+def test_requests_of_a_household_that_has_sent_too_much_are_read_later() -> None:
+    async def paced() -> None:
+        async with served(spent(seconds=7)) as here:
+            reader, writer = await here.opened()
+            writer.write(POST)
+            waiting = asyncio.create_task(answer(reader))
+            writer.write(b"body")
+            later(4)
+            await asyncio.sleep(0.05)
+            assert here.heard == b""
+            later(4)
+            assert await waiting == b"HTTP/1.1 200 OK"
+            assert here.heard == b"body"
+
+    run(paced)
+
+
+def test_small_requests_count_as_larger_ones() -> None:
+    """Each costs time, however small it is; all come to their turn, 512 of them in a second."""
+
+    async def small() -> None:
+        async with served(spent(seconds=0)) as here:
+            began = asyncio.get_running_loop().time()
+            reader, writer = await here.opened()
+            writer.write((GET + b"\r\n") * 600)
+            for _ in range(600):
+                assert await answer(reader) == b"HTTP/1.1 200 OK"
+        assert asyncio.get_running_loop().time() > began + 0.9
+
+    run(small)
+
+
+def test_a_household_that_waits_holds_up_no_other_and_may_still_open_sockets() -> None:
+    async def beside() -> None:
+        async with served(spent(seconds=7)) as here:
+            _, writer = await here.opened()
+            writer.write(GET + b"\r\n")
+            theirs = await asyncio.open_connection(
+                "127.0.0.1", here.port, local_addr=("127.0.0.2", 0)
+            )
+            here.writers.append(theirs[1])
+            theirs[1].write(GET + b"\r\n")
+            assert await answer(theirs[0]) == b"HTTP/1.1 200 OK"
+            url = f"ws://127.0.0.1:{here.port}/"
+            opening = asyncio.create_task(connect(url, ping_interval=None).__aenter__())
+            await asyncio.sleep(0.05)
+            later(8)
+            wire = await opening
+            await (await wire.ping())
+            await wire.close()
+
+    run(beside)
+
+
+def test_a_client_that_goes_while_it_waits_is_forgotten() -> None:
+    async def gone() -> None:
+        households = spent(seconds=7)
+        async with served(households) as here:
+            _, writer = await here.opened()
+            writer.write(GET)
+            await asyncio.sleep(0.05)
+            writer.transport.abort()
+            later(8)
+            await asyncio.sleep(0.05)
+            for _ in range(9):  # all places are free again
+                reader, writer = await here.opened()
+                writer.write(GET + b"\r\n")
+                assert await answer(reader) == b"HTTP/1.1 200 OK"
+
+    run(gone)
 
 
 async def knocked(server: Server, silent: int) -> bytes:

@@ -9,8 +9,8 @@ import socket
 import pytest
 
 from landnam.server.errors import TooMany
-from landnam.server.net.connections import Households
 from landnam.server.net.frames import MOST_PARTS
+from landnam.server.net.households import Households
 from tests.server.raw_sockets import (
     CLOSE,
     CONT,

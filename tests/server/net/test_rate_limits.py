@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from select import select
 from urllib.parse import urlsplit
 
 import pytest
@@ -21,7 +22,11 @@ from landnam.server.net.rate_limits import Limits
 from landnam.server.people.access import Caller
 from landnam.server.people.secrets import new_secret
 from tests.server.given import STILL
+from tests.server.raw_sockets import connected
 from tests.server.running import API, PATIENCE, Guest, Made, Server, dial
+
+_STUCK = 3.0
+"""Seconds after which a server that has read nothing reads nothing more."""
 
 
 @pytest.fixture
@@ -63,6 +68,24 @@ def test_a_large_request_counts_as_many(server: Server, ann: Guest, bea: Guest) 
     assert Counter(answers) == {400: 15, 429: 5}
     assert answers[15:] == [429] * 5, "and nothing of it is read"
     assert bea.get("people/me")["nickname"] == "Bea"
+
+
+def test_large_requests_that_are_refused_are_hardly_read(server: Server, ann: Guest) -> None:
+    """What their household may send at once is read, and the rest waits in the network."""
+    body = b'{"title":"' + b"x" * 200_000 + b'","seats":[]}'
+    head = f"POST /{API}/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n"
+    request = f"{head}Authorization: Landnam {ann.secret}\r\n\r\n".encode() + body
+    sent, wanted = 0, 60 << 20
+    with connected(server) as wire:
+        while sent < wanted:
+            readable, writable, _ = select([wire], [wire], [], _STUCK)
+            if readable:
+                wire.recv(1 << 16)
+            elif writable:
+                sent += wire.send(request[sent % len(request) :])
+            else:
+                break
+    assert 16 << 20 < sent < 40 << 20, "the rest is what the network keeps"
 
 
 def test_new_people_are_limited_and_known_ones_play_on(server: Server, ann: Guest) -> None:

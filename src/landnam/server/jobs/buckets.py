@@ -36,14 +36,25 @@ class Buckets:
         left, now = self._left_now(key)
         if left < count:
             raise TooMany(seconds=math.ceil((count - left) / self._a_second))
+        self._keep(key, left - count, now)
+
+    def charge(self, key: str, count: float) -> float:
+        """Take so many for something that was done already; what is missing must come in first.
+
+        Returns the seconds until that is so.
+
+        >>> Buckets(most=2, a_second=0.5, clock=lambda: 0.0).charge("ann", 3)
+        2.0
+        """
+        left, now = self._left_now(key)
+        rest = max(left - count, -float(self._most))
+        self._keep(key, rest, now)
+        return max(0.0, -rest / self._a_second)
+
+    def _keep(self, key: str, left: float, now: float) -> None:
         if len(self._left) >= MOST_BUCKETS:
             self._forget(now)
-        self._left[key] = (left - count, now)
-
-    def charge(self, key: str, count: float) -> None:
-        """Take so many for something that was done already; what is missing must come in first."""
-        left, now = self._left_now(key)
-        self._left[key] = (max(left - count, -float(self._most)), now)
+        self._left[key] = (left, now)
 
     def _left_now(self, key: str) -> tuple[float, float]:
         """The rest in the bucket of this key, and the time."""

@@ -1,28 +1,26 @@
-"""Connections: how many one household may have open, and how long we wait for their requests.
+"""Connections: how many one household may have open, how much is read of them, and for how long.
 
 uvicorn waits for ever for a request that is never finished, and keeps all that has come of it. It
-also reads on while earlier requests of the same connection wait for their turn.
+also reads on while earlier requests of the same connection wait for their turn, and reads all of a
+request that was refused already.
 """
 
 from __future__ import annotations
 
 import asyncio
-import ipaddress
-import time
-from collections import Counter
 from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any, ClassVar, Final, Self
 
 import msgspec
+from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from landnam.server.errors import BadRequest, ServerError, TooMany
-from landnam.server.jobs.buckets import Clock
 from landnam.server.net.faults import trouble_of
 from landnam.server.net.frames import LimitedSockets
 from landnam.server.net.guards import with_guards
-from landnam.server.net.rate_limits import household, household_frame_limit
+from landnam.server.net.households import REQUEST, Households
 
 LARGEST_HEAD: Final = 64 * 1024
 """Bytes of a request's headers that may come piece by piece; browsers send a hundredth of it."""
@@ -38,57 +36,6 @@ PATIENCE: Final = 30.0
 
 _COME_AGAIN: Final = 10
 """Seconds after which a household with too many connections may hope for another one."""
-
-
-class Households:
-    """How many connections each household has open. All of a proxy's are other people's.
-
-    >>> households = Households(most=1, proxies="10.0.0.0/8")
-    >>> households.came("9.9.9.9"), households.came("9.9.9.9")
-    (True, False)
-    >>> households.left("9.9.9.9")
-    >>> households.came("9.9.9.9"), households.came("10.1.2.3"), households.came("10.1.2.3")
-    (True, True, True)
-    """
-
-    def __init__(self, most: int, proxies: str = "", clock: Clock = time.monotonic) -> None:
-        self._most = most
-        self._proxies = [ipaddress.ip_network(part) for part in proxies.split(",") if part]
-        self._open: Counter[str] = Counter()
-        self._frames = household_frame_limit(clock)
-
-    def came(self, address: str) -> bool:
-        """One more comes from there; False if there is no room for it."""
-        if self._is_proxy(address):
-            return True
-        home = household(address)
-        if self._open[home] >= self._most:
-            return False
-        self._open[home] += 1
-        return True
-
-    def left(self, address: str) -> None:
-        """One that came has gone."""
-        if self._is_proxy(address):
-            return
-        home = household(address)
-        self._open[home] -= 1
-        if not self._open[home]:
-            del self._open[home]
-
-    def sent(self, address: str, frames: int) -> None:
-        """So many frames came from there; `TooMany` if those are more than a household may send."""
-        if not self._is_proxy(address):
-            self._frames.take(household(address), frames)
-
-    def _is_proxy(self, address: str) -> bool:
-        if not self._proxies:
-            return False
-        try:
-            found = ipaddress.ip_address(address)
-        except ValueError:
-            return False
-        return any(found in network for network in self._proxies)
 
 
 class Counted(asyncio.Protocol):
@@ -139,6 +86,28 @@ class CountedSockets(Counted, LimitedSockets):
             self._counted.sent(self._address, frames)
 
 
+class PacedFlow(FlowControl):
+    """The flow of a connection of which nothing is read for a while, whatever uvicorn wants."""
+
+    waits: asyncio.TimerHandle | None = None
+
+    def wait(self, timer: asyncio.TimerHandle) -> None:
+        """Read nothing until this timer has rung."""
+        self.waits = timer
+        self.pause_reading()
+
+    def resume_reading(self) -> None:
+        """Read on, unless it is too early."""
+        if self.waits is None:
+            super().resume_reading()
+
+    def wait_no_more(self) -> None:
+        """Let uvicorn decide again."""
+        if self.waits is not None:
+            self.waits.cancel()
+            self.waits = None
+
+
 class Connections(Counted, HttpToolsProtocol):
     """uvicorn's connections, which end if nobody says anything, or too much.
 
@@ -151,35 +120,56 @@ class Connections(Counted, HttpToolsProtocol):
     _since = 0.0  # when the headers began that are not complete, or when some of a body came
     _size = 0  # what came of these headers since they began
     _rest = b""  # what came behind requests that wait for their turn
+    flow: PacedFlow
 
     def connection_made(self, transport: Any) -> None:
         """Begin to wait."""
         super().connection_made(transport)
+        self.flow = PacedFlow(transport)
         self._since = self.loop.time()
         self._timer = self.loop.call_later(self.patience, self._look)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Wait no more."""
         self._stop()
+        self.flow.wait_no_more()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
         """Leave the connection to a socket, which is counted instead and has timers of its own."""
         self._stop()
+        self.flow.wait_no_more()
+        self.flow.resume_reading()
         self.count_no_more()
         super().handle_websocket_upgrade()
 
     def data_received(self, data: bytes) -> None:
         """Read on, piece by piece, until requests have to wait for their turn."""
+        self._count(len(data))
         if self._rest:
             data, self._rest = self._rest + data, b""
         for start in range(0, len(data), PIECE):
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
-            if self.pipeline:
+            if self.pipeline or self.flow.waits is not None:
                 self._rest = data[start:]
                 return
             self._read(data[start : start + PIECE])
+
+    def _count(self, size: int) -> None:
+        """Count what has come for its household, and wait if that has sent too much."""
+        seconds = 0.0 if self._counted is None else self._counted.asked(self._address, size)
+        if seconds and self.flow.waits is None and not self.transport.is_closing():
+            self.flow.wait(self.loop.call_later(seconds, self._go_on))
+
+    def _go_on(self) -> None:
+        """Read on, if the household has not sent too much elsewhere meanwhile."""
+        self.flow.wait_no_more()
+        self._count(0)
+        if self.flow.waits is None and not self.transport.is_closing():
+            self.flow.resume_reading()
+            if self._rest and not self.pipeline:
+                self.data_received(b"")
 
     def _read(self, piece: bytes) -> None:
         """Read a piece. What begins within it may stand behind others: it counts from the next."""
@@ -203,6 +193,7 @@ class Connections(Counted, HttpToolsProtocol):
         """Begin to count the headers of a request."""
         super().on_message_begin()
         self._since, self._size = self.loop.time(), 0
+        self._count(REQUEST)
 
     def on_response_complete(self) -> None:
         """Go on with the next request; read on when none is left."""

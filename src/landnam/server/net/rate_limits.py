@@ -10,6 +10,7 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from litestar import Request, WebSocket
@@ -85,7 +86,11 @@ class Limits:
         landnam.server.errors.TooMany: That was too much at once; wait 2 seconds and try again.
         """
         address = _address(request)
-        return lambda seconds: self._new.charge(address, seconds * _NEW_A_SECOND)
+
+        def charge(seconds: float) -> None:
+            self._new.charge(address, seconds * _NEW_A_SECOND)
+
+        return charge
 
     def socket(self, socket: WebSocket[Any, Any, Any]) -> None:
         """A new socket: by where from, for nobody has said yet who it is."""
@@ -116,11 +121,6 @@ def frame_limit() -> Buckets:
     return Buckets(most=400, a_second=100)
 
 
-def household_frame_limit(clock: Clock) -> Buckets:
-    """The same for all sockets of a household together."""
-    return Buckets(most=8_000, a_second=2_000, clock=clock)
-
-
 def _address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return household(address_in(connection.scope))
 
@@ -135,6 +135,7 @@ def address_in(scope: Mapping[str, Any]) -> str:
     return client[0] if client else ""
 
 
+@lru_cache(maxsize=1 << 12)
 def household(address: str) -> str:
     """Whom an address stands for: with IPv6 a household has 2^64 of them, and is one household.
 

@@ -1,0 +1,81 @@
+"""Households: what all who come from one address may have open and send, whatever becomes of it.
+
+A person has limits wherever they are (`rate_limits`), but somebody must first read what they want:
+also what is refused then costs the time of all.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections import Counter
+from typing import Final
+
+from landnam.server.jobs.buckets import Buckets, Clock
+from landnam.server.net.rate_limits import household
+
+REQUEST: Final = 4 * 1024
+"""A request counts as so many bytes, beside its own: to refuse a small one takes time as well."""
+
+
+class Households:
+    """What each household has open, and has sent lately. All of a proxy's is other people's.
+
+    >>> households = Households(most=1, proxies="10.0.0.0/8")
+    >>> households.came("9.9.9.9"), households.came("9.9.9.9")
+    (True, False)
+    >>> households.left("9.9.9.9")
+    >>> households.came("9.9.9.9"), households.came("10.1.2.3"), households.came("10.1.2.3")
+    (True, True, True)
+    """
+
+    def __init__(self, most: int, proxies: str = "", clock: Clock = time.monotonic) -> None:
+        self._most = most
+        self._proxies = [ipaddress.ip_network(part) for part in proxies.split(",") if part]
+        self._open: Counter[str] = Counter()
+        self._frames = Buckets(most=8_000, a_second=2_000, clock=clock)
+        self._bytes = Buckets(most=16 << 20, a_second=2 << 20, clock=clock)
+
+    def came(self, address: str) -> bool:
+        """One more comes from there; False if there is no room for it."""
+        if self._is_proxy(address):
+            return True
+        home = household(address)
+        if self._open[home] >= self._most:
+            return False
+        self._open[home] += 1
+        return True
+
+    def left(self, address: str) -> None:
+        """One that came has gone."""
+        if self._is_proxy(address):
+            return
+        home = household(address)
+        self._open[home] -= 1
+        if not self._open[home]:
+            del self._open[home]
+
+    def sent(self, address: str, frames: int) -> None:
+        """So many frames came from there; `TooMany` if those are more than a household may send."""
+        if not self._is_proxy(address):
+            self._frames.take(household(address), frames)
+
+    def asked(self, address: str, size: int) -> float:
+        """So many bytes of requests came from there; the seconds until more of them is read.
+
+        >>> households = Households(most=1, clock=lambda: 0.0)
+        >>> households.asked("9.9.9.9", 16 << 20), households.asked("9.9.9.9", 3 << 20)
+        (0.0, 1.5)
+        """
+        if self._is_proxy(address):
+            return 0.0
+        return self._bytes.charge(household(address), size)
+
+    def _is_proxy(self, address: str) -> bool:
+        if not self._proxies:
+            return False
+        try:
+            found = ipaddress.ip_address(address)
+        except ValueError:
+            return False
+        return any(found in network for network in self._proxies)
