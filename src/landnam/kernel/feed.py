@@ -7,6 +7,7 @@ undo is an event too, heard only by the seat that had heard the rest.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from sys import intern
 from typing import Any
 
 from landnam.kernel.events import Event, Folding, Zones
@@ -44,7 +45,8 @@ class Feed:
     def unseal(self, seats: Iterable[int]) -> None:
         """Let the others hear of what these seats did, seat after seat."""
         for seat in seats:
-            self.entries.extend((f"!{seat}", event) for who, event in self.sealed if who == seat)
+            others = intern(f"!{seat}")
+            self.entries.extend((others, event) for who, event in self.sealed if who == seat)
         self.sealed = [(who, event) for who, event in self.sealed if who not in set(seats)]
 
     def mark(self, seat: int) -> tuple[int, int]:

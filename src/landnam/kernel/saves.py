@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from sys import intern
 from typing import Any, Final
 
 from landnam.kernel.canonical import canonical_records
@@ -206,7 +207,7 @@ def _snapshot(rules: Rules[Any], body: Mapping[str, Any]) -> Snapshot:
         confirm=body["confirm"],
         auto_pay=body["auto_pay"],
         log=body["log"],
-        entries=[(audience, _event(event)) for audience, event in body["entries"]],
+        entries=[(intern(audience), _event(event)) for audience, event in body["entries"]],
         sealed=[(seat, _event(event)) for seat, event in body["sealed"]],
         opening=from_data(rules.state_class, body["opening"]),
         state=state,
@@ -259,5 +260,10 @@ def _event_data(event: Event) -> dict[str, Any]:
 
 
 def _event(data: Mapping[str, Any]) -> Event:
-    event: Event = Event.of_data({**_USUAL, **data})
+    event: Event = Event.of_data({**_USUAL, **{name: _kept(part) for name, part in data.items()}})
     return event
+
+
+def _kept(part: Any) -> Any:
+    """A part of an event. The same few texts stand in thousands of them: each is kept once."""
+    return intern(part) if isinstance(part, str) else part

@@ -6,7 +6,7 @@ every act that somebody adds, and everybody else would wait meanwhile.
 
 from __future__ import annotations
 
-from collections import Counter
+from array import array
 from collections.abc import Sequence
 
 from landnam.kernel.log import LogEntry
@@ -28,20 +28,42 @@ class Answered:
 
     def __init__(self) -> None:
         self._read = 0
-        self._numbers: Counter[int] = Counter()  # the next decision of each seat
-        self._entries: dict[tuple[int, int], list[LogEntry]] = {}
+        self._places: dict[int, _Places] = {}
 
     def has(self, log: Sequence[LogEntry], seat: int, act: wire.Act) -> bool:
         """Whether the log has this act already, as the answer to the same decision."""
         self._read_on(log)
-        return any(_same(entry, act) for entry in self._entries.get((seat, act.number), ()))
+        own = self._places.get(seat)
+        return own is not None and any(_same(log[place], act) for place in own.of(act.number))
 
     def _read_on(self, log: Sequence[LogEntry]) -> None:
-        for entry in log[self._read :]:
-            seat = entry["seat"]
-            self._entries.setdefault((seat, self._numbers[seat]), []).append(entry)
-            self._numbers[seat] += "commit" not in entry
+        for place, entry in enumerate(log[self._read :], self._read):
+            own = self._places.setdefault(entry["seat"], _Places())
+            own.add(place, answer="commit" not in entry)
         self._read = len(log)
+
+
+class _Places:
+    """The entries of one seat by the number of its decision: a few bytes for each."""
+
+    __slots__ = ("_ends", "_places")
+
+    def __init__(self) -> None:
+        self._places = array("L")  # in the log, of each of the seat's entries
+        self._ends = array("L", [0])  # how many of them stand before its next decision, by number
+
+    def add(self, place: int, *, answer: bool) -> None:
+        """One more; if it answers the decision the next one follows."""
+        self._places.append(place)
+        if answer:
+            self._ends.append(len(self._places))
+
+    def of(self, number: int) -> Sequence[int]:
+        """The places of what was done at this decision."""
+        if not 0 <= number < len(self._ends):
+            return ()
+        until = self._ends[number + 1] if number + 1 < len(self._ends) else None
+        return self._places[self._ends[number] : until]
 
 
 def _same(entry: LogEntry, act: wire.Act) -> bool:

@@ -10,10 +10,14 @@ import msgspec
 from landnam.kernel.events import Event
 from landnam.kernel.table import Table
 from landnam.server.store import TableRow
+from landnam.server.tables.lines import Lines
 from landnam.server.tables.views import face_of, told
 
 _REMEMBERED: Final = 256 * 1024
 """So many bytes of messages are kept for viewers who ask for just these again."""
+
+_AT_ONCE: Final = 100
+"""So many events that several viewers hear at about the same time are encoded once for all."""
 
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -43,8 +47,8 @@ class Encoded:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._faces: dict[int | None, bytes] = {}
-        self._told: dict[int | None, list[bytes]] = {}
-        self._lines: dict[int, tuple[Event, bytes]] = {}
+        self._told: dict[int | None, Lines] = {}
+        self._latest: dict[int, tuple[Event, bytes]] = {}
         self._news: dict[tuple[int | None, int], News] = {}
 
     def news(self, row: TableRow, viewer: int | None, have: int) -> News:
@@ -56,14 +60,14 @@ class Encoded:
                 self._news.clear()
             face, events = self._face(row, viewer), self.events(viewer)
             # Who claims to have more than there is has another game in mind: tell it all.
-            fresh = b",".join(events[have:] if have <= len(events) else events)
+            fresh = events.since(have if have <= len(events) else 0)
             whole = b'%b,"heard":%d,"events":[%b]}' % (face[:-1], len(events), fresh)
             news = self._news[asked] = News(viewer, face, len(events), whole)
         return news
 
-    def events(self, viewer: int | None) -> list[bytes]:
+    def events(self, viewer: int | None) -> Lines:
         """All events of the viewer, each encoded once: nothing that was heard ever changes."""
-        encoded = self._told.setdefault(viewer, [])
+        encoded = self._told.setdefault(viewer, Lines())
         for event in self._table.events_since(len(encoded), viewer):
             encoded.append(self._line(event))
         return encoded
@@ -89,9 +93,11 @@ class Encoded:
 
     def _line(self, event: Event) -> bytes:
         """An event, encoded; all viewers who may know all of it get the very same one."""
-        known = self._lines.get(id(event))
+        known = self._latest.get(id(event))
         if known is None:
+            if len(self._latest) >= _AT_ONCE:
+                self._latest.clear()  # everybody has heard of these, or will be told them later
             line = _encode(told(self._table, event))
             # With the event itself: as long as it is kept, no other one can have its id.
-            known = self._lines[id(event)] = (event, line)
+            known = self._latest[id(event)] = (event, line)
         return known[1]
