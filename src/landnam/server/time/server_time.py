@@ -10,7 +10,7 @@ from typing import Final
 BEAT_SECONDS: Final = 1.0
 LONGEST_STEP: Final = 5_000
 """Milliseconds that may go by between two looks at the time. If it was longer, the server stood
-still (it was stopped, or the machine slept), and nobody is charged for that."""
+still (it was stopped, or the machine slept), and nobody is charged for more of it than a beat."""
 
 Now = Callable[[], int]
 """The time in milliseconds, for every part that needs it."""
@@ -27,7 +27,7 @@ class ServerTime:
     >>> steps = iter([0, 2_000_000_000, 22_000_000_000])
     >>> now = ServerTime(wall=lambda: 1_000_000_000, monotonic=lambda: next(steps))
     >>> now(), now()
-    (3000, 8000)
+    (3000, 4000)
     """
 
     def __init__(
@@ -46,7 +46,8 @@ class ServerTime:
         """The time."""
         then, self._last = self._last, self._monotonic()
         step = self._last - then
-        self._now += step if self._shared else min(step, LONGEST_STEP * _NANOSECONDS)
+        stood_still = step > LONGEST_STEP * _NANOSECONDS and not self._shared
+        self._now += int(BEAT_SECONDS * 1000) * _NANOSECONDS if stood_still else step
         return self._now // _NANOSECONDS
 
 
