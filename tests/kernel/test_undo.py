@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Never
+
 import pytest
 
 import landnam
@@ -156,3 +158,30 @@ def test_undo_in_a_fork_touches_only_the_own_part() -> None:
     table.undo(0, whole=True)
     assert table.digest == alone.digest
     assert table.view(1) == alone.view(1) != view
+
+
+class Unread(list[dict[str, object]]):
+    """A log that nobody may look through."""
+
+    def __iter__(self) -> Never:
+        raise AssertionError("all of the log was read")
+
+    def __reversed__(self) -> Never:
+        raise AssertionError("all of the log was read")
+
+
+def test_the_last_choice_is_known_without_looking_through_the_log() -> None:
+    """Somebody may choose and take back ten thousand times, and asks each time for what is left."""
+    table = new()
+    to_turns(table)
+    table.choose("polish")
+    for _ in range(3):
+        table.choose("pay:gold")
+        table.undo(0)
+    games = [table, landnam.load(table.save())]
+    assert games[1].last_choice(0) is not None  # looked up, once
+    for game in games:
+        game.log = Unread(game.log)
+        last = game.last_choice(0)
+        assert last is not None
+        assert last.key == "polish"

@@ -70,8 +70,10 @@ def last_choice(game: Progress, log: Sequence[LogEntry], seat: int) -> Option | 
     step = next(own, None)
     if step is None:
         return None
-    before, key = step.before, last_key(log, seat)
-    pair = next(pair for pair in game.rules.options(before, seat) if key_of(pair) == key)
+    if step.key is None:  # read from a file: it is looked for once, however long the log is
+        step.key = last_key(log, seat)
+    before = step.before
+    pair = next(pair for pair in game.rules.options(before, seat) if key_of(pair) == step.key)
     return Offered(pair, Standing(game.rules, before, frame_asking(before, seat)))
 
 

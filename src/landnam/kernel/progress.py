@@ -12,6 +12,7 @@ from typing import Any
 
 from landnam.kernel.events import Event
 from landnam.kernel.feed import Feed
+from landnam.kernel.machine import key_of
 from landnam.kernel.records import Viewer, to_data
 from landnam.kernel.saves import Snapshot, Step
 from landnam.kernel.state import Fork, Option, State
@@ -67,7 +68,7 @@ class Progress:
         self.rules.apply(state, option, seat, hold=True)
         events, state.sink = state.sink, None
         self.state = state
-        self.steps.append(Step(seat, before, self.feed.mark(seat), auto))
+        self.steps.append(Step(seat, before, self.feed.mark(seat), auto, key_of(option)))
         self.feed.own(seat, events)
         return [*events, *self._settle(seat, before, events)]
 

@@ -48,13 +48,16 @@ SAVE: Final = SealedFormat(
 class Step:
     """One choice that may still be taken back."""
 
-    __slots__ = ("auto", "before", "mark", "seat")
+    __slots__ = ("auto", "before", "key", "mark", "seat")
 
-    def __init__(self, seat: int, before: State, mark: tuple[int, int], auto: bool) -> None:
+    def __init__(
+        self, seat: int, before: State, mark: tuple[int, int], auto: bool, key: str | None = None
+    ) -> None:
         self.seat = seat
         self.before = before  # the whole state before the choice
         self.mark = mark  # how far the seat's feed was then
         self.auto = auto
+        self.key = key  # of the option; None where it was read from a file, and stands in the log
 
 
 class Snapshot:

@@ -188,6 +188,12 @@ class Stale(ServerError):
         self.now: bytes = b""  # what the seat sees at present, encoded
 
 
+class TakenBackOften(ServerError):
+    """The seat has done so much that it takes nothing back any more."""
+
+    status: ClassVar[int] = 409
+
+
 class ChoiceRefused(ServerError):
     """The seat is asked, but not offered this; what is offered and why not this go with it."""
 

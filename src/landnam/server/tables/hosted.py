@@ -17,7 +17,14 @@ from landnam.kernel.errors import EngineFault, NotOffered
 from landnam.kernel.log import LogEntry
 from landnam.kernel.table import Table
 from landnam.server import wire
-from landnam.server.errors import ChoiceRefused, EntryTaken, OnlyWatching, ServerFault, Stale
+from landnam.server.errors import (
+    ChoiceRefused,
+    EntryTaken,
+    OnlyWatching,
+    ServerFault,
+    Stale,
+    TakenBackOften,
+)
 from landnam.server.people.access import Caller, viewer_at
 from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.clocks import clock_changed
@@ -25,12 +32,17 @@ from landnam.server.store.rows import OVER, PERSON
 from landnam.server.tables.answered import Answered
 from landnam.server.tables.encoded import Encoded, News
 from landnam.server.tables.turns import Mark, begun, mark, own, showed
+from landnam.server.tables.views import MOST_ACTS, may_take_back
 from landnam.server.time.auto_pass import heard_by_passing, woken
 from landnam.server.time.seat_clocks import after
 from landnam.words import say
 
 _KNOWN: Final = 1_000
 """Of how many callers it is kept through which seat they look."""
+
+
+_OF_ALL: Final = 8
+"""A snapshot is kept when the log has grown by this part of what the last one holds."""
 
 
 class Reach(Enum):
@@ -107,6 +119,8 @@ class Hosted:
         number = self.table.number_of(seat)
         if act.number != number:
             raise self._stale(seat, act.number)
+        if isinstance(act, wire.Undo) and not may_take_back(self.table, seat):
+            raise TakenBackOften(most=MOST_ACTS)
         try:
             return await self._write(store, seat, act)
         except NotOffered as error:
@@ -175,9 +189,12 @@ class Hosted:
     # --- snapshots ------------------------------------------------------------------------------
 
     def due(self, every: int) -> bool:
-        """Whether it is time for a snapshot: after so many entries, and at the end."""
+        """Whether it is time for a snapshot: after so many entries, and at the end.
+
+        Of a long log less often: to write all of it takes longer each time.
+        """
         since = len(self.table.log) - self.kept
-        wanted = since >= every or (self.table.over and since > 0)
+        wanted = since >= max(every, self.kept // _OF_ALL) or (self.table.over and since > 0)
         return wanted and not self._keeping
 
     def keep(self, store: Store) -> Coroutine[Any, Any, None]:

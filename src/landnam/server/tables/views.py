@@ -7,7 +7,7 @@ that it has not committed: no count of choices, no time, no number of what was s
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from landnam.kernel.decisions import Decision
 from landnam.kernel.events import Event
@@ -18,11 +18,16 @@ from landnam.server.store.rows import BOT, PLAYING, Seat, TableRow
 from landnam.server.time.seat_clocks import clock_facts, clock_of, may_sit_from, missing
 from landnam.words import say
 
+MOST_ACTS: Final = 5_000
+"""Of a seat in one game, what it took back included; long games have some 300. Without an end to it
+somebody could choose and take back for days, and the log, its copies and our memory would grow."""
+
 
 def face_of(table: Table, row: TableRow, viewer: int | None) -> wire.Face:
     """Everything the viewer may know at present."""
     decision = None if viewer is None else table.decision_of(viewer)
-    last = None if viewer is None else table.last_choice(viewer)
+    undoes = viewer if viewer is not None and may_take_back(table, viewer) else None
+    last = None if undoes is None else table.last_choice(undoes)
     return wire.Face(
         protocol=wire.PROTOCOL,
         table=row.id,
@@ -34,9 +39,9 @@ def face_of(table: Table, row: TableRow, viewer: int | None) -> wire.Face:
         auto_pay=viewer is not None and row.seats[viewer].auto_pay,
         prompt=None if decision is None else prompt_of(decision),
         must_commit=viewer in table.awaiting,
-        can_undo=viewer is not None and table.can_undo(viewer),
+        can_undo=undoes is not None and table.can_undo(undoes),
         undo=None if last is None else last.text,
-        undo_from=None if viewer is None else table.undo_from(viewer),
+        undo_from=None if undoes is None else table.undo_from(undoes),
         over=table.over,
         commitment=table.commitment,
         result=result_of(table),
@@ -46,6 +51,11 @@ def face_of(table: Table, row: TableRow, viewer: int | None) -> wire.Face:
         view=table.view(viewer),
         facts=table.facts(viewer),
     )
+
+
+def may_take_back(table: Table, seat: int) -> bool:
+    """Whether the seat has not done so much that it has to play on. Nobody else can tell by it."""
+    return table.acts_of(seat) < MOST_ACTS
 
 
 def prompt_of(decision: Decision) -> wire.Prompt:
