@@ -9,9 +9,12 @@ import pytest
 from landnam.titles.empire.campaign.position import EmpireSheet
 from landnam.titles.empire.content import box
 from landnam.titles.empire.table.fields import of_campaign
+from landnam.titles.settlers.empire import locations
 from landnam.titles.settlers.goods import GOODS
 from landnam.titles.settlers.state import ROWS
 from tests.titles.empire.playing import (
+    CARDS,
+    INVENTIONS,
     QUESTS,
     campaign_empire,
     new_table,
@@ -88,6 +91,22 @@ def test_a_random_faction_location_stands_built() -> None:
     built = [place.card for row in ROWS for place in getattr(cards, row)]
     assert len(built) == 1
     assert built[0].startswith("rom")
+
+
+def test_a_pair_that_a_start_bonus_completes_has_its_piece() -> None:
+    """A Province and the Location of a start bonus: neither was built, so their pair never pays."""
+    mint = next(card.id for card in box().provinces.values() if card.name == "Royal Mint")
+    steam = INVENTIONS["Steam Power"]
+    grown = {"era": "industrial", "progress": (0, 0, 8), "provinces": (mint,), "crossed": ("I1",)}
+    pieces = set()
+    for seed in range(30):
+        table = new_table(ROBIA.but(**grown, inventions=(steam,)), KATIA, seed=seed)
+        roman = state_of(table).empires[0]
+        gold = [p for p in locations(roman) if p.card != mint and "gold" in CARDS[p.card].colours]
+        (own,) = campaign_empire(state_of(table), 0).inventions
+        assert own.pieces == (1 if gold else 0), seed
+        pieces.add(own.pieces)
+    assert pieces == {0, 1}
 
 
 def test_a_game_has_four_rounds() -> None:

@@ -83,6 +83,14 @@ def bring(game: SettlersGame, state: SettlersState, seat: int, invention: str) -
     return Owned(invention, 0, pieces)
 
 
+def mark_pairs(game: SettlersGame, state: SettlersState, seat: int) -> None:
+    """A pair that a start bonus has completed never pays: its Location was placed, not built."""
+    empire = empire_of(state, seat)
+    if empire.inventions:
+        owned = [bring(game, state, seat, own.card) for own in empire.inventions]
+        put_in_play(state, seat, tuple(owned))
+
+
 def bonuses_of(game: SettlersGame, sheet: EmpireSheet) -> tuple[str, ...]:
     """The addresses of what an empire gains: building bonuses of Provinces, then its tracks'."""
     built = [game.cards[province].bonus for province in sheet.provinces]
@@ -99,6 +107,7 @@ class GainBonuses(TableauNode):
         """The next one, or the end."""
         left = frame.registers["left"]
         if not left:
+            mark_pairs(game, state, frame.seat)
             state.pop()
             return None
         state.become(frame.put(0, left=left[1:]))
