@@ -72,6 +72,13 @@ class Cost:
         self._most = _amounts(most)
         self._known: dict[tuple[int, ...], tuple[Way, ...]] = {}
 
+    def most_of_each(self) -> tuple[int, ...]:
+        """So much of each good can matter: with more of it nothing else can be paid."""
+        most = list(self.needs)
+        for good, number in self._most:
+            most[good] = number
+        return tuple(most)
+
     def payable(self, supply: Sequence[int]) -> bool:
         """Whether the supply can pay this in some way."""
         wild = self._wild_at

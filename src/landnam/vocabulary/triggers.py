@@ -8,7 +8,7 @@ order of the tableau, for what they gain can pay for the rest; the player orders
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from landnam.kernel.machine import Ask
@@ -178,10 +178,8 @@ class Watching:
 
     def _run_silent(self, state: Any, owner: int, happening: Happening) -> list[str]:
         """Run what asks nothing; the cards whose triggers hold a choice or a cost remain."""
-        left, what = [], happening.what
-        for card, trigger in self.triggers_of(state, owner):
-            if trigger.what != what or not trigger.watches(self, owner, happening):
-                continue
+        left = []
+        for card, trigger in self.listening(state, owner, happening):
             admitted = self.admit(state, owner, card, trigger, happening)
             if admitted is None:
                 continue
@@ -201,6 +199,17 @@ class Watching:
     def triggers_of(self, state: Any, owner: int) -> Iterable[tuple[str, Trigger]]:
         """The triggers that lie in an empire, with their cards, in the order of the tableau."""
         raise NotImplementedError
+
+    def listening(
+        self, state: Any, owner: int, happening: Happening
+    ) -> Sequence[tuple[str, Trigger]]:
+        """Those that a happening sets off."""
+        what = happening.what
+        return [
+            (card, trigger)
+            for card, trigger in self.triggers_of(state, owner)
+            if trigger.what == what and trigger.watches(self, owner, happening)
+        ]
 
     def trigger_of(self, state: Any, owner: int, card: str) -> Trigger:
         """The trigger that a card in an empire has now."""

@@ -14,6 +14,7 @@ from landnam.kernel.state import Option, Options
 from landnam.kernel.title import Rules
 from landnam.titles.north.cards import Card
 from landnam.titles.north.goods import GOODS
+from landnam.titles.north.offers import offers_of
 from landnam.titles.north.state import ACTS, DISTANCES, NorthState, Place
 from landnam.titles.north.wording import Words
 from landnam.vocabulary.activity import Activity
@@ -78,11 +79,13 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         self.lying = frozenset(card.id for card in dealt if card.is_field)
         self.naming = {act: frozenset(card.id for card in dealt if card.act == act) for act in ACTS}
         """The Boosts and Fields that name an action."""
+        self.offers = offers_of(tuple(cards.values()))
         self.actions = {card.id: card.action for card in dealt if card.action is not None}
         self.triggers = {card.id: card.trigger for card in dealt if card.trigger is not None}
         self.storing = frozenset(card.id for card in dealt if card.storage is not None)
         self.scoring = frozenset(card.id for card in dealt if card.scoring)
         self.watched = frozenset(trigger.pattern.word for trigger in self.triggers.values())
+        self.listeners = listeners_in(self.triggers)
         self.changing = frozenset(card.change.name for card in dealt if card.change is not None)
         self.copying = any(card.copy for card in dealt)
         self.changers = (changes_in_empire,)
@@ -251,6 +254,20 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
             if (name := place.copies or place.card) in triggers
         ]
 
+    def listening(
+        self, state: NorthState, owner: int, happening: Happening
+    ) -> Sequence[tuple[str, Trigger]]:
+        """Looked up: few cards watch any one thing, and hardly one what others do."""
+        cards = self.listeners.get((happening.what, owner == happening.seat))
+        if cards is None:
+            return ()
+        return [
+            (place.card, trigger)
+            for place in state.empires[owner].built
+            if (trigger := cards.get(place.copies or place.card)) is not None
+            and trigger.pattern.matches(self, happening)
+        ]
+
     def admit(
         self, state: NorthState, owner: int, card: str, trigger: Trigger, happening: Happening
     ) -> Happening | None:
@@ -310,3 +327,14 @@ def changes_in_empire(game: NorthGame, state: NorthState, seat: int) -> Iterable
         card = game.ability(place)
         if card is not None and card.change is not None:
             yield card.change
+
+
+def listeners_in(
+    triggers: Mapping[str, Trigger],
+) -> Mapping[tuple[str, bool], Mapping[str, Trigger]]:
+    """The triggers of cards by what they watch, and whether their owner or an enemy does it."""
+    found: dict[tuple[str, bool], dict[str, Trigger]] = {}
+    for card, trigger in triggers.items():
+        watched = (trigger.what, trigger.pattern.whose == "own")
+        found.setdefault(watched, {})[card] = trigger
+    return found

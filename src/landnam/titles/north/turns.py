@@ -8,9 +8,10 @@ from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options, bare_frame
 from landnam.titles.north.build import BUILD
 from landnam.titles.north.game import NorthGame
+from landnam.titles.north.offers import Payable
 from landnam.titles.north.pawns import begin_pawn, pawn_options
 from landnam.titles.north.raid import raid, raid_options
-from landnam.titles.north.state import NorthState, Place
+from landnam.titles.north.state import NorthState
 from landnam.titles.north.wording import Words
 from landnam.vocabulary.supply import begin_turn, tell
 from landnam.vocabulary.tableau import TableauNode
@@ -48,11 +49,12 @@ class Turn(TableauNode):
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """Everything possible."""
         seat = frame.seat
+        payable = game.offers.from_supply(state.empires[seat].goods)
         return (
-            *build_options(game, state, seat),
+            *build_options(game, state, seat, payable),
             *pawn_options(game, state, seat),
             *raid_options(game, state, seat),
-            *activate_options(game, state, seat),
+            *activate_options(game, state, seat, payable),
             *game.more_actions(state, seat),
             PASS,
         )
@@ -86,31 +88,27 @@ class Turn(TableauNode):
         return Ask("action", Words("ask.action-alone" if game.alone else "ask.action"))
 
 
-def build_options(game: NorthGame, state: NorthState, seat: int) -> list[Option]:
+def build_options(game: NorthGame, state: NorthState, seat: int, payable: Payable) -> list[Option]:
     """The cards in hand that the seat can pay for."""
-    cards, locations, empire = game.cards, game.locations, state.empires[seat]
-    goods = empire.goods
-    payable = [
-        card for card in empire.hand if card in locations and cards[card].cost.payable(goods)
-    ]
-    return [("build", card) for card in game.one_of_each(payable)] if payable else []
+    builds = payable.builds
+    found = [card for card in state.empires[seat].hand if card in builds]
+    return [builds[card] for card in game.one_of_each(found)] if found else []
 
 
-def activate_options(game: NorthGame, state: NorthState, seat: int) -> list[Option]:
+def activate_options(
+    game: NorthGame, state: NorthState, seat: int, payable: Payable
+) -> list[Option]:
     """The cards in the Empire whose action the seat can use."""
-    actions, empire = game.actions, state.empires[seat]
-    goods = empire.goods
-    able: list[Place] = []
-    for place in empire.built:
-        action = actions.get(place.copies or place.card)
-        if action is None or place.exhausted:
-            continue
-        if action.plain:
-            possible = action.price.goods.payable(goods)
-        else:
-            possible = game.why_not_activate(state, seat, place) is None
-        if possible:
-            able.append(place)
+    usable, doubtful = payable.usable, payable.doubtful
+    able = [
+        place
+        for place in state.empires[seat].built
+        if not place.exhausted
+        and (
+            (card := place.copies or place.card) in usable
+            or (card in doubtful and game.why_not_activate(state, seat, place) is None)
+        )
+    ]
     if not able:
         return []
     apart = game.copied(state, seat) if game.copying else ()
