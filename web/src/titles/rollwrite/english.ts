@@ -36,6 +36,8 @@ export const english = {
   "rw.map.stars": "{count} of {of}",
   "rw.map.chance": "By chance",
   "rw.map.new": "new",
+  "rw.map.legend": "What the stars take",
+  "rw.map.takes": "{title}, {points} points",
   "rw.map.village": "{village}: {title}, stars: {stars}",
   "rw.map.best.many": "best of {count} games, {points} points",
   "rw.map.best.one": "one game, {points} points",

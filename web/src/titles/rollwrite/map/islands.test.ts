@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { islandsOf, nextStar, starsOf } from "./islands";
+import { islandsOf, nextStar, starred, starsOf } from "./islands";
 
 const TITLES = [
   { from: 0, title: "Commoner" },
@@ -16,6 +16,11 @@ const sheet = (id: string, people: string) => ({ id, name: id.replace("_", " "),
 
 test("Squire, Castellan and King bring a star each", () => {
   expect([0, 44, 45, 54, 55, 69, 70, 90].map((points) => starsOf(points, TITLES))).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
+});
+
+test("the legend names what each star takes", () => {
+  expect(starred(TITLES)).toEqual([{ from: 45, title: "Squire" }, { from: 55, title: "Castellan" }, { from: 70, title: "King" }]);
+  expect(starred(TITLES.slice(0, 5)).map(({ title }) => title), "a shorter list of titles").toEqual(["Squire", "Castellan"]);
 });
 
 test("the way to the next star is told in points", () => {

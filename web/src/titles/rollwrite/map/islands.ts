@@ -35,6 +35,11 @@ function reached(points: number, titles: readonly Title[]): number {
   return titles.findLastIndex(({ from }) => points >= from);
 }
 
+/** The titles that bring a star, the first of them first. */
+export function starred(titles: readonly Title[]): Title[] {
+  return STARRED.flatMap((place) => titles[place] ?? []);
+}
+
 export function starsOf(points: number, titles: readonly Title[]): number {
   return STARRED.filter((place) => reached(points, titles) >= place).length;
 }
