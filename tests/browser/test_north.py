@@ -107,7 +107,7 @@ def test_an_island_tells_what_comes_of_it(
     page = visit()
     sit_down(page, server, made).wait("asked")
     sea = page.get_by_role("region", name="The sea")
-    expect(sea).to_contain_text("Point at a half of an island")
+    expect(sea).to_contain_text("Point at one half of an island")
     half = sea.locator("button.conquer.can").first
     half.hover()
     name = half.locator("xpath=ancestor::*[@data-card]").locator("strong").inner_text()
