@@ -56,6 +56,7 @@ class CampaignEmpireFields(Record):
     ignored: int = everyone(default=0)  # spaces whose upkeep a bonus lets one ignore
     kept: tuple[int, ...] = everyone(default=())  # resources that it stores in this Cleanup
     promised: tuple[str, ...] = everyone(default=())  # cards whose `once` has not been used yet
+    changes: Any = derived(default=None)  # what changes numbers for it, see `values.Changes`
 
 
 @frozen

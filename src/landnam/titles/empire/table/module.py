@@ -65,7 +65,7 @@ from landnam.titles.empire.table.tokens import (
     lost,
 )
 from landnam.titles.empire.table.upkeep import MAINTAIN, UPKEEP, Maintain, describe_payment
-from landnam.titles.empire.table.values import CHANGING, passing_changes, use_up
+from landnam.titles.empire.table.values import CHANGING, Changes, use_up
 from landnam.titles.empire.table.why_not import why_not
 from landnam.titles.settlers.face import (
     RESOURCES,
@@ -191,7 +191,10 @@ class RiseOfTheEmpire(Module):
         works, empire = state.in_play or in_play(state), state.empires[seat]
         lasting: Sequence[Change] = works.standing[seat]
         if works.limited[seat] or empire.promised or empire.kept:
-            return [*lasting, *passing_changes(works.limited[seat], empire)]
+            known: Changes | None = empire.changes
+            if known is None or not known.still_hold(empire, lasting):
+                known = empire.changes = Changes(empire, lasting, works.limited[seat])
+            return known.all
         return lasting
 
     def used(

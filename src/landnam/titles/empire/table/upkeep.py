@@ -48,6 +48,12 @@ def unpaid(state: SettlersState, seat: int) -> int:
 
 
 @cache
+def due(owed: tuple[int, ...]) -> tuple[int, ...]:
+    """The goods of which something is owed."""
+    return tuple([place for place, number in enumerate(owed) if number])
+
+
+@cache
 def payments_for(space: str, place: int) -> tuple[Option, Option | None]:
     """The options to lay a good on a space: that good itself, and gold if it may stand for it."""
     good = SUPPLY[place]
@@ -69,8 +75,8 @@ class Maintain(Offer):
         goods, gold = empire.goods, empire.goods[INDEX[GOLD]]
         found: list[Option] = []
         for space in empire.upkeep:
-            for place, owed in enumerate(space.owed):
-                if owed and (goods[place] or gold):
+            for place in due(space.owed):
+                if goods[place] or gold:
                     exact, by_gold = payments_for(space.space, place)
                     if goods[place]:
                         found.append(exact)

@@ -27,6 +27,36 @@ from landnam.vocabulary.values import Change
 CHANGING: Final = frozenset((*VALUES, STORAGE)) - {RAZE_OWN}
 
 
+class Changes:
+    """All that changes numbers for an empire, as long as nothing of it is used up or comes to it.
+
+    The tuples from which it follows are replaced when they change, so it is seen at once.
+    """
+
+    __slots__ = ("_inventions", "_kept", "_lasting", "_promised", "all")
+
+    def __init__(
+        self,
+        empire: CampaignEmpireFields,
+        lasting: Sequence[Change],
+        limited: Mapping[str, Sequence[LimitedChange]],
+    ) -> None:
+        self._inventions = empire.inventions
+        self._promised = empire.promised
+        self._kept = empire.kept
+        self._lasting = lasting
+        self.all = (*lasting, *passing_changes(limited, empire))
+
+    def still_hold(self, empire: CampaignEmpireFields, lasting: Sequence[Change]) -> bool:
+        """Whether it follows from the same as before."""
+        return (
+            self._inventions is empire.inventions
+            and self._promised is empire.promised
+            and self._kept is empire.kept
+            and self._lasting is lasting
+        )
+
+
 def passing_changes(
     limited: Mapping[str, Sequence[LimitedChange]], empire: CampaignEmpireFields
 ) -> Iterator[Change]:
