@@ -53,11 +53,15 @@ def frame(kind: int, data: bytes = b"", last: bool = True) -> bytes:
 
 
 class Flood(NamedTuple):
-    """How a connection begins, and what is sent then; ``kept`` ones read nothing."""
+    """How a connection begins, and what is sent then.
+
+    ``kept`` ones read nothing; one that ``goes`` does so as soon as it has an answer to both.
+    """
 
     first: bytes
     again: bytes = b""
     kept: bool = False
+    goes: bool = False
 
 
 def post(path: str, body: Data, person: str) -> bytes:
@@ -105,8 +109,8 @@ def floods(play: Play, person: str) -> dict[str, Flood]:
     return {
         "many sockets": Flood(seen, kept=True),
         "slow readers": Flood(seen, frame(1, b'{"id":1}'), kept=True),
-        "reconnects": Flood(seen + frame(8), frame(9)),
-        "reconnects of nobody": Flood(upgrade + frame(8), frame(9)),
+        "reconnects": Flood(upgrade, seen.removeprefix(upgrade), goes=True),
+        "reconnects of nobody": Flood(upgrade, goes=True),
         "malformed messages": Flood(seen, frame(1, b"{") * 5_000),
         "tiny messages": Flood(seen, frame(1, b'{"id":1}') * 5_000),
         "pings": Flood(upgrade, frame(9) * 5_000),
@@ -146,6 +150,16 @@ def send_without_end(port: int, flood: Flood, over: Event) -> None:
         time.sleep(0.01)
 
 
+def come_and_go(port: int, flood: Flood, over: Event) -> None:
+    """Connect, hear the first answer and go; come back at once."""
+    while not over.is_set():
+        with contextlib.suppress(OSError), connected(port) as wire:
+            for said in (flood.first, flood.again):
+                if said:
+                    wire.sendall(said)
+                    wire.recv(1 << 16)
+
+
 def keep_open(port: int, flood: Flood, over: Event) -> None:
     """Open as many as one is let have, read nothing, and now and then ask for something more."""
     kept: list[socket.socket] = []
@@ -174,7 +188,7 @@ def flood_from_here(port: int, flood: Flood, over: Event) -> None:
     """What the process does that floods: it takes only the time that nobody else wants."""
     os.nice(19)
     Thread(target=end_with_parent, daemon=True).start()
-    work = keep_open if flood.kept else send_without_end
+    work = keep_open if flood.kept else come_and_go if flood.goes else send_without_end
     threads = [Thread(target=work, args=(port, flood, over)) for _ in range(AT_ONCE)]
     for thread in threads:
         thread.start()

@@ -395,6 +395,21 @@ def test_a_household_that_waits_holds_up_no_other_and_may_still_open_sockets() -
     run(beside)
 
 
+def test_who_opens_sockets_again_and_again_waits() -> None:
+    """As many as people need are opened at once; more of them follow, 30 a second."""
+
+    async def again() -> None:
+        async with served(spent(seconds=0)) as here:
+            began = asyncio.get_running_loop().time()
+            url = f"ws://127.0.0.1:{here.port}/"
+            for _ in range(30):
+                async with connect(url, ping_interval=None) as wire:
+                    await (await wire.ping())
+        assert asyncio.get_running_loop().time() > began + 0.8
+
+    run(again)
+
+
 def test_a_client_that_goes_while_it_waits_is_forgotten() -> None:
     async def gone() -> None:
         households = spent(seconds=7)

@@ -20,7 +20,7 @@ from landnam.server.errors import BadRequest, ServerError, TooMany
 from landnam.server.net.faults import trouble_of
 from landnam.server.net.frames import LimitedSockets
 from landnam.server.net.guards import with_guards
-from landnam.server.net.households import REQUEST, Households
+from landnam.server.net.households import REQUEST, SOCKET, Households
 
 LARGEST_HEAD: Final = 64 * 1024
 """Bytes of a request's headers that may come piece by piece; browsers send a hundredth of it."""
@@ -138,6 +138,7 @@ class Connections(Counted, HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """Leave the connection to a socket, which is counted instead and has timers of its own."""
         self._stop()
+        self._count(SOCKET)
         self.flow.wait_no_more()
         self.flow.resume_reading()
         self.count_no_more()

@@ -15,7 +15,10 @@ from landnam.server.jobs.buckets import Buckets, Clock
 from landnam.server.net.rate_limits import household
 
 REQUEST: Final = 4 * 1024
-"""A request counts as so many bytes, beside its own: to refuse a small one takes time as well."""
+"""A request counts as so many bytes beside its own: to refuse a small one takes time as well."""
+
+SOCKET: Final = 64 * 1024
+"""A new socket counts as so many more: to open one takes as long as several moves of others."""
 
 
 class Households:
