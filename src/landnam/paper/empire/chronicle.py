@@ -15,8 +15,10 @@ from landnam.titles.empire.content import box
 from landnam.titles.empire.eras import ERAS, MODERN
 from landnam.words import Message, say
 
-ON_FIRST: Final = 5
-"""So many games stand on the first page, beside everything else."""
+ON_ONE: Final = 5
+"""So many games stand on a single page, beside everything else."""
+ON_FIRST: Final = 10
+"""So many on the first of several, which leaves the empires to the last."""
 ON_NEXT: Final = 20
 """So many on each page that follows."""
 
@@ -36,13 +38,14 @@ def _pages(record: CampaignRecord) -> list[dict[str, Any]]:
     marks = _marks(record)
     games = [_game(chapter, marks) for chapter in told]
     empires = [_empire(sheet, marks) for sheet in standing(record).empires]
-    first, rest = games[:ON_FIRST], games[ON_FIRST:]
+    alone = len(games) <= ON_ONE
+    first, rest = (games, []) if alone else (games[:ON_FIRST], games[ON_FIRST:])
     leaves = [rest[start : start + ON_NEXT] for start in range(0, len(rest), ON_NEXT)]
-    pages = [{**_head(record, told, marks), **_leaf(first, [] if leaves else empires)}]
+    pages = [{**_head(record, told, marks), **_leaf(first, empires if alone else [])}]
     for number, leaf in enumerate(leaves, start=1):
         last = empires if number == len(leaves) and len(leaf) <= ON_NEXT // 2 else []
         pages.append({"first": False, **_leaf(leaf, last)})
-    if leaves and not pages[-1]["empires"]:
+    if not pages[-1]["empires"]:
         pages.append({"first": False, **_leaf([], empires)})
     return pages
 
