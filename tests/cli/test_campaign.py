@@ -85,6 +85,16 @@ def test_a_campaign_moves_to_another_computer(saga: Command, tmp_path: Path) -> 
     assert saga("campaign", "history", "saga").out.count("won by") == 2
 
 
+def test_a_campaign_from_a_file_keeps_its_name(saga: Command, tmp_path: Path) -> None:
+    file = tmp_path / "saga.json"
+    assert saga("campaign", "export", "saga", str(file)).status == 0
+    Campaigns(Library(saga.home)).path("saga").unlink()
+    renamed = saga("campaign", "new", "twin", "--from", str(file))
+    assert renamed.status == 2
+    assert "is called saga in all its games; leave twin out" in renamed.err
+    assert saga("campaign", "new", "saga", "--from", str(file)).status == 0
+
+
 def test_the_chronicle_and_empire_sheets_are_printed(saga: Command, tmp_path: Path) -> None:
     for words in (("chronicle", "saga"), ("empire", "--era", "ancient")):
         file = tmp_path / f"{words[0]}.pdf"

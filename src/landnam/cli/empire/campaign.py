@@ -50,6 +50,7 @@ def new(
 ) -> None:
     """Found a campaign, or take one over from a file."""
     from landnam.kernel.manifest import find_manifest
+    from landnam.terminal.empire.errors import KeepsItsName
     from landnam.terminal.empire.founding import campaign_of
     from landnam.terminal.menu import first_game
     from landnam.terminal.options import read_options
@@ -59,6 +60,8 @@ def new(
     campaigns = _campaigns()
     if file is not None:
         record = record_of(str(file))
+        if name is not None and name != record.name:
+            raise KeepsItsName(given=name, name=record.name)
     else:
         called = campaigns.check_name(name or campaigns.unused_name())
         options = read_options(TITLE, option or [])

@@ -11,3 +11,7 @@ class NoSuchGame(LandnamError):
 
 class TooManyNames(SetupError):
     """More names of players or empires than there are seats."""
+
+
+class KeepsItsName(SetupError):
+    """The games of a campaign name it, so one from a file cannot be called otherwise."""
