@@ -25,8 +25,8 @@ def quest_text(quest: Quest) -> Message:
 
     >>> from landnam.titles.empire.content import box
     >>> from landnam.words import say
-    >>> say(quest_text(box().quests["rote139"]))
-    'Have 5 gold in your supply at one time. First: gain 3 VP.'
+    >>> say(quest_text(box().quests["rote151"]))
+    'Build 3 Locations of one colour in a row. First: gain 1 wood, 1 stone and 1 food.'
     """
     parts = {"needs": quest.needs.words(), "effects": clauses_of(quest.bonus.stages)}
     return Message("text.quest", parts)
