@@ -104,7 +104,11 @@ def acting(frame: Frame) -> Mapping[str, Any]:
 def done(state: Any, frame: Frame, **registers: Any) -> None:
     """The stage of this frame has ended: go to the next, with these registers written."""
     after = frame.pc + 1
-    state.stack[-1] = frame.put(after, **registers) if registers else frame.go(after)
+    if not registers:
+        state.stack[-1] = frame.go(after)
+        return
+    written = {**frame.registers, **registers}  # `Frame.put` would copy them once more
+    state.stack[-1] = Frame(frame.at, frame.seat, after, written, frame.held)
 
 
 class Procedure(TableauNode):

@@ -54,7 +54,9 @@ def discard_unstored(game: SettlersGame, state: SettlersState, seat: int, empire
 
 def forget_round(game: SettlersGame, empire: Empire, but: tuple[str, ...]) -> None:
     """Uses, blocks and Defense tokens go; Samurai, cards under a Gate and a Shrine's goods stay."""
-    resets = {name: fresh for name, fresh in game.round_resets.items() if name not in but}
+    resets = game.round_resets
+    if but:
+        resets = {name: fresh for name, fresh in resets.items() if name not in but}
     empire.production = _forgotten(game, empire.production, resets)
     empire.features = _forgotten(game, empire.features, resets)
     empire.actions = _forgotten(game, empire.actions, resets)

@@ -31,8 +31,7 @@ def locations(empire: Empire) -> tuple[Location, ...]:
 
 def standing(empire: Empire, cards: Container[str]) -> list[Location]:
     """Those of the empire's Locations that are among these cards, row by row."""
-    rows = (empire.production, empire.features, empire.actions)
-    return [location for row in rows for location in row if location.card in cards]
+    return [location for location in locations(empire) if location.card in cards]
 
 
 def find(state: SettlersState, card: str) -> tuple[int, Location]:

@@ -383,5 +383,5 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         """Replace a Location of an empire by its changed self."""
         row = self.cards[new.card].row_field
         empire = state.empires[seat]
-        changed = tuple(new if old.card == new.card else old for old in getattr(empire, row))
+        changed = tuple([new if old.card == new.card else old for old in getattr(empire, row)])
         setattr(empire, row, changed)
