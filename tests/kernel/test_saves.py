@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 import landnam
 from landnam.kernel import saves
-from landnam.kernel.canonical import canonical, canonical_records
+from landnam.kernel.canonical import canonical, canonical_records, parsed
 from landnam.kernel.errors import (
     SaveBroken,
     SaveError,
@@ -55,6 +55,14 @@ def test_a_save_is_the_same_text_every_time() -> None:
     assert played(20).save() == WHOLE
     assert landnam.load(WHOLE).save() == WHOLE
     assert landnam.load(WHOLE.decode()).digest == landnam.load(WHOLE).digest
+
+
+def test_equal_events_are_kept_once() -> None:
+    events = [event for _, event in landnam.load(WHOLE).snapshot().entries]
+    plain = [event for event in events if not event.data]
+    assert len({id(event) for event in plain}) < len(plain)
+    for event in plain:
+        assert sum(event == other for other in plain) == sum(event is other for other in plain)
 
 
 @pytest.mark.parametrize("confirm", [False, True])
@@ -267,6 +275,24 @@ _STATES = st.recursive(
 @example({10: 1, 9: 2})
 def test_the_quick_way_to_write_a_state_is_the_one_way(data: Any) -> None:
     assert canonical_records(data) == canonical(data)
+
+
+@given(_STATES)
+@example(["\ud800", 2**64, -(2**70)])
+def test_what_was_written_is_read_as_json_reads_it(data: Any) -> None:
+    written = canonical(data).decode()
+    assert parsed(written) == json.loads(written)
+
+
+@pytest.mark.parametrize("text", ["", '{"a":', "[1,]", "NaN", "1e400", "[1] x", "[" * 100_000])
+def test_what_is_no_json_is_read_or_refused_as_json_does_it(text: str) -> None:
+    def found(read: Any) -> str:
+        try:
+            return repr(read(text))
+        except (ValueError, RecursionError) as fault:
+            return type(fault).__name__
+
+    assert found(parsed) == found(json.loads)
 
 
 @pytest.mark.parametrize("title", ["settlers", "rollwrite"])

@@ -1,24 +1,27 @@
-"""The one way to write data as bytes: sorted keys, no spaces, ASCII only.
+"""The one way to write data as bytes: sorted keys, no spaces, ASCII only. Files are read here.
 
-The kernel needs nothing but the standard library for it. msgspec writes the same bytes much sooner
-where it is installed: every choice at a table has its digest, and this was a third of what a choice
-took.
+The kernel needs nothing but the standard library for it. msgspec writes the same bytes, and reads
+the same data, much sooner where it is installed: every choice at a table has its digest, and this
+was a third of what a choice took.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
 from landnam.kernel.records import to_data
 
 try:
-    from msgspec.json import Encoder
+    from msgspec.json import Decoder, Encoder
 except ModuleNotFoundError:
     quick: Callable[[Any], bytes] | None = None
+    quick_read: Callable[[str], Any] | None = None
 else:
     quick = Encoder(order="sorted").encode
+    quick_read = Decoder().decode
 
 _encode: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
 
@@ -38,3 +41,11 @@ def canonical_records(value: Any) -> bytes:
         return canonical(to_data(value))
     # Where a letter is to be escaped, the two have different ways.
     return written if written.isascii() and b"\x7f" not in written else canonical(to_data(value))
+
+
+def parsed(text: str) -> Any:
+    """The data of a file, as `json` reads them, whose errors are raised as well."""
+    if quick_read is not None:
+        with suppress(ValueError, RecursionError):  # cut off, or half a letter stands in it
+            return quick_read(text)
+    return json.loads(text)

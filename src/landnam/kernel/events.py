@@ -15,6 +15,7 @@ at all, follows from the visibility declared for the fields, never from the even
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
 from landnam.kernel.records import (
@@ -118,6 +119,12 @@ class Zones:
         counts: dict[str, int] = {}
         _tally_record(self.state_class, view, "", counts)
         return {zone: count for zone, count in counts.items() if count}
+
+
+@cache
+def zones_in(state_class: type) -> Zones:
+    """The zones of a state class. All tables of a title have the same."""
+    return Zones(state_class)
 
 
 def _tally_record(cls: Any, data: Mapping[str, Any], seat: str, counts: dict[str, int]) -> None:

@@ -205,13 +205,14 @@ def _up_to_date(title: Title, today: int, body: Mapping[str, Any]) -> Mapping[st
 
 def _snapshot(rules: Rules[Any], body: Mapping[str, Any]) -> Snapshot:
     state = _state(rules, body["state"])
+    events = _Events()
     return Snapshot(
         setup=body["setup"],
         confirm=body["confirm"],
         auto_pay=body["auto_pay"],
         log=body["log"],
-        entries=[(intern(audience), _event(event)) for audience, event in body["entries"]],
-        sealed=[(seat, _event(event)) for seat, event in body["sealed"]],
+        entries=[(intern(audience), events.of(event)) for audience, event in body["entries"]],
+        sealed=[(seat, events.of(event)) for seat, event in body["sealed"]],
         opening=from_data(rules.state_class, body["opening"]),
         state=state,
         base=state if body["base"] is None else _state(rules, body["base"]),
@@ -239,6 +240,7 @@ def _state(rules: Rules[Any], data: Any) -> State:
 
 
 _USUAL: Final = Event("", 0, "").as_data()
+_TEXTS: Final = tuple(name for name, value in _USUAL.items() if isinstance(value, str))
 
 
 def _events_data(snapshot: Snapshot) -> dict[str, Any]:
@@ -262,11 +264,31 @@ def _event_data(event: Event) -> dict[str, Any]:
     return {name: value for name, value in event.as_data().items() if value != _USUAL[name]}
 
 
+class _Events:
+    """Reads the events of one save, and keeps equal ones once.
+
+    The same production comes in every round, and several viewers were told of it: two of three
+    events are among those that were read before.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[tuple[str, Any], ...], Event] = {}
+
+    def of(self, data: Mapping[str, Any]) -> Event:
+        """The event with these data."""
+        if "data" in data:  # it says more than texts and numbers, and there are few of them
+            return _event(data)
+        parts = tuple(data.items())
+        event = self._known.get(parts)
+        if event is None:
+            event = self._known[parts] = _event(data)
+        return event
+
+
 def _event(data: Mapping[str, Any]) -> Event:
-    event: Event = Event.of_data({**_USUAL, **{name: _kept(part) for name, part in data.items()}})
+    """An event from its data. The same few texts stand in thousands of them: each is kept once."""
+    whole = {**_USUAL, **data}
+    for name in _TEXTS:
+        whole[name] = intern(whole[name])
+    event: Event = Event.of_data(whole)
     return event
-
-
-def _kept(part: Any) -> Any:
-    """A part of an event. The same few texts stand in thousands of them: each is kept once."""
-    return intern(part) if isinstance(part, str) else part

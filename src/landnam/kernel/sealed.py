@@ -7,12 +7,11 @@ edited, or come from a newer program, and each of these is another trouble with 
 from __future__ import annotations
 
 import hashlib
-import json
 import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from landnam.kernel.canonical import canonical, canonical_records
+from landnam.kernel.canonical import canonical, canonical_records, parsed
 from landnam.kernel.errors import LandnamError
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
@@ -55,7 +54,7 @@ class SealedFormat:
         """The body of a file, checked and brought up to date."""
         text = data.decode("utf-8", "replace") if isinstance(data, bytes) else data
         try:
-            sealed = json.loads(text)
+            sealed = parsed(text)
         except (ValueError, RecursionError) as fault:
             raise self._unreadable(text) from fault
         if not isinstance(sealed, dict) or sealed.get("format") != self.name:

@@ -19,7 +19,7 @@ from landnam.kernel.errors import (
     UnknownOption,
     UnknownSide,
 )
-from landnam.kernel.events import Event, Zones
+from landnam.kernel.events import Event, zones_in
 from landnam.kernel.machine import Machine, Node
 from landnam.kernel.manifest import TITLES, Choice, Manifest, find_manifest
 from landnam.kernel.numbering import Numbering
@@ -61,7 +61,8 @@ class Rules(Machine[S], ABC, Generic[S]):
         super().__init__(nodes)
         self.sides = tuple(sides)
         self.chosen_options = dict(options)
-        self.zones = Zones(self.state_class)
+        state_class: Any = self.state_class  # mypy takes its hash for that of a record
+        self.zones = zones_in(state_class)
 
     @abstractmethod
     def set_up(self, seed: str) -> S:
