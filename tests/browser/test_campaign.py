@@ -12,7 +12,7 @@ from landnam.titles.empire.content import box
 from tests.browser.axe import violations
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.player import Player, be, measured, understand
-from tests.server.campaigns import SEATS, is_ended, late_position, played_until
+from tests.server.late_campaigns import SEATS, is_ended, late_position, played_until
 from tests.server.older_database import put_in
 from tests.server.running import Data, Guest, Made, Server
 

@@ -12,7 +12,7 @@ from landnam.titles.empire.chain.sealing import write_campaign
 from tests.browser.axe import violations
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.player import be, measured
-from tests.server.campaigns import finished, late_position
+from tests.server.late_campaigns import finished, late_position
 from tests.server.running import Guest, Server
 from tests.titles.empire.chains import late_campaign, play_game
 

@@ -12,10 +12,11 @@ import msgspec
 
 from landnam.kernel.table import Table
 from landnam.server import wire
+from landnam.server.database import Database
+from landnam.server.database.sqlite import SqliteDatabase
 from landnam.server.house import House
 from landnam.server.people.access import Caller
-from landnam.server.store import Database, Person, Seat, Store
-from landnam.server.store.sqlite import SqliteDatabase
+from landnam.server.store import Person, Seat, Store
 from landnam.server.time.auto_pass import key_to_pass
 from tests.server.given import settings
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from landnam.server.store.database import Row
-from landnam.server.store.sqlite import SqliteDatabase
+from landnam.server.database import Row
+from landnam.server.database.sqlite import SqliteDatabase
 
 
 class SlowDatabase(SqliteDatabase):

@@ -13,9 +13,9 @@ import landnam
 from landnam.kernel.replay import follow, replay
 from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
+from landnam.server.database.postgres import PostgresDatabase
+from landnam.server.database.sqlite import SqliteDatabase
 from landnam.server.store import Saved, Store
-from landnam.server.store.postgres import PostgresDatabase
-from landnam.server.store.sqlite import SqliteDatabase
 from tests.server.running import Data
 
 ENTRIES = "SELECT entry FROM entries WHERE table_id = ? ORDER BY number"

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from landnam.kernel.log import LogEntry
 from landnam.kernel.table import Table
+from landnam.server.database.sqlite import SqliteDatabase
 from landnam.server.people.secrets import hashed
 from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.rows import Hook
-from landnam.server.store.sqlite import SqliteDatabase
 from landnam.testing.case import Case
 from landnam.testing.laws.secrets import Exchange, exchange_unknown
 from landnam.testing.play import move_randomly

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from landnam.server.api.pages import BUILT
+from landnam.server.framework.pages import BUILT
 from landnam.server.net.guards import PAGE
 
 BUDGET = 150_000

@@ -18,7 +18,7 @@ def backup(
     file: Annotated[Path, typer.Argument(help=help_of("backup-file"))], data: Data = None
 ) -> None:
     """Copy the tables of a server into one file, also while it runs."""
-    from landnam.server.store.copies import copy_store
+    from landnam.server.database.copies import copy_store
 
     _tell("backed-up", copy_store(_store(data), file), file)
 
@@ -30,8 +30,8 @@ def restore(
     """Put such a file where a server has no tables yet."""
     from landnam.library.folder import made
     from landnam.library.locks import GameLock
+    from landnam.server.database.copies import put_back
     from landnam.server.errors import ServerRunning
-    from landnam.server.store.copies import put_back
 
     store = _store(data)
     lock = GameLock(made(store.parent) / "server.lock")

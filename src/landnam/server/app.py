@@ -15,21 +15,26 @@ from litestar.response import Redirect
 
 from landnam import __version__
 from landnam.kernel.errors import LandnamError
-from landnam.server.api.callers import COST, Asked, caller_of, check_not_cross_site, proof_of
+from landnam.server.api.callers import COST, caller_of, check_not_cross_site, proof_of
 from landnam.server.api.campaigns import CampaignsController
 from landnam.server.api.chat import ChatController
 from landnam.server.api.clocks import ClocksController
-from landnam.server.api.described import Description
-from landnam.server.api.history import HelpController, HistoryController, take_file
+from landnam.server.api.help import HelpController
+from landnam.server.api.history import HistoryController, take_file
 from landnam.server.api.hooks import HooksController
 from landnam.server.api.moves import MovesController
 from landnam.server.api.operations import health, metrics, ready
-from landnam.server.api.pages import asset, beside_the_page, front_page, page_meant
 from landnam.server.api.people import PeopleController
-from landnam.server.api.reading import Reading
-from landnam.server.api.shortcut import Shortcut
 from landnam.server.api.sockets import table_socket
 from landnam.server.api.tables import TablesController, TitlesController
+from landnam.server.database import Database
+from landnam.server.database.postgres import PostgresDatabase
+from landnam.server.database.sqlite import SqliteDatabase
+from landnam.server.framework.description import Description
+from landnam.server.framework.pages import asset, beside_the_page, front_page, page_meant
+from landnam.server.framework.reading import Asked, Reading
+from landnam.server.framework.shortcut import Shortcut
+from landnam.server.help.almanacs import Almanacs
 from landnam.server.house import House
 from landnam.server.logs import log
 from landnam.server.net.faults import at_fault, not_understood, refused
@@ -38,10 +43,7 @@ from landnam.server.net.middleware import Seen, Watched
 from landnam.server.net.rate_limits import Limits, address_in, cost_of_size
 from landnam.server.net.request_guard import RequestGuard
 from landnam.server.settings import Settings
-from landnam.server.store import Database, Store
-from landnam.server.store.postgres import PostgresDatabase
-from landnam.server.store.sqlite import SqliteDatabase
-from landnam.server.tables.almanacs import Almanacs
+from landnam.server.store import Store
 
 API: Final = "/api/v1"
 

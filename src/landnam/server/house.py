@@ -9,9 +9,11 @@ from landnam.server.bots.play import BotPlay
 from landnam.server.bots.workers import Workers
 from landnam.server.campaigns.chains import Campaigns
 from landnam.server.campaigns.chapters import Chapters
+from landnam.server.campaigns.rematch import Rematches
 from landnam.server.chat.recent import Talks
 from landnam.server.chat.rooms import ChatRooms
 from landnam.server.errors import StoreAway, StoreFull
+from landnam.server.help.advice import Advice
 from landnam.server.history.files import Files
 from landnam.server.history.lookback import LookBack
 from landnam.server.history.replay_links import ReplayLinks
@@ -21,26 +23,24 @@ from landnam.server.jobs.queues import Queue
 from landnam.server.jobs.sandbox import Sandbox
 from landnam.server.logs import log
 from landnam.server.net.garbage import Leftovers, sweep_when_quiet
+from landnam.server.new_tables.hosting import Hosting
 from landnam.server.notify.webhooks import Hooks
 from landnam.server.people.access import People
 from landnam.server.people.devices import Devices
 from landnam.server.people.leave import Leaving
+from landnam.server.seats.claims import Claims
+from landnam.server.seats.seating import Seating
+from landnam.server.seats.seats import Seats
 from landnam.server.settings import Settings
 from landnam.server.store import Store
 from landnam.server.store.chat import SAID
 from landnam.server.store.people import SOMEBODY
 from landnam.server.tables.cache import Tables
-from landnam.server.tables.claims import Claims
-from landnam.server.tables.hosting import Hosting
 from landnam.server.tables.hub import Hub
 from landnam.server.tables.moves import Moves
 from landnam.server.tables.playing import Playing
-from landnam.server.tables.rematch import Rematches
-from landnam.server.tables.seating import Seating
-from landnam.server.tables.seats import Seats
 from landnam.server.tables.signals import Signals
 from landnam.server.tables.turns import Turns
-from landnam.server.tables.why_not import Advice
 from landnam.server.time.arrivals import Arrivals
 from landnam.server.time.clocks import Clocks
 from landnam.server.time.retention import Retention

@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from landnam.server.api.described import completed
 from landnam.server.app import API, make_app
+from landnam.server.framework.description import completed
 from landnam.server.settings import Settings
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from landnam.server.api.pages import BUILT
+from landnam.server.framework.pages import BUILT
 from tests.server.running import API, Guest, Server
 
 METHODS = ("GET", "POST", "PATCH", "PUT", "DELETE")

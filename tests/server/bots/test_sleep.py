@@ -9,10 +9,10 @@ import pytest
 
 from landnam.server import wire
 from landnam.server.bots import play
+from landnam.server.database.sqlite import SqliteDatabase
 from landnam.server.house import House
 from landnam.server.people.access import Caller
 from landnam.server.store import Person, Store
-from landnam.server.store.sqlite import SqliteDatabase
 from tests.server.given import settings
 
 ANN = Person("ann", "Ann")

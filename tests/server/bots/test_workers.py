@@ -17,9 +17,9 @@ from landnam.bots import find_bot
 from landnam.kernel.decisions import Decision
 from landnam.server import wire
 from landnam.server.bots.workers import Workers
+from landnam.server.database.sqlite import SqliteDatabase
 from landnam.server.house import House
 from landnam.server.store import Person, Store
-from landnam.server.store.sqlite import SqliteDatabase
 from tests.server.given import settings
 from tests.server.running import PATIENCE, Guest, Server
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from landnam.server.chat.recent import Talks
+from landnam.server.database.sqlite import SqliteDatabase
 from landnam.server.errors import EntryTaken
 from landnam.server.store import Person, Store, TableRow
 from landnam.server.store.rows import ChatLine, Seat
-from landnam.server.store.sqlite import SqliteDatabase
 from tests.server.given import STILL
 from tests.server.players import Player
 from tests.server.running import Data, Guest, Made, Server, Socket

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from landnam.cli.serving import address_in
+from landnam.server.database.version import NEWEST
 from landnam.server.net.open_files import ENOUGH
 from landnam.server.settings import ONLY_HERE, Settings
-from landnam.server.store.version import NEWEST
 from tests.server.postgres import Postgres, name_of
 from tests.server.running import PATIENCE, Guest, Server
 

@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 
+from landnam.server.database import Database, once
+from landnam.server.database.postgres import PostgresDatabase
+from landnam.server.database.sqlite import SqliteDatabase
 from landnam.server.notify import delivery
 from landnam.server.notify.delivery import AT_ONCE, Courier
 from landnam.server.notify.outbox import WAITS, Parcels
 from landnam.server.notify.webhooks import Hooks
 from landnam.server.settings import Settings
-from landnam.server.store import Database, Person, Store
-from landnam.server.store.database import once
+from landnam.server.store import Person, Store
 from landnam.server.store.hooks import MOST_GIVEN_UP, MOST_TRIES, MOST_WAITING
-from landnam.server.store.postgres import PostgresDatabase
-from landnam.server.store.sqlite import SqliteDatabase
 from tests.server.notify.test_webhooks import HERE
 from tests.server.postgres import Postgres
 from tests.server.receiver import AUTHORITY, PATIENCE, Receiver

@@ -9,12 +9,12 @@ from typing import Any, TypeVar
 
 import pytest
 
+from landnam.server.database import Database, Statement
+from landnam.server.database.postgres import PostgresDatabase
+from landnam.server.database.sqlite import SqliteDatabase
 from landnam.server.errors import EntryTaken
 from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.clocks import clock_changed
-from landnam.server.store.database import Database, Statement
-from landnam.server.store.postgres import PostgresDatabase
-from landnam.server.store.sqlite import SqliteDatabase
 
 T = TypeVar("T")
 

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from landnam.server import wire
+from landnam.server.database import once
+from landnam.server.database.sqlite import SqliteDatabase
 from landnam.server.errors import StoreAway
 from landnam.server.house import House
 from landnam.server.store import Person, Saved, Store
-from landnam.server.store.database import once
-from landnam.server.store.sqlite import SqliteDatabase
 from tests.server.given import settings
 
 ANN = Person("ann", "Ann")

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from landnam.server import wire
+from landnam.server.database.sqlite import SqliteDatabase
 from landnam.server.errors import Stale
 from landnam.server.people.access import Caller
-from landnam.server.store.sqlite import SqliteDatabase
 from landnam.server.tables.encoded import News
 from tests.server.hall import PEOPLE, Hall, hall
 

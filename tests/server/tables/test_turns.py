@@ -6,10 +6,10 @@ import asyncio
 from pathlib import Path
 
 from landnam.server import wire
+from landnam.server.database.sqlite import SqliteDatabase
 from landnam.server.house import House
 from landnam.server.people.access import Caller
 from landnam.server.store import Person, Store, TableRow
-from landnam.server.store.sqlite import SqliteDatabase
 from tests.server.given import settings
 from tests.server.running import Data, Guest
 

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from landnam.server import wire
+from landnam.server.database.postgres import PostgresDatabase
 from landnam.server.errors import OnlyTheHost
 from landnam.server.people.access import Caller
-from landnam.server.store.postgres import PostgresDatabase
 from landnam.server.wire import Live, Slow
 from tests.server.hall import NOON, PEOPLE, SIDES, Hall, hall
 from tests.server.postgres import Postgres

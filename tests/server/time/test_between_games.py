@@ -6,8 +6,8 @@ import asyncio
 from pathlib import Path
 
 from landnam.server.wire import Live, Slow
-from tests.server.campaigns import is_ended, late_position, played_until
 from tests.server.hall import PEOPLE, Hall, hall
+from tests.server.late_campaigns import is_ended, late_position, played_until
 
 MINUTE = 60_000
 DAY = 24 * 60 * MINUTE

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from landnam.server.database import once
+from landnam.server.database.sqlite import SqliteDatabase
 from landnam.server.house import House
 from landnam.server.settings import Settings
 from landnam.server.store import Person, Store, TableRow
-from landnam.server.store.database import once
 from landnam.server.store.days import DAY
 from landnam.server.store.rows import Seat
-from landnam.server.store.sqlite import SqliteDatabase
 from tests.server.running import PATIENCE, Guest, Server
 
 NOW = 1_800_000_000

@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
+from landnam.server.database.postgres import PostgresDatabase
 from landnam.server.store.clocks import clock_changed
-from landnam.server.store.postgres import PostgresDatabase
 from landnam.server.wire import Live
 from tests.server.hall import NOON, Hall
 from tests.server.postgres import LISTENERS, Postgres, name_of

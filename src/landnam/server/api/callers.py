@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
-from litestar.params import FromPath
+from litestar.params import FromPath, QueryParameter
 
+from landnam.server import wire
 from landnam.server.errors import WrongOrigin
+from landnam.server.framework.reading import Asked
+from landnam.server.help.almanacs import Almanacs
 from landnam.server.house import House
 from landnam.server.net.guards import check_origin
 from landnam.server.net.rate_limits import Limits
@@ -22,14 +24,14 @@ from landnam.server.people.access import (
     seat_of_link,
     secret_in,
 )
-from landnam.server.tables.almanacs import Almanacs
 from landnam.server.tables.cache import Tables
 
 TheHouse = NamedDependency[House]
 TheLimits = NamedDependency[Limits]
 TheAlmanacs = NamedDependency[Almanacs]
 TableId = FromPath[str]
-Asked = Request[Any, Any, Any]
+SeatWanted = Annotated[int | None, QueryParameter(ge=0, le=9)]
+Have = Annotated[int, QueryParameter(ge=0, le=wire.LARGEST_NUMBER)]
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 LONGEST: Final = 400 * 24 * 60 * 60

@@ -11,13 +11,13 @@ from landnam.server import wire
 from landnam.server.api.callers import (
     MUCH,
     VERY_MUCH,
-    Asked,
     TableId,
     TheHouse,
     TheLimits,
     caller_of,
 )
 from landnam.server.api.tables import LARGEST_SETUP
+from landnam.server.framework.reading import Asked
 
 
 class CampaignsController(Controller):

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 from litestar import Controller, get, post
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import FromPath, JSONBody
 
 from landnam.server import wire
-from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
-
-Have = Annotated[int, QueryParameter(ge=0, le=wire.LARGEST_NUMBER)]
+from landnam.server.api.callers import Have, SeatWanted, TableId, TheHouse, caller_of
+from landnam.server.framework.reading import Asked
 
 
 class ChatController(Controller):
@@ -27,7 +24,7 @@ class ChatController(Controller):
         table: TableId,
         seats: Have = 0,
         watch: Have = 0,
-        seat: Annotated[int | None, QueryParameter(ge=0, le=9)] = None,
+        seat: SeatWanted = None,
     ) -> wire.Chat:
         """What was said beyond so many lines of each room, as far as one may read it."""
         have = wire.HaveChat(seats=seats, watch=watch)
@@ -46,7 +43,7 @@ class ChatController(Controller):
         house: TheHouse,
         request: Asked,
         table: TableId,
-        seat: Annotated[int | None, QueryParameter(ge=0, le=9)] = None,
+        seat: SeatWanted = None,
     ) -> wire.Mutes:
         """Whether one may talk here; for the host, who may not."""
         return await house.chat.mutes_of(table, caller_of(request), seat)

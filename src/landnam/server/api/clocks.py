@@ -8,7 +8,8 @@ from litestar import Controller, MediaType, Response, post
 from litestar.params import FromPath, JSONBody
 
 from landnam.server import wire
-from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
+from landnam.server.api.callers import TableId, TheHouse, caller_of
+from landnam.server.framework.reading import Asked
 from landnam.server.tables.views import table_facts
 
 

@@ -1,29 +1,29 @@
-"""Looking back: any step, the file, a link to show it, once more. And help while one plays."""
+"""Looking back: any step, the file, a link to show it, once more."""
 
 from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 from litestar import Controller, MediaType, Response, delete, get, post
 from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
-from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.params import FromPath, JSONBody
 
 from landnam.server import wire
 from landnam.server.api.callers import (
     MUCH,
     VERY_MUCH,
-    Asked,
+    Have,
+    SeatWanted,
     TableId,
     TheHouse,
     TheLimits,
     caller_of,
 )
 from landnam.server.errors import BadRequest
+from landnam.server.framework.reading import Asked
 
-SeatWanted = Annotated[int | None, QueryParameter(ge=0, le=9)]
-Have = Annotated[int, QueryParameter(ge=0, le=wire.LARGEST_NUMBER)]
 LARGEST_FILE: Final = 4 * 1024 * 1024
 """Bytes of a finished game; a long one of four has some 600,000."""
 
@@ -137,29 +137,3 @@ async def _file_in(request: Asked) -> bytes:
             return await request.body()
     except TimeoutError:
         raise BadRequest(what=f"it was not here after {LONGEST_WAY} seconds") from None
-
-
-class HelpController(Controller):
-    """Help while one plays."""
-
-    path = "/tables/{table:str}"
-    tags = ("help",)
-
-    @get("/why-not")
-    async def why(
-        self,
-        house: TheHouse,
-        request: Asked,
-        table: TableId,
-        thing: Annotated[str, QueryParameter(min_length=1, max_length=200)],
-        seat: SeatWanted = None,
-    ) -> list[wire.Reason]:
-        """Why a card, a place or a verb is not possible now."""
-        return await house.advice.why_not(table, caller_of(request), thing, seat)
-
-    @post("/hint", status_code=200, opt=VERY_MUCH)
-    async def advise(
-        self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.HintWanted]
-    ) -> wire.Hint:
-        """What a bot would do; where several people play, only if the host has allowed it."""
-        return await house.advice.hint(table, caller_of(request), data.seat)

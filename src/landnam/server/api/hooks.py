@@ -6,7 +6,8 @@ from litestar import Controller, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from landnam.server import wire
-from landnam.server.api.callers import Asked, TheHouse, TheLimits, caller_of
+from landnam.server.api.callers import TheHouse, TheLimits, caller_of
+from landnam.server.framework.reading import Asked
 
 
 class HooksController(Controller):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Controller, MediaType, Response, get, post
-from litestar.params import JSONBody, QueryParameter
+from litestar.params import JSONBody
 
 from landnam.server import wire
-from landnam.server.api.callers import Asked, TableId, TheHouse, caller_of
+from landnam.server.api.callers import Have, SeatWanted, TableId, TheHouse, caller_of
+from landnam.server.framework.reading import Asked
 
 
 class MovesController(Controller):
@@ -23,8 +24,8 @@ class MovesController(Controller):
         house: TheHouse,
         request: Asked,
         table: TableId,
-        have: Annotated[int, QueryParameter(ge=0, le=wire.LARGEST_NUMBER)] = 0,
-        seat: Annotated[int | None, QueryParameter(ge=0, le=9)] = None,
+        have: Have = 0,
+        seat: SeatWanted = None,
     ) -> Response[wire.Now]:
         """What one may know now, and the events beyond ``have``."""
         return _now(await house.playing.look(table, caller_of(request), seat, have))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from ipaddress import ip_address
+from itertools import accumulate
 from typing import Final
 
 from litestar import MediaType, Response, get
@@ -10,10 +12,11 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 
 from landnam.server import wire
-from landnam.server.api.callers import Asked, TheHouse
-from landnam.server.api.metrics import metrics_of
+from landnam.server.api.callers import TheHouse
 from landnam.server.errors import FiguresClosed
-from landnam.server.net.middleware import Seen
+from landnam.server.framework.reading import Asked
+from landnam.server.house import House
+from landnam.server.net.middleware import BOUNDS, Seen
 from landnam.server.net.rate_limits import address_in
 from landnam.server.people.secrets import fits
 from landnam.server.settings import Settings
@@ -51,3 +54,28 @@ async def ready(house: TheHouse) -> Response[wire.Health]:
     """Whether it can serve: 503 if the database does not answer."""
     ok = await house.store.database.ready()
     return Response(wire.Health(ok=ok), status_code=200 if ok else 503)
+
+
+def metrics_of(house: House, seen: Seen) -> str:
+    """All metrics, one a line."""
+    return "".join(f"landnam_{line}\n" for line in _lines(house, seen))
+
+
+def _lines(house: House, seen: Seen) -> Iterator[str]:
+    yield f"moves_total {house.moves.public}"
+    yield f"tables_in_memory {house.tables.count}"
+    yield f"sockets {house.hub.sockets}"
+    yield f"bot_retries_total {house.workers.retries}"
+    if house.hooks.parcels is not None:
+        yield f"parcels_arrived_total {house.hooks.parcels.arrived}"
+        yield f"parcels_failed_total {house.hooks.parcels.failed}"
+    for name, number in house.store.database.figures().items():
+        yield f"store_{name} {number}"
+    for status, count in sorted(seen.statuses.items()):
+        yield f'requests_total{{status="{status}"}} {count}'
+    for bound, count in zip(BOUNDS, accumulate(seen.durations), strict=False):
+        yield f'request_seconds_bucket{{le="{bound}"}} {count}'
+    total = seen.statuses.total()
+    yield f'request_seconds_bucket{{le="+Inf"}} {total}'
+    yield f"request_seconds_sum {seen.seconds:.6f}"
+    yield f"request_seconds_count {total}"

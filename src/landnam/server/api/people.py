@@ -8,7 +8,6 @@ from litestar.params import JSONBody
 from landnam.server import wire
 from landnam.server.api.callers import (
     MUCH,
-    Asked,
     TheHouse,
     TheLimits,
     caller_of,
@@ -17,6 +16,7 @@ from landnam.server.api.callers import (
     secret_of,
 )
 from landnam.server.errors import SecretUnknown
+from landnam.server.framework.reading import Asked
 from landnam.server.people.plain_text import one_line
 from landnam.server.people.secrets import hashed, new_id, new_secret
 from landnam.server.store import Person

@@ -13,14 +13,14 @@ from landnam.kernel.manifest import Manifest, find_manifest, title_names
 from landnam.server import wire
 from landnam.server.api.callers import (
     MUCH,
-    Asked,
     TableId,
     TheAlmanacs,
     TheHouse,
     TheLimits,
     caller_of,
 )
-from landnam.server.tables.almanacs import Almanac, almanac_of_title
+from landnam.server.framework.reading import Asked
+from landnam.server.help.almanacs import Almanac, almanac_of_title
 from landnam.server.tables.views import table_facts
 
 MOST_LISTED = 100

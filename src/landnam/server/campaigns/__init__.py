@@ -1,1 +1,1 @@
-"""Campaigns: tables whose games make a chain."""
+"""Games that follow one another: rematches, and the chains of tables that are campaigns."""

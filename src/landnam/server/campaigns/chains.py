@@ -22,7 +22,9 @@ from landnam.server.campaigns.players import (
     may_decide,
     plans_of,
 )
+from landnam.server.campaigns.rematch import same_table
 from landnam.server.errors import EntryTaken, NotOver, NotYours, SeatTaken, TableUnknown
+from landnam.server.new_tables.hosting import Hosting
 from landnam.server.people.access import Caller
 from landnam.server.people.plain_text import one_line
 from landnam.server.people.secrets import fits, hashed, new_secret
@@ -30,9 +32,7 @@ from landnam.server.store import Person, Store, TableRow
 from landnam.server.store.rows import BOT, OVER, PERSON
 from landnam.server.tables.cache import Tables
 from landnam.server.tables.hosted import Hosted
-from landnam.server.tables.hosting import Hosting
 from landnam.server.tables.hub import Hub
-from landnam.server.tables.rematch import same_table
 from landnam.server.tables.views import my_table
 
 

@@ -23,10 +23,10 @@ from landnam.server.errors import (
 )
 from landnam.server.people.access import Caller, People, viewer_at
 from landnam.server.people.plain_text import one_line
+from landnam.server.seats.announcements import words_of
 from landnam.server.store import Person, Store
 from landnam.server.store.chat import ROOMS, SPECTATORS, Room, names_of
 from landnam.server.store.rows import ChatLine
-from landnam.server.tables.announcements import words_of
 from landnam.server.tables.cache import Tables
 from landnam.server.tables.hosted import Hosted
 from landnam.server.tables.hub import Hub

@@ -17,9 +17,9 @@ from landnam.server.history.moments import own_acts
 from landnam.server.history.steps import History
 from landnam.server.jobs.queues import Charge
 from landnam.server.jobs.sandbox import Sandbox
+from landnam.server.new_tables.hosting import Hosting
 from landnam.server.people.access import Caller
 from landnam.server.store import Person
-from landnam.server.tables.hosting import Hosting
 from landnam.server.tables.views import told
 
 

@@ -13,16 +13,16 @@ import landnam
 from landnam.kernel.errors import UnknownSeat
 from landnam.kernel.table import Table
 from landnam.server import wire
+from landnam.server.campaigns.rematch import people_of, same_table, takes_part
 from landnam.server.errors import NotOver
 from landnam.server.history.lookback import LookBack
 from landnam.server.history.looks import finished_step, lived_step, save_at
 from landnam.server.history.results import account
+from landnam.server.new_tables.hosting import Hosting
 from landnam.server.people.access import Caller, People, replays, viewer_at
 from landnam.server.store import Person
 from landnam.server.tables.cache import Tables
 from landnam.server.tables.hosted import Hosted
-from landnam.server.tables.hosting import Hosting
-from landnam.server.tables.rematch import people_of, same_table, takes_part
 from landnam.server.tables.views import seats_of
 
 

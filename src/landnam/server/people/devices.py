@@ -12,9 +12,9 @@ from typing import Final, Literal
 
 from landnam.server.chat.recent import Talks
 from landnam.server.errors import EntryTaken
+from landnam.server.seats.announcements import announcement
 from landnam.server.store import Person, Seat, Store
 from landnam.server.store.rows import PLAYING
-from landnam.server.tables.announcements import announcement
 from landnam.server.tables.hub import Hub
 from landnam.server.tables.views import seats_of
 

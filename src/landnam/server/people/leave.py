@@ -11,13 +11,13 @@ import msgspec
 from landnam.server.chat.recent import Talks
 from landnam.server.errors import SeatTaken, TableBroken, TableUnknown
 from landnam.server.people.access import People
+from landnam.server.seats.announcements import announcement
+from landnam.server.seats.seating import Seating
 from landnam.server.store import Person, Seat, Store
 from landnam.server.store.rows import PLAYING
-from landnam.server.tables.announcements import announcement
 from landnam.server.tables.cache import Tables
 from landnam.server.tables.hosted import Hosted
 from landnam.server.tables.hub import Hub
-from landnam.server.tables.seating import Seating
 from landnam.server.tables.views import seats_of
 
 ALL: Final = 1_000_000

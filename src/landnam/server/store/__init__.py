@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from landnam.server.database import Database
 from landnam.server.store.chat import ChatStore
 from landnam.server.store.clocks import ClockStore
-from landnam.server.store.database import Database
 from landnam.server.store.days import DayStore
 from landnam.server.store.games import GameStore
 from landnam.server.store.hooks import HookStore
@@ -27,4 +27,4 @@ class Store:
         self.days = DayStore(database)
 
 
-__all__ = ["Database", "Person", "Saved", "Seat", "Store", "TableRow"]
+__all__ = ["Person", "Saved", "Seat", "Store", "TableRow"]

@@ -8,8 +8,8 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from landnam.server.database import Database, Row, Statement, once
 from landnam.server.errors import EntryTaken
-from landnam.server.store.database import Database, Row, Statement, once
 from landnam.server.store.rows import ChatLine
 
 Room = Literal["seats", "watch"]

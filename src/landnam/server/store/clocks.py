@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from landnam.server.store.database import ANY_TABLE, Database, Statement, once
+from landnam.server.database import ANY_TABLE, Database, Statement, once
 from landnam.server.store.rows import PERSON, PLAYING, Seat
 
 _RUNNING: Final = (

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from landnam.server.store.database import Database, once
+from landnam.server.database import Database, once
 
 DAY: Final = 24 * 60 * 60
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from landnam.server.store.database import Database, Statement, once
+from landnam.server.database import Database, Statement, once
 from landnam.server.store.rows import OVER, Saved
 
 _encode: Final = msgspec.json.Encoder().encode

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from landnam.server.store.database import Database, Row, Statement, once
+from landnam.server.database import Database, Row, Statement, once
 from landnam.server.store.rows import Hook, Parcel
 
 MOST_TRIES: Final = 5

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from landnam.server.store.database import Database, once
+from landnam.server.database import Database, once
 from landnam.server.store.rows import Person
 
 SOMEBODY: Final = "person:"

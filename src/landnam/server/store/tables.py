@@ -8,8 +8,8 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from landnam.server.database import Database, Row, Statement, once
 from landnam.server.store.chat import SAID, next_line
-from landnam.server.store.database import Database, Row, Statement, once
 from landnam.server.store.games import kept
 from landnam.server.store.rows import PERSON, PLAYING, ChatLine, Seat, TableRow
 

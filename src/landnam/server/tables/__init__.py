@@ -1,1 +1,1 @@
-"""Tables: those in memory, who sits there, and what each viewer is sent."""
+"""Tables in memory: the game, what is done there, and what each viewer is sent."""

@@ -12,10 +12,10 @@ import msgspec
 
 from landnam.server import wire
 from landnam.server.errors import OnlyTheHost, StoreAway, StoreFull
+from landnam.server.seats.seating import Seating
 from landnam.server.store import Person
 from landnam.server.tables.cache import Tables
 from landnam.server.tables.hosted import Hosted
-from landnam.server.tables.seating import Seating
 from landnam.server.tables.views import seats_of, table_facts
 from landnam.server.time.seat_clocks import clocks_wait, missing
 

@@ -20,12 +20,12 @@ from landnam.server.errors import OnlyTheHost, Stale, StoreAway, TableUnknown, T
 from landnam.server.jobs.background import Background
 from landnam.server.logs import log
 from landnam.server.people.access import seat_of
+from landnam.server.seats.seating import Seating
 from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.rows import PLAYING
 from landnam.server.tables.cache import Tables
 from landnam.server.tables.hosted import Hosted
 from landnam.server.tables.moves import Moves
-from landnam.server.tables.seating import Seating
 from landnam.server.time.auto_pass import key_to_pass
 from landnam.server.time.seat_clocks import clock_of, deadline, is_over, waits, whole
 from landnam.server.time.server_time import Now

@@ -1,0 +1,1 @@
+"""What the web framework needs beside the handlers: requests, pages, the description of the API."""

@@ -1,0 +1,1 @@
+"""Help: what a game holds, why something is not possible, and what a bot would do."""

@@ -1,0 +1,1 @@
+"""Seats: the people at a table, and their links, wishes and claims."""
