@@ -417,3 +417,42 @@ def test_a_campaign_of_games_from_elsewhere_goes_on_with_the_decks_of_its_last_g
     found = record_of_games([link.save.encode() for link in played.links], {})
     assert standing(found) == standing(played)
     assert next_table(found, seed=1).setup["options"] == next_table(played, seed=1).setup["options"]
+
+
+@pytest.mark.parametrize("agreed", [{"peaceful": True}, {"lookout": "alternate"}])
+def test_whoever_comes_alone_plays_without_what_only_several_can_agree_on(
+    agreed: dict[str, Any],
+) -> None:
+    """It counts again when the others come."""
+    record = play_game(agree_options(late_campaign(), agreed), away=["Kate"])
+    alone = record.links[0].body["setup"]["options"]
+    together = next_table(found_empire(record, "Rob", "Robia", "roman")).setup["options"]
+    assert {name: alone[name] for name in agreed} == {name: usual(name) for name in agreed}
+    assert {name: together[name] for name in agreed} == agreed
+
+
+@pytest.mark.parametrize(
+    "agreed", [{"peaceful": True}, {"lookout": "advanced"}, {"first": "barbarian"}]
+)
+def test_what_several_have_agreed_on_counts_again_after_a_game_of_one(
+    agreed: dict[str, Any],
+) -> None:
+    """Also where every game is set up from the one before, as on a server."""
+    record = late_campaign()
+    table = next_table(agree_options(record, agreed), seed=1)
+    play_by_rote(table)
+    plans = {"Kate": Plan(away=True)}
+    alone = Empire().sequel(table.setup, table.state, table.digest, plans)
+    assert alone is not None
+    assert alone.sides == ("roman",)
+    assert {name: alone.options[name] for name in agreed} == {name: usual(name) for name in agreed}
+    second = landnam.new("empire", alone.sides, 2, options=alone.options)
+    second.setup["chain"] = dict(alone.chain)
+    play_by_rote(second)
+    third = Empire().sequel(second.setup, second.state, second.digest)
+    assert third is not None
+    assert third.sides == ("roman", "barbarian")
+    assert {name: third.options[name] for name in agreed} == agreed
+    assert "aside" not in third.chain
+    found = record_of_games([table.save(), second.save()], {})
+    assert {name: found.options[name] for name in agreed} == agreed

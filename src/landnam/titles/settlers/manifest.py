@@ -10,6 +10,9 @@ from landnam.words import Message
 
 SIDES: Final = ("barbarian", "japanese", "roman", "egyptian")
 
+FOR_SEVERAL: Final = ("lookout", "peaceful")
+"""The options that mean nothing without enemies who play: alone they are as usual."""
+
 PRINTED: Final = "printed"
 """The value of the option ``decks`` when everybody plays the decks of the box."""
 

@@ -9,7 +9,7 @@ from landnam.kernel.errors import SetupError
 from landnam.kernel.manifest import Choice, Manifest
 from landnam.kernel.title import Migration, Title
 from landnam.titles.settlers.content import with_carried
-from landnam.titles.settlers.manifest import PRINTED, manifest
+from landnam.titles.settlers.manifest import FOR_SEVERAL, PRINTED, manifest
 from landnam.titles.settlers.module import Module
 from landnam.titles.settlers.older import MIGRATIONS
 from landnam.titles.settlers.own.carried import carried_faces, check_seats, with_decks
@@ -25,7 +25,7 @@ class NotAlone(SetupError):
 
 def check_alone(options: Mapping[str, Any]) -> None:
     """The solo game has a Lookout of its own, and its virtual player never razes by tokens."""
-    for name in ("lookout", "peaceful"):
+    for name in FOR_SEVERAL:
         standard = next(choice.default for choice in manifest.options if choice.name == name)
         if options[name] != standard:
             raise NotAlone(option=name, given=options[name], standard=standard)

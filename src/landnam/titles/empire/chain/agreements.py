@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 from landnam.titles.empire.manifest import manifest
+from landnam.titles.settlers.manifest import FOR_SEVERAL
 
 DECKS: Final = "decks"
 FIRST: Final = "first"
@@ -13,10 +14,14 @@ FIRST: Final = "first"
 AWAY: Final = "away"
 """The key of a place in the chain under which the decks of empires lie that sit out."""
 
+ASIDE: Final = "aside"
+"""The key of a place in the chain under which other options lie that do not hold at its table."""
+
 
 def agreed_at(options: Mapping[str, Any], sides: Collection[str]) -> dict[str, Any]:
     """The options for a table of these sides: decks of theirs alone, and one of them begins.
 
+    Whoever comes alone plays the usual Lookout, and against a virtual player that is not peaceful.
     What concerns others is as usual at this table; it counts again when they come.
     """
     agreed = dict(options)
@@ -26,7 +31,18 @@ def agreed_at(options: Mapping[str, Any], sides: Collection[str]) -> dict[str, A
         agreed[DECKS] = here or usual(DECKS)
     if agreed.get(FIRST) not in (None, *sides):
         agreed[FIRST] = usual(FIRST)
+    if len(sides) == 1:
+        agreed.update({name: usual(name) for name in FOR_SEVERAL if name in agreed})
     return agreed
+
+
+def aside_at(options: Mapping[str, Any], agreed: Mapping[str, Any]) -> dict[str, Any]:
+    """The options that lie aside at a table of these ``agreed`` ones; decks lie elsewhere."""
+    return {
+        name: options[name]
+        for name in (FIRST, *FOR_SEVERAL)
+        if name in options and options[name] != agreed[name]
+    }
 
 
 def decks_of(options: Mapping[str, Any]) -> dict[str, Any]:

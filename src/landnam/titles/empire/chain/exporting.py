@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from landnam.titles.empire.campaign.position import ACTIVE, CRUMBLED, Campaign
-from landnam.titles.empire.chain.agreements import AWAY, DECKS, decks_of, usual
+from landnam.titles.empire.chain.agreements import ASIDE, AWAY, DECKS, decks_of, usual
 from landnam.titles.empire.chain.errors import CampaignBroken
 from landnam.titles.empire.chain.positions import after, before
 from landnam.titles.empire.chain.record import (
@@ -34,6 +34,7 @@ def record_of_games(games: Sequence[bytes], bots: Mapping[str, str]) -> Campaign
         position = after(link)
     setup = links[-1].body["setup"]
     options = {name: value for name, value in setup["options"].items() if name != "campaign"}
+    options.update(setup[CHAIN].get(ASIDE, {}))
     options[DECKS] = {**setup[CHAIN].get(AWAY, {}), **decks_of(options)} or usual(DECKS)
     members = tuple(
         Member(sheet.player, bots.get(sheet.player, HUMAN)) for sheet in position.empires

@@ -11,7 +11,15 @@ from landnam.kernel.title import Plan, Sequel
 from landnam.titles.empire.campaign.errors import CampaignOver
 from landnam.titles.empire.campaign.names import check_name
 from landnam.titles.empire.campaign.position import ACTIVE, CRUMBLED, Campaign, EmpireSheet
-from landnam.titles.empire.chain.agreements import AWAY, DECKS, agreed_at, decks_of, usual
+from landnam.titles.empire.chain.agreements import (
+    ASIDE,
+    AWAY,
+    DECKS,
+    agreed_at,
+    aside_at,
+    decks_of,
+    usual,
+)
 from landnam.titles.empire.chain.errors import LastFaction, NobodyComes
 from landnam.titles.empire.chain.positions import changed, place_of
 from landnam.titles.empire.chain.record import FOUNDED, JOINED, Change
@@ -40,10 +48,18 @@ def planned_game(
         raise NobodyComes(name=str(chain.get("campaign", "")))
     sides = tuple(sheet.faction for sheet in coming)
     decks = _decks(options, plans, chain)
-    with_all = {**options, DECKS: decks or usual(DECKS), "campaign": to_data(position)}
+    with_all = {
+        **options,
+        **chain.get(ASIDE, {}),
+        DECKS: decks or usual(DECKS),
+        "campaign": to_data(position),
+    }
     agreed = agreed_at(with_all, sides)
     kept = {side: deck for side, deck in decks.items() if side not in sides}
-    place = {**chain, AWAY: kept} if kept else {key: chain[key] for key in chain if key != AWAY}
+    place = {key: chain[key] for key in chain if key not in (AWAY, ASIDE)}
+    place.update({AWAY: kept} if kept else {})
+    aside = aside_at(with_all, agreed)
+    place.update({ASIDE: aside} if aside else {})
     return Sequel(sides, agreed, place, tuple(sheet.player for sheet in coming))
 
 
