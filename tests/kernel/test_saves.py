@@ -115,6 +115,11 @@ def test_a_foreign_file_is_no_save(data: bytes) -> None:
         landnam.load(data)
 
 
+def test_the_beginning_of_a_foreign_file_is_told_in_one_line() -> None:
+    with pytest.raises(SaveForeign, match=r"begins with # Title and text\)"):
+        landnam.load(b"# Title\n\n  and text")
+
+
 def test_a_save_that_was_changed() -> None:
     changed = WHOLE.replace(b'"points":0', b'"points":9', 1)
     assert changed != WHOLE

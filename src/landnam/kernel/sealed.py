@@ -58,17 +58,17 @@ class SealedFormat:
         except (ValueError, RecursionError) as fault:
             raise self._unreadable(text) from fault
         if not isinstance(sealed, dict) or sealed.get("format") != self.name:
-            raise self.foreign(found=text[:24])
+            raise self.foreign(found=_beginning(text))
         version, body = sealed.get("version"), sealed.get("body")
         if not isinstance(version, int) or not isinstance(body, dict):
-            raise self.foreign(found=text[:24])
+            raise self.foreign(found=_beginning(text))
         if version > self.version:
             raise self.newer(found=version, known=self.version)
         if hashlib.sha256(canonical_records(body)).hexdigest() != sealed.get("digest"):
             raise self.tampered(digest=str(sealed.get("digest"))[:12])
         for older in range(version, self.version):
             if older not in self.upgrades:
-                raise self.foreign(found=text[:24])
+                raise self.foreign(found=_beginning(text))
             body = self.upgrades[older](body)
         return body
 
@@ -76,7 +76,12 @@ class SealedFormat:
         """Which trouble it is when the text is no JSON."""
         start = text.lstrip()[: len(_BEGINNING)]
         if not _BEGINNING.startswith(start):
-            return self.foreign(found=text[:24])
+            return self.foreign(found=_beginning(text))
         if _END.search(text):
             return self.tampered(digest="unreadable")
         return self.truncated(length=len(text))
+
+
+def _beginning(text: str) -> str:
+    """How a text begins, in one line."""
+    return " ".join(text[:24].split())

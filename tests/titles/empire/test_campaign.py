@@ -27,7 +27,13 @@ from landnam.titles.empire.campaign.errors import CannotBuy, ImpossibleCampaign,
 from landnam.titles.empire.campaign.founding import found_campaign, join
 from landnam.titles.empire.campaign.knowledge import knowledge_gained
 from landnam.titles.empire.campaign.option import checked_campaign
-from landnam.titles.empire.campaign.position import ACTIVE, COMPLETED, Campaign, EmpireSheet
+from landnam.titles.empire.campaign.position import (
+    ACTIVE,
+    COMPLETED,
+    CRUMBLED,
+    Campaign,
+    EmpireSheet,
+)
 from landnam.titles.empire.campaign.progress import (
     cross,
     ended_with,
@@ -410,6 +416,9 @@ def test_the_cards_of_a_crumbled_empire_return_and_its_player_begins_anew() -> N
         ({"scores": (10**400,)}, "scores"),
         ({"games_in_era": -1}, "scores"),
         ({"faction": "martian"}, "faction"),
+        ({"status": CRUMBLED}, "crumbled"),
+        ({"status": CRUMBLED, "crumbled_by": "boredom"}, "crumbled"),
+        ({"crumbled_by": "eclipse"}, "crumbled"),
     ],
 )
 def test_an_impossible_position_is_refused_with_its_reason(
@@ -442,6 +451,15 @@ def test_a_value_of_another_kind_is_refused_with_its_place(
 ) -> None:
     with pytest.raises(ImpossibleCampaign, match=f": {where} has a value of the wrong kind"):
         checked_campaign({**to_data(campaign_of(sheet_of())), **change})
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 41, "A\x1b[31mB", "two\nlines"])
+@pytest.mark.parametrize("whose", ["name", "player"])
+def test_a_name_that_cannot_stand_on_a_sheet_is_refused(whose: str, name: str) -> None:
+    """Nor is it repeated in the reason: a terminal would obey what it holds."""
+    with pytest.raises(ImpossibleCampaign, match="name that cannot be written") as refused:
+        check_campaign(BOX, campaign_of(sheet_of(**{whose: name})))
+    assert name.strip() == "" or name not in str(refused.value)
 
 
 @pytest.mark.parametrize("game", [0, 10**50])

@@ -178,6 +178,16 @@ def test_names_of_campaigns(tmp_path: Path) -> None:
             campaigns.check_name(unfit)
 
 
+def test_nothing_is_written_for_a_campaign_whose_name_leads_elsewhere(tmp_path: Path) -> None:
+    campaigns = campaigns_in(tmp_path / "home")
+    for given in ("../../elsewhere", str(tmp_path / "elsewhere"), "Saga"):
+        with pytest.raises(CampaignNameUnfit):
+            campaigns.add(new_campaign(name=given))
+        with pytest.raises(CampaignUnknown):
+            campaigns.open(given)
+    assert list(tmp_path.rglob("*")) == []
+
+
 def test_two_programs_do_not_change_one_campaign_at_once(tmp_path: Path) -> None:
     campaigns = campaigns_in(tmp_path)
     campaigns.add(new_campaign())

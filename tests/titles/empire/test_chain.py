@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import landnam
-from landnam.kernel.errors import LandnamError
+from landnam.kernel.errors import BadOption, LandnamError, UnknownOption
 from landnam.kernel.records import to_data
 from landnam.kernel.replay import replay
 from landnam.kernel.saves import SAVE
@@ -52,6 +52,7 @@ from landnam.titles.empire.chain.record import CampaignRecord, Member
 from landnam.titles.empire.chain.sealing import CAMPAIGN, read_campaign, write_campaign
 from landnam.titles.empire.chain.steps import (
     agree_options,
+    begin_campaign,
     digest_of_game,
     found_empire,
     free_factions,
@@ -236,6 +237,14 @@ def test_the_players_agree_on_other_options_for_the_next_tables() -> None:
     assert next_table(record).setup["options"]["peaceful"] is True
 
 
+@pytest.mark.parametrize("options", [{"campaign": 7}, {"mode": "adventure"}, {"peaceful": 3}])
+def test_what_is_no_option_of_a_campaign_is_refused(options: dict[str, Any]) -> None:
+    with pytest.raises((UnknownOption, BadOption)):
+        begin_campaign("saga", [ROBIA, KATIA], {}, options)
+    with pytest.raises((UnknownOption, BadOption)):
+        agree_options(new_campaign(), options)
+
+
 def test_a_completed_campaign_has_no_next_game(grown: CampaignRecord) -> None:
     position = standing(grown)
     sheet = position.empires[0].but(era="modern", status=COMPLETED)
@@ -306,6 +315,27 @@ def test_a_position_that_no_campaign_can_have_is_refused(grown: CampaignRecord) 
 
     with pytest.raises(ImpossibleCampaign, match="every Province"):
         read_campaign(edited(grown, provinces))
+
+
+@pytest.mark.parametrize(
+    ("edit", "why"),
+    [
+        (lambda body: body["start"]["empires"][0].update(knowledge=True), "wrong kind"),
+        (lambda body: body["start"]["empires"][0].update(knowledge=3.5), "wrong kind"),
+        (lambda body: body["members"][0].update(kind={"a": 1}), "members, 1, kind"),
+        (lambda body: body.update(options=[1]), "do not fit together"),
+        (lambda body: body.update(options={"nonsense": 1}), "no option nonsense"),
+        (lambda body: body.update(options={"peaceful": "often"}), "peaceful cannot be 'often'"),
+        (lambda body: body.update(options={"campaign": "new"}), "no option campaign"),
+        (lambda body: body.update(name="../../etc"), "a name that no file can have"),
+        (lambda body: body.update(name="Salt\x1b[31m Road"), "a name that no file can have"),
+    ],
+)
+def test_a_file_with_something_odd_in_it_is_refused_with_the_reason(
+    edit: Callable[[dict[str, Any]], None], why: str
+) -> None:
+    with pytest.raises(LandnamError, match=why):
+        read_campaign(edited(new_campaign(), edit))
 
 
 def in_save(record: CampaignRecord, number: int, edit: Callable[[Any], None]) -> bytes:

@@ -50,16 +50,18 @@ def new(
 ) -> None:
     """Found a campaign, or take one over from a file."""
     from landnam.kernel.manifest import find_manifest
+    from landnam.library.games import read_file
     from landnam.terminal.empire.errors import KeepsItsName
     from landnam.terminal.empire.founding import campaign_of
     from landnam.terminal.menu import first_game
     from landnam.terminal.options import read_options
     from landnam.terminal.players import parse_seats
+    from landnam.titles.empire.chain.sealing import read_campaign
     from landnam.titles.empire.chain.steps import TITLE
 
     campaigns = _campaigns()
     if file is not None:
-        record = record_of(str(file))
+        record = read_campaign(read_file(file))
         if name is not None and name != record.name:
             raise KeepsItsName(given=name, name=record.name)
     else:

@@ -8,7 +8,6 @@ from the file what is missing, and make up for it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -27,13 +26,13 @@ from landnam.library.folder import made
 from landnam.library.games import Library, OpenGame, read_file
 from landnam.library.locks import GameLock
 from landnam.library.writing import write_whole
+from landnam.titles.empire.campaign.names import is_file_name
 from landnam.titles.empire.chain.record import CampaignRecord, Link
 from landnam.titles.empire.chain.sealing import read_campaign, write_campaign
 from landnam.titles.empire.chain.steps import keep_game, with_table
 from landnam.words import Message
 
 USUAL_NAME: Final = "campaign"
-_NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 Step = Callable[[CampaignRecord], CampaignRecord]
 
@@ -58,7 +57,7 @@ class Campaigns:
 
     def find(self, name: str) -> str:
         """The name, if there is such a campaign."""
-        if self.path(name).is_file():
+        if is_file_name(name) and self.path(name).is_file():
             return name
         known: list[str | Message] = [*sorted(self.names())]
         known = known or [Message("library.no-campaign")]
@@ -73,7 +72,7 @@ class Campaigns:
 
     def check_name(self, name: str) -> str:
         """The name, if a new campaign can have it."""
-        if _NAME.fullmatch(name) is None or name in title_names():
+        if not is_file_name(name) or name in title_names():
             raise CampaignNameUnfit(given=name)
         if self._is_taken(name):
             raise CampaignNameTaken(given=name)
@@ -87,7 +86,7 @@ class Campaigns:
 
     def add(self, record: CampaignRecord) -> None:
         """Keep a campaign that is new here."""
-        with self._held(record.name):
+        with self._held(self.check_name(record.name)):
             self.check_name(record.name)
             self._write(record)
             if record.is_playing:

@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from landnam.titles.empire.campaign.crumbling import REASONS
 from landnam.titles.empire.campaign.errors import ImpossibleCampaign
+from landnam.titles.empire.campaign.names import is_name
 from landnam.titles.empire.campaign.position import (
     ACTIVE,
     COMPLETED,
@@ -59,6 +61,9 @@ def _mistakes(box: Box, campaign: Campaign) -> Mistakes:
 
 
 def _of_sheet(box: Box, sheet: EmpireSheet) -> Mistakes:
+    if not is_name(sheet.player) or not is_name(sheet.name):
+        yield "name", {}
+        return
     if sheet.faction not in manifest.sides:
         yield "faction", {"given": sheet.faction}
     if sheet.era not in (*ERAS, MODERN):
@@ -68,6 +73,8 @@ def _of_sheet(box: Box, sheet: EmpireSheet) -> Mistakes:
         yield "status", {"given": sheet.status}
     if (sheet.era == MODERN) != (sheet.status == COMPLETED):
         yield "completed", {}
+    if sheet.crumbled_by not in (REASONS if sheet.status == CRUMBLED else ("",)):
+        yield "crumbled", {}
     if unknown := [card for card in sheet.inventions if card not in box.inventions]:
         yield "invention", {"given": unknown[0]}
         return

@@ -18,6 +18,7 @@ SOLO_QUESTS: Final = 2
 ECLIPSE: Final = "eclipse"
 NO_INVENTION: Final = "no_invention"
 SOLO: Final = "solo_quests"
+REASONS: Final = (ECLIPSE, NO_INVENTION, SOLO)
 
 
 def drops(scores: Sequence[int]) -> int:

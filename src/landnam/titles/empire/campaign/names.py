@@ -9,6 +9,7 @@ from typing import Any, Final
 from landnam.titles.empire.campaign.errors import NameMissing
 
 LONGEST_NAME: Final = 40
+_FILE_NAME: Final = re.compile(rf"[a-z0-9][a-z0-9-]{{0,{LONGEST_NAME - 1}}}")
 
 
 def file_name(called: str) -> str:
@@ -22,9 +23,22 @@ def file_name(called: str) -> str:
     return "-".join(words)[:LONGEST_NAME].strip("-") or "campaign"
 
 
+def is_file_name(name: str) -> bool:
+    """Whether a campaign of this name can have a file.
+
+    >>> is_file_name("saga-2"), is_file_name("../saga")
+    (True, False)
+    """
+    return _FILE_NAME.fullmatch(name) is not None
+
+
+def is_name(name: Any) -> bool:
+    """Whether this can be written on a sheet."""
+    known = isinstance(name, str) and bool(name.strip()) and name.isprintable()
+    return known and len(name) <= LONGEST_NAME
+
+
 def check_name(name: Any) -> None:
     """`NameMissing` if this cannot be written on a sheet."""
-    if not isinstance(name, str) or not name.strip() or not name.isprintable():
+    if not is_name(name):
         raise NameMissing(given=str(name), most=LONGEST_NAME)
-    if len(name) > LONGEST_NAME:
-        raise NameMissing(given=name, most=LONGEST_NAME)

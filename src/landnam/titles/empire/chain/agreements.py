@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
+from landnam.kernel.errors import UnknownOption
 from landnam.titles.empire.manifest import manifest
 from landnam.titles.settlers.manifest import FOR_SEVERAL
 
@@ -43,6 +44,19 @@ def aside_at(options: Mapping[str, Any], agreed: Mapping[str, Any]) -> dict[str,
         for name in (FIRST, *FOR_SEVERAL)
         if name in options and options[name] != agreed[name]
     }
+
+
+def check_options(options: Mapping[str, Any]) -> None:
+    """An error if there is an option that no campaign has, or one with a value that it never has.
+
+    Decks are looked at where a table is set up: they may come from packs that are not installed.
+    """
+    known = {option.name: option for option in manifest.options if option.name != "campaign"}
+    for name, value in options.items():
+        if name not in known:
+            raise UnknownOption(title=manifest.name, given=name, known=list(known))
+        if name != DECKS:
+            known[name].check(value)
 
 
 def decks_of(options: Mapping[str, Any]) -> dict[str, Any]:

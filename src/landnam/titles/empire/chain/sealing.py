@@ -7,11 +7,13 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from landnam.kernel.errors import LandnamError
-from landnam.kernel.records import from_data
+from landnam.kernel.records import from_data, misfit
 from landnam.kernel.saves import read_save
 from landnam.kernel.sealed import SealedFormat
 from landnam.titles.empire.campaign.check import check_campaign
+from landnam.titles.empire.campaign.names import is_file_name
 from landnam.titles.empire.campaign.position import Campaign
+from landnam.titles.empire.chain.agreements import check_options
 from landnam.titles.empire.chain.errors import (
     CampaignBroken,
     CampaignForeign,
@@ -52,6 +54,8 @@ def write_campaign(record: CampaignRecord) -> bytes:
 def read_campaign(data: bytes | str) -> CampaignRecord:
     """The record in a file, if it is one that a campaign can have."""
     body = CAMPAIGN.read(data)
+    if (where := misfit(CampaignRecord, body)) is not None:
+        raise CampaignBroken(why=Message("impossible.kind", {"where": ", ".join(where)}))
     try:
         record: CampaignRecord = from_data(CampaignRecord, body)
         check_record(record)
@@ -65,6 +69,9 @@ def read_campaign(data: bytes | str) -> CampaignRecord:
 def check_record(record: CampaignRecord) -> None:
     """Each game must begin where the one before has ended, and each position must be possible."""
     position, digest = record.start, ""
+    if not is_file_name(record.name):
+        raise _broken("name", position.game)
+    check_options(record.options)
     check_campaign(box(), position)
     for link in record.links:
         position = changed(position, link.changes)

@@ -15,7 +15,7 @@ from landnam.kernel.title import find_title
 from landnam.titles.empire.campaign.errors import PlayerTaken
 from landnam.titles.empire.campaign.names import check_name
 from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
-from landnam.titles.empire.chain.agreements import agreed_at
+from landnam.titles.empire.chain.agreements import agreed_at, check_options
 from landnam.titles.empire.chain.errors import (
     FactionTaken,
     NobodyComes,
@@ -47,6 +47,7 @@ def begin_campaign(
     options: Mapping[str, Any] | None = None,
 ) -> CampaignRecord:
     """A campaign before its first game; ``kinds`` says who of the players is which bot."""
+    check_options(options or {})
     factions: dict[str, str] = {}
     for sheet in empires:
         _check_names(sheet.player, sheet.name, sheet.faction)
@@ -80,6 +81,7 @@ def found_empire(record: CampaignRecord, player: str, empire: str, faction: str)
 def agree_options(record: CampaignRecord, options: Mapping[str, Any]) -> CampaignRecord:
     """The players agree on other decks or variants, the same for all, from the next game on."""
     _check_between(record)
+    check_options(options)
     return record.but(options={**record.options, **options})
 
 
