@@ -10,6 +10,7 @@ import pytest
 from landnam.kernel.table import Table
 from landnam.titles.empire.campaign.position import EmpireSheet
 from landnam.titles.empire.table.fields import of_campaign
+from landnam.words import say
 from tests.titles.empire.playing import (
     CARDS,
     INVENTIONS,
@@ -83,6 +84,29 @@ def test_public_education_counts_pairs_up_to_its_limit() -> None:
     for _ in range(5):
         table.choose("exchange:wood")
     assert roman_of(table).vp == 3
+
+
+@pytest.mark.parametrize(
+    ("invention", "first"),
+    [("Calendar", "1 worker for 1 wood"), ("The Wheel", "2 workers for 2 wood")],
+)
+def test_the_words_tell_how_many_workers_are_spent_and_what_they_bring(
+    invention: str, first: str
+) -> None:
+    """Once per round the rate is a better one; then it is the usual one again."""
+    table = with_invention(invention, goods={"worker": 5})
+    decision = table.decision
+    assert decision is not None
+    assert f"Spend {first}" in [option.text for option in decision.options]
+    table.choose("exchange:wood")
+    decision = table.decision
+    assert decision is not None
+    assert "Spend 2 workers for 1 wood" in [option.text for option in decision.options]
+    table.choose("exchange:wood")
+    told = [table.rules.tell(event) for event in table.events_since(0, 0)]
+    sentences = [say(sentence) for sentence in told if sentence is not None]
+    assert f"The Romans spent {first}." in sentences
+    assert "The Romans spent 2 workers for 1 wood." in sentences
 
 
 def test_gunpowder_saves_the_token_of_one_raze_from_hand_a_round() -> None:

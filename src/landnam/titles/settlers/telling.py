@@ -19,6 +19,7 @@ from landnam.titles.settlers.printed import build_price, deal_goods, raze_goods
 from landnam.titles.settlers.raze import location_cost
 from landnam.titles.settlers.state import SettlersState
 from landnam.titles.settlers.wording import amounts
+from landnam.titles.settlers.workers import rate
 from landnam.vocabulary.text import short_price
 from landnam.words import Message, knows
 
@@ -55,6 +56,9 @@ def describe(game: SettlersGame, state: SettlersState, seat: int, option: Option
         if found is not None and found[0] != seat:
             tokens = location_cost(game, state, seat, found[1])
             return _of_enemy(game, found[0], tokens, option)
+    if verb == "exchange" and game.repriced and game.changed(state, seat):
+        workers, brings = rate(game, state, seat, thing)
+        return exchanging(thing, workers, brings)
     described = game.content.described
     if option not in described:  # most options are offered again and again
         described[option] = _of_own(game, option)
@@ -68,7 +72,7 @@ def _of_own(game: SettlersGame, option: Option) -> Message:
         goods = {good: int(number) for number, good in _PAID.findall(thing)}
         return Message("option.pay", {"goods": amounts(goods)})
     if verb == "exchange":
-        return Message("option.exchange", {"goods": exchanged(thing)})
+        return exchanging(thing, game.workers, 1)
     args: dict[str, Any] = {"object": name_of(game, thing)} if thing else {}
     if thing in game.cards:
         args |= _about(verb, game.cards[thing])
@@ -87,11 +91,17 @@ def _of_enemy(game: SettlersGame, holder: int, tokens: int, option: Option) -> M
     return Message(f"option.{verb}-enemy", args)
 
 
-def exchanged(thing: str) -> Message:
-    """What 2 workers are spent for: a resource, or a card of a deck."""
+def exchanging(thing: str, workers: int, brings: int) -> Message:
+    """So many workers for so many of a thing."""
+    args = {"workers": amounts({"worker": workers}), "goods": exchanged(thing, brings)}
+    return Message("option.exchange", args)
+
+
+def exchanged(thing: str, number: int) -> Message:
+    """What workers are spent for: resources, or a card of a deck."""
     if thing in GOODS:
-        return Message("amounts.sum", {"goods": amounts({thing: 1})})
-    return Message(f"cards.{thing}", {"n": 1})
+        return Message("amounts.sum", {"goods": amounts({thing: number})})
+    return Message(f"cards.{thing}", {"n": number})
 
 
 def _about(verb: str, card: Card) -> dict[str, Any]:
@@ -116,7 +126,8 @@ def tell_event(game: SettlersGame, event: Event) -> Message | None:
     args: dict[str, Any] = {**event.data, "who": name_of(game, game.empires[event.seat])}
     card = game.cards.get(event.cause)
     if event.what == "exchanged":
-        args["goods"] = exchanged(event.cause)
+        args["workers"] = amounts({"worker": event.data.get("spent", game.workers)})
+        args["goods"] = exchanged(event.cause, event.data.get("got", 1))
     elif event.cause:
         args["object"] = name_of(game, event.cause)
     if event.what in ("dealt", "traded") and card is not None:

@@ -90,11 +90,14 @@ class Exchange(TableauNode):
 
 def spend_pair(game: SettlersGame, state: SettlersState, seat: int, what: str) -> None:
     """Discard the workers and take the resource or card."""
-    if state.sink is not None:
-        tell(state, seat, "exchanged", what)
     workers, brings = game.workers, 1
+    told: dict[str, int] = {}
     if game.repriced and game.changed(state, seat):
-        workers, brings = repriced(game, state, seat, what)
+        workers, brings = rate(game, state, seat, what)
+        told = {} if (workers, brings) == (game.workers, 1) else {"spent": workers, "got": brings}
+        use_up_rate(game, state, seat, what)
+    if state.sink is not None:
+        tell(state, seat, "exchanged", what, **told)
     add(state, seat, WORKER, -workers, "exchange")
     if what in INDEX:
         add(state, seat, INDEX[what], brings, "exchange")
@@ -102,10 +105,14 @@ def spend_pair(game: SettlersGame, state: SettlersState, seat: int, what: str) -
         draw(game, state, seat, what, "exchange")
 
 
-def repriced(game: SettlersGame, state: SettlersState, seat: int, what: str) -> tuple[int, int]:
-    """The workers that a seat spends now and the resources they bring; what helps is used up."""
-    workers, brings = game.value(state, WORKERS, seat), game.value(state, PAIR_BRINGS, seat)
+def rate(game: SettlersGame, state: SettlersState, seat: int, what: str) -> tuple[int, int]:
+    """The workers that a seat spends now, and the resources or cards that they bring."""
+    brings = game.value(state, PAIR_BRINGS, seat) if what in INDEX else 1
+    return game.value(state, WORKERS, seat), brings
+
+
+def use_up_rate(game: SettlersGame, state: SettlersState, seat: int, what: str) -> None:
+    """What has made the rate a better one is used up."""
     game.use_up(state, WORKERS, seat)
     if what in INDEX:
         game.use_up(state, PAIR_BRINGS, seat)
-    return workers, brings
