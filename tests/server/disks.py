@@ -91,6 +91,9 @@ class _Inside(Server):
         self.log = disk.folder.with_suffix(".log")
         self._disk = disk
 
+    def furnish(self) -> None:
+        """The small disk is seen by its own processes only: the server makes its tables there."""
+
     def command(self) -> list[str]:
         return [*self._disk.before, *super().command()]
 

@@ -14,13 +14,19 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, TypeVar
 
 import asyncpg
 import pytest
+
+from landnam.server.database.migrate import migrate_postgres
+
+Result = TypeVar("Result")
 
 PATIENCE = 120.0
 FAST = ("listen_addresses=", "fsync=off", "full_page_writes=off", "max_connections=60")
@@ -60,6 +66,12 @@ def brought() -> Path:
 def name_of(url: str) -> str:
     """The name of the database at this address."""
     return url.partition("?")[0].rpartition("/")[2]
+
+
+def apart(work: Coroutine[Any, Any, Result]) -> Result:
+    """Do this in a thread of its own: its caller may be in an event loop."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 class Postgres:
@@ -155,11 +167,21 @@ class Postgres:
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://postgres@/{database}?host={self.data}"
 
-    def database(self) -> str:
-        """The address of a new, empty database."""
+    def new_database(self, template: str = "template1") -> str:
+        """The address of a new database without any tables."""
         name = f"test{next(self._numbers)}"
-        self.run(f"CREATE DATABASE {name}")
+        self.run(f"CREATE DATABASE {name} TEMPLATE {template}")
         return self.url(name)
+
+    def database(self) -> str:
+        """The address of a new database with empty tables, as a first start makes them."""
+        return self.new_database(self._furnished)
+
+    @cached_property
+    def _furnished(self) -> str:
+        url = self.new_database()
+        apart(migrate_postgres(lambda: asyncpg.connect(url, timeout=PATIENCE)))
+        return name_of(url)
 
     def run(self, sql: str, *values: Any, url: str | None = None) -> list[tuple[Any, ...]]:
         """Ask the database itself, past the server."""
@@ -171,8 +193,7 @@ class Postgres:
             finally:
                 await connection.close()
 
-        with ThreadPoolExecutor(1) as apart:  # whoever asks may be in an event loop
-            return apart.submit(lambda: asyncio.run(go())).result()
+        return apart(go())
 
     def __exit__(
         self,

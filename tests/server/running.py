@@ -8,10 +8,12 @@ import re
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections import deque
 from collections.abc import Mapping
 from contextlib import ExitStack
+from functools import cache
 from http.cookiejar import CookieJar, DefaultCookiePolicy
 from pathlib import Path
 from threading import Lock
@@ -21,6 +23,8 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from landnam.server.database.migrate import migrate_sqlite
+from landnam.server.database.private import private_folder
 from tests.server.given import GIVEN
 
 API = "api/v1"
@@ -32,10 +36,21 @@ MOST_PLAYERS = 40
 Data = dict[str, Any]
 
 
+@cache
+def empty_database() -> bytes:
+    """A database with nothing in its tables, as a first start makes it."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "tables.sqlite"
+        migrate_sqlite(file)
+        return file.read_bytes()
+
+
 class Server:
     """``landnam serve`` on a free port of this machine. It ends with the block, come what may.
 
-    ``arguments`` are those of the command line, ``settings`` what only tests may set.
+    ``arguments`` are those of the command line, ``settings`` what only tests may set. A folder that
+    is missing is made with empty tables in it, which takes a server almost as long as all the rest
+    of its start; in a folder that is there it makes them itself.
     """
 
     def __init__(self, folder: Path, *arguments: str, **settings: Any) -> None:
@@ -53,6 +68,8 @@ class Server:
 
     def start(self) -> Server:
         """Start, or start again after `kill`."""
+        if not self.folder.exists():
+            self.furnish()
         with self.log.open("a") as log:
             self._process = subprocess.Popen(
                 self.command(),
@@ -67,6 +84,12 @@ class Server:
         assert found, f"{first}\n{self.log.read_text()}"
         self.url = found[0]
         return self
+
+    def furnish(self) -> None:
+        """Make the folder and what a first start would put there."""
+        private_folder(self.folder)
+        if "--database" not in self._arguments:
+            self.database.write_bytes(empty_database())
 
     def player(self) -> Guest:
         """Somebody to sit down; the same people come again, but never twice to one table."""

@@ -72,7 +72,7 @@ def test_the_migrations_of_processes_that_start_at_once_make_what_the_schema_say
         assert compare_metadata(context, schema) == []
 
     async def go() -> None:
-        url = postgres.database()
+        url = postgres.new_database()
         connect = partial(asyncpg.connect, url)
         await asyncio.gather(*(migrate_postgres(connect) for _ in range(3)))
         engine = create_async_engine(
@@ -90,7 +90,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Dat
     """Something that opens the same database, as often as it is called."""
     if request.param == "sqlite":
         return lambda: SqliteDatabase(tmp_path / "t.sqlite")
-    url = request.getfixturevalue("postgres").database()
+    url = request.getfixturevalue("postgres").new_database()
     return lambda: PostgresDatabase(url)
 
 

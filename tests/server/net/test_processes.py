@@ -168,12 +168,13 @@ def serve(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 def test_what_cannot_be_is_refused_with_a_sentence(postgres: Postgres, tmp_path: Path) -> None:
     postgres.run("CREATE ROLE guest LOGIN")
-    other = postgres.database()
+    other = postgres.new_database()
     postgres.run("CREATE TABLE seats (number INTEGER)", url=other)
+    guest = postgres.new_database().replace("postgres@", "guest@")
     for arguments, sentence in (
         (("--processes", "2"), "SQLite serves one process"),
         (("--database", postgres.url("nowhere")), 'database "nowhere" does not exist'),
-        (("--database", postgres.database().replace("postgres@", "guest@")), "permission denied"),
+        (("--database", guest), "permission denied"),
         (("--database", other), 'relation "seats" already exists'),
     ):
         ran = serve("--port", "0", "--data", str(tmp_path / "data"), *arguments)
@@ -199,7 +200,7 @@ def members(server: Server) -> dict[int, str]:
 def test_several_processes_serve_one_port_and_are_replaced_when_they_die(
     postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    address = postgres.database().replace("postgres@", "postgres:hush-hush@")
+    address = postgres.new_database().replace("postgres@", "postgres:hush-hush@")
     monkeypatch.setenv("LANDNAM_DATABASE", address)
     with Server(tmp_path / "data", "--processes", "2") as server:
         table = Guest.comes(server, "Ann").make("settlers", "roman", "barbarian")
