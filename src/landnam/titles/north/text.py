@@ -53,6 +53,8 @@ def card_parts(card: Card) -> list[tuple[str, Message]]:
         parts.append(("bonus", own(slot_text("bonus", card.bonus))))
     if card.pillage is not None:
         parts.append(("pillage", own(slot_text("pillage", card.pillage))))
+    if card.start and card.start != card.goods:
+        parts.append(("start", Words("text.start", {"goods": GOODS.words(card.start)})))
     return parts
 
 

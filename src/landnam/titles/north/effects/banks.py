@@ -279,8 +279,11 @@ class Payout(Stage):
     def words(self) -> Message:
         """The payout in words."""
         gains = [Words("amounts.sum", {"goods": goods_words(g)}) for g in self.gains.values()]
-        for_each = goods_words({self.of: self.number})
-        return Words("text.storage", {"goods": for_each, "gains": gains})
+        if self.number == 1 and self.of not in GROUPS:
+            each = Words(f"good.{self.of}")
+            return Words("text.storage-each", {"good": each, "gains": gains})
+        for_every = goods_words({self.of: self.number})
+        return Words("text.storage", {"goods": for_every, "gains": gains})
 
     def icons(self) -> tuple[str, ...]:
         """What lies there, and what it brings."""
