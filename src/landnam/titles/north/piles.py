@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from landnam.titles.north.game import NorthGame
-from landnam.titles.north.state import DISTANCES, Empire, NorthState
+from landnam.titles.north.state import DISTANCES, NorthState
 from landnam.vocabulary.piles import moved, reshuffled, without
 
 EFFECT: Final = "/effect"
@@ -16,10 +16,9 @@ SHOWN: Final = 2
 
 
 def draw(state: NorthState, seat: int, cause: str, zone: str = "hand") -> str | None:
-    """Draw the top card of one's own deck; an empty deck is made anew from the discard pile."""
+    """Draw the top card of one's own deck, which is made anew when it is empty."""
+    renew(state, seat)
     empire = state.empires[seat]
-    if not empire.deck and empire.discard:
-        _renew(state, seat, empire)
     if not empire.deck:
         return None
     card, empire.deck = empire.deck[-1], empire.deck[:-1]
@@ -28,8 +27,14 @@ def draw(state: NorthState, seat: int, cause: str, zone: str = "hand") -> str | 
     return card
 
 
-def _renew(state: NorthState, seat: int, empire: Empire) -> None:
-    """Shuffle the discard pile; a Boost or Instant lies there only once it has taken effect."""
+def renew(state: NorthState, seat: int) -> None:
+    """An empty deck is made anew from the discard pile.
+
+    A Boost or Instant lies there only once it has taken effect.
+    """
+    empire = state.empires[seat]
+    if empire.deck or not empire.discard:
+        return
     working = {frame.at.removesuffix(EFFECT) for frame in state.stack if frame.at.endswith(EFFECT)}
     pile = [card for card in empire.discard if card not in working]
     zones = f"{seat}/discard", f"{seat}/deck"

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from landnam.kernel.errors import SetupError
 from landnam.kernel.manifest import Choice, Manifest
-from landnam.kernel.title import Title
+from landnam.kernel.title import Migration, Title
 from landnam.titles.north.content import content, with_carried
 from landnam.titles.north.manifest import SCENARIOS, manifest
 from landnam.titles.north.rules import NorthRules
@@ -26,6 +26,8 @@ class North(Title):
     """Empires of the North, 1 to 4 players; one alone plays a scenario."""
 
     manifest: ClassVar[Manifest] = manifest
+    migrations: ClassVar[Mapping[int, Migration]] = {1: lambda body: body}
+    """Version 2 makes an empty deck anew before it is searched; its states are the same."""
 
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
         """The first player must be at the table; scenarios are for one player."""

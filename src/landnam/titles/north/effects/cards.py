@@ -9,7 +9,7 @@ from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.north.effects.verb import SKIP, NumberVerb
 from landnam.titles.north.empire import leave, returnable
 from landnam.titles.north.game import NorthGame
-from landnam.titles.north.piles import draw
+from landnam.titles.north.piles import draw, renew
 from landnam.titles.north.state import NorthState
 from landnam.titles.north.types import TYPES
 from landnam.titles.north.wording import Words
@@ -49,9 +49,10 @@ class Search(Verb):
         return (cls(reader.text("search")),)
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
-        """Take the whole deck up, and offer what fits."""
+        """Take the whole deck up, an empty one made anew, and offer what fits."""
         empire = state.empires[frame.seat]
         if not frame.registers.get("looking"):
+            renew(state, frame.seat)
             for _ in range(len(empire.deck)):
                 draw(state, frame.seat, frame.at, "looking")
             state.become(frame.put(frame.pc, looking=True))
@@ -59,7 +60,7 @@ class Search(Verb):
         return (*[("choose", card) for card in game.one_of_each(fitting)], SKIP)
 
     def lone_card(self, state: NorthState, frame: Frame, option: Option) -> bool:
-        """An empty deck is seen by all."""
+        """That there is no card at all is seen by all."""
         return not state.empires[frame.seat].looking
 
     def take(self, game: NorthGame, state: NorthState, frame: Frame, option: Option) -> None:
