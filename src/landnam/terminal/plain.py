@@ -2,6 +2,11 @@
 
 >>> plain("Carpenter’s Workshop → 2 VP · 1 × wood")
 "Carpenter's Workshop > 2 VP . 1 x wood"
+
+A text that is cut must not look like a whole sentence.
+
+>>> plain("perform SAIL, with a Fish…")
+'perform SAIL, with a Fish~'
 """
 
 from __future__ import annotations
@@ -15,7 +20,8 @@ _STAND_INS: Final = str.maketrans(
         **dict.fromkeys("│┃╎", "|"),
         **dict.fromkeys("┌┐└┘├┤┬┴┼╭╮╰╯", "+"),
         **dict.fromkeys("−–—", "-"),
-        **dict.fromkeys("·…", "."),
+        "·": ".",
+        "…": "~",
         **dict.fromkeys("•●★◆", "*"),
         **dict.fromkeys("▸→▶", ">"),
         **dict.fromkeys("█▇▆▓", "#"),

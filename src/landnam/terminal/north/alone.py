@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from landnam.terminal.drawing import flow, heading, join
+from landnam.terminal.drawing import flow, heading
 from landnam.terminal.north.reading import Sight, words
 from landnam.terminal.screen import Line
 from landnam.titles.north.solo.rules import SoloRules
@@ -18,12 +18,11 @@ def scenario_lines(sight: Sight, width: int, *, brief: bool) -> list[Line]:
     assert isinstance(rules, SoloRules)
     assert isinstance(state, SoloState)
     scenario = rules.scenario
-    goal = words("alone.goal", target=scenario.target, goal=scenario.goal_words())
-    if scenario.outgrow:
-        goal = join((goal, words("alone.rival", n=state.rival)))
+    key = "alone.goal-rival" if scenario.outgrow else "alone.goal"
+    to_win = words(key, target=scenario.target, goal=scenario.goal_words(), n=state.rival)
     reached = words("alone.reached") if rules.goal_reached(state) else ""
     lines: list[Line] = [heading(Text(scenario.name, style="bold"), reached, width)]
-    lines.extend(Text(line) for line in flow(goal.split(" "), width, " "))
+    lines.extend(Text(line) for line in flow(to_win.split(" "), width, " "))
     if brief:
         return lines
     for number, event in enumerate(scenario.events, start=1):
