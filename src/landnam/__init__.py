@@ -48,8 +48,8 @@ def new(
     False
     """
     found = find_title(title)
-    own = {"decks": decks} if decks is not None else {}
-    values = found.check(seats, {**(options or {}), **own})
+    chosen = {} if options is None else options
+    values = found.check(seats, chosen if decks is None else {**chosen, "decks": decks})
     check_bounds(str(seed), "seed")
     setup: dict[str, Any] = {
         "seats": list(seats),

@@ -35,6 +35,10 @@ TWO = "roman:human,barbarian:random"
         (["play", "settlers", "--option", "dragons=yes"], "has no option dragons; its options"),
         (["play", "settlers", "--option", "lookout=tall"], "it takes standard, alternate or"),
         (["play", "settlers", "--option", "lookout"], "write it as name=value"),
+        (
+            ["play", "north", "--option", "errata=yes", "--option", "errata=no"],
+            "The option errata is given twice, as True and as False; give it once.",
+        ),
         (["play", "settlers", "--option", "first=japanese"], "first cannot be 'japanese'"),
         (["play", "rollwrite", "--option", "mode=tall"], "it takes basic, advanced or adventure"),
         (["play", "rollwrite", "--option", "village=3"], "The mode basic has a Village of its own"),

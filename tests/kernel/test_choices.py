@@ -68,6 +68,8 @@ def test_a_turn_that_awaits_its_commit_is_not_played_on() -> None:
         table.choose("pass")
     with pytest.raises(NotAsked, match="blue has nothing to decide now; waiting for red"):
         table.choose("pass", seat=1)  # that red has passed is not known yet
+    with pytest.raises(NotAsked, match="'blue' has nothing to decide now; waiting for red"):
+        table.choose("pass", seat="blue")  # type: ignore[arg-type]  # seats are numbers
     assert everything(table) == before
     table.commit(0)
     assert table.asked == (1,)

@@ -78,8 +78,8 @@ def last_choice(game: Progress, log: Sequence[LogEntry], seat: int) -> Option | 
 
 
 def name_of(rules: Rules[Any], seat: int) -> str:
-    """The side that sits there; a seat that does not exist is named by its number."""
-    return rules.sides[seat] if 0 <= seat < len(rules.sides) else str(seat)
+    """The side that sits there; one that does not exist is named as it was given."""
+    return rules.sides[seat] if seat in range(len(rules.sides)) else repr(seat)
 
 
 def _written(choice: Choice) -> str:

@@ -57,6 +57,14 @@ class BadOption(SetupError):
     """The option does not take this value."""
 
 
+class SeatsNoList(SetupError):
+    """Seats are something else than a list of sides."""
+
+
+class OptionsNoMapping(SetupError):
+    """Options are something else than values by name."""
+
+
 class BadSeatCount(SetupError):
     """The title is not played by so many."""
 

@@ -15,6 +15,8 @@ from landnam.kernel.account import Played, Remark, Source
 from landnam.kernel.bounds import check_bounds
 from landnam.kernel.errors import (
     BadSeatCount,
+    OptionsNoMapping,
+    SeatsNoList,
     SideTaken,
     UnknownOption,
     UnknownSide,
@@ -309,6 +311,7 @@ class Title(ABC):
 
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
         """All options with their values, or an error that says what is wrong with the set-up."""
+        self._check_types(seats, options)
         if len(seats) not in self.seat_counts:
             fewest, most = self.seat_counts[0], self.seat_counts[-1]
             raise BadSeatCount(title=self.name, given=len(seats), fewest=fewest, most=most)
@@ -326,6 +329,15 @@ class Title(ABC):
             name: option.check(options[name]) if name in options else option.default
             for name, option in known.items()
         }
+
+    def _check_types(self, seats: object, options: object) -> None:
+        """Programs hand over anything; a text is a sequence too, but no list of sides."""
+        if isinstance(seats, str) or not isinstance(seats, Sequence):
+            such = list(self.sides[: self.seat_counts[-1]])
+            raise SeatsNoList(given=repr(seats), such=repr(such))
+        if not isinstance(options, Mapping):
+            usual = {option.name: option.default for option in self.options[:1]}
+            raise OptionsNoMapping(given=repr(options), such=repr(usual))
 
 
 _TRIED: Final[dict[str, Title]] = {}

@@ -20,6 +20,10 @@ class BadSetting(SetupError):
     """An option is not written as ``name=value``."""
 
 
+class SettingTwice(SetupError):
+    """Two values are given for one option."""
+
+
 def read_options(title: str, settings: Sequence[str]) -> dict[str, Any]:
     """Options typed as ``name=value``, with the values that the title means.
 
@@ -33,8 +37,11 @@ def read_options(title: str, settings: Sequence[str]) -> dict[str, Any]:
     for setting in settings:
         name, equals, value = (part.strip() for part in setting.partition("="))
         if not name or not equals or not value:
-            raise BadSetting(given=setting)
-        options[name] = meant_value(known[name], value) if name in known else value
+            usual = next(iter(known.values()))
+            raise BadSetting(given=setting, such=f"{usual.name}={usual.default}")
+        meant = meant_value(known[name], value) if name in known else value
+        if options.setdefault(name, meant) != meant:
+            raise SettingTwice(option=name, first=options[name], second=meant)
     return options
 
 
