@@ -242,3 +242,13 @@ def test_everything_is_looked_up_by_its_name() -> None:
     sheet = "\n".join(map(str, layout.sheet(layout.find(view, "axe smithy")[0], view)))
     assert "our own design" in sheet
     assert "in the deck" in "\n".join(map(str, layout.piles(view)))
+
+
+@pytest.mark.parametrize("size", windows((99, 36), (79, 14)))
+def test_an_island_that_a_ship_has_drawn_is_told_with_both_sides(size: tuple[int, int]) -> None:
+    given = {"phase": "expedition", "queue": ["ulaf+raze"], "nearby": ["Sheep Isle"]}
+    table = at(given)  # no Island lies open, so the captain draws at once
+    told = drawn(table, *size)
+    place = next(place for place, line in enumerate(told) if line.startswith("Drawn"))
+    assert "Sheep Isle  Pillage: 1 food and 2 sheep." in told[place]
+    assert "Conquer: Spend 1 sheep: gain 2 VP." in told[place + 1]

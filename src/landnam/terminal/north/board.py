@@ -103,7 +103,7 @@ class NorthLayout(Layout):
         """Own cards, then what lies on the table, tiles, and every card of the game."""
         state = self._sight(view).state
         own = state.empires[view["seat"] or 0]
-        found = [*own.hand, *own.looking, *state.nearby_shown, *state.distant_shown]
+        found = [*own.hand, *own.looking, *state.landed, *state.nearby_shown, *state.distant_shown]
         found.extend(place.card for empire in (own, *state.empires) for place in empire.built)
         found.extend(
             (*state.circle, *(card for deck in self.rules.decks.values() for card in deck))

@@ -41,12 +41,16 @@ def clan_name(sight: Sight, seat: int) -> str:
 
 
 def board_lines(sight: Sight, width: int, rows: int, *, headed: bool) -> list[Line]:
-    """The queue, and the open Islands with both sides in this many rows; 0 tells their names."""
+    """The queue, and the open Islands with both sides in this many rows; 0 tells their names.
+
+    An Island that a Ship has drawn is told in full: its captain chooses between its sides.
+    """
     queue = _labelled(words("queue"), _ships(sight), width)
     if not rows:
-        return [*queue, _island_names(sight, width)]
+        return [*queue, _island_names(sight, width), *_drawn(sight, width)]
     head = heading(Text(words("expedition"), style="bold"), _decks(sight), width)
-    return [*([head] if headed else []), *queue, *_islands(sight, width, rows)]
+    islands = [*_islands(sight, width, rows), *_drawn(sight, width)]
+    return [*([head] if headed else []), *queue, *islands]
 
 
 def _islands(sight: Sight, width: int, rows: int) -> list[Line]:
@@ -58,6 +62,15 @@ def _islands(sight: Sight, width: int, rows: int) -> list[Line]:
             head = Text((words(f"distance.{distance}") if place == 0 else "").ljust(LABEL), "bold")
             head.append_text(cut(Text(card.name, style="none"), column))
             lines.extend(_sides(card, head, width, rows))
+    return lines
+
+
+def _drawn(sight: Sight, width: int) -> list[Line]:
+    lines: list[Line] = []
+    for island in sight.state.landed:
+        card = sight.rules.cards[island]
+        head = Text(words("drawn-island").ljust(LABEL), "bold").append(f"{card.name}  ", "none")
+        lines.extend(_sides(card, head, width, rows=2))
     return lines
 
 
