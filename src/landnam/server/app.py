@@ -1,4 +1,4 @@
-"""The application: the house, its handlers, and what holds for every answer."""
+"""The application: the house, its handlers, and the middleware around every answer."""
 
 from __future__ import annotations
 

@@ -240,7 +240,7 @@ class TooMany(ServerError):
 
 
 class TooMuchWork(ServerError):
-    """What was sent takes more time or memory than anybody is given."""
+    """The request takes more time or memory than anybody is given."""
 
     status: ClassVar[int] = 422
 

@@ -81,7 +81,7 @@ class House:
         self.strangers = Sandbox("strangers", LONGEST_WORK, of_one=16, of_all=64)
 
     def _play(self) -> None:
-        """The tables, and who plays there: people, bots and clocks."""
+        """Put together the tables with their players: people, bots and clocks."""
         store, hub, tables, now = self.store, self.hub, self.tables, self.now
         background = self.background
         signals = Signals()
@@ -124,7 +124,7 @@ class House:
         self.turns.on_turn(self.hooks.turn)
 
     def _keep_history(self) -> None:
-        """What was played, what follows from it, and when it goes."""
+        """Put together the record of played games: rematches, files, replay links, retention."""
         store, people, tables, settings = self.store, self.people, self.tables, self.settings
         self.rematches = Rematches(store, tables, self.hub, self.hosting)
         self.history = History(people, tables, self.hosting, self.lookback)

@@ -14,14 +14,14 @@ from typing import Any
 
 
 def log(event: str, **facts: Any) -> None:
-    """Write one line: what happened, and the facts that help."""
+    """Write one line: the event, and the facts that help."""
     line = json.dumps({"at": round(time.time(), 3), "event": event, **facts}, ensure_ascii=False)
     sys.stderr.write(f"{line}\n")
     sys.stderr.flush()
 
 
 class JsonLines(logging.Handler):
-    """What libraries have to say, in the same lines as ours."""
+    """A handler that writes the records of libraries in the same lines as ours."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write one record."""

@@ -75,7 +75,7 @@ async def _try_out(settings: Settings) -> None:
 
 
 def _serve_one(settings: Settings, listening: socket.socket) -> None:
-    """What each process does."""
+    """Serve in one process."""
     files = allow_many_files()
     log_in_lines()
     sys.setswitchinterval(_SWITCH_SECONDS)
@@ -153,7 +153,7 @@ def _qr_code(address: str) -> str:
     rows = [[bool(dark) for dark in row] for row in segno.make(address).matrix_iter(border=2)]
     if len(rows) % 2:
         rows.append([False] * len(rows[0]))
-    # On a dark terminal the light fields are what is drawn.
+    # On a dark terminal the light fields are the drawn ones.
     blocks = {(True, True): " ", (True, False): "▄", (False, True): "▀", (False, False): "█"}
     return "\n".join(
         "".join(blocks[pair] for pair in zip(above, below, strict=True))

@@ -1,4 +1,4 @@
-"""What a server can be told when it starts."""
+"""Settings of a server, given when it starts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _POSTGRES: Final = ("postgresql://", "postgres://")
 
 
 def checked_database(address: str | None, processes: int) -> str:
-    """The address of a PostgreSQL database, if one is given and fit for it.
+    """Return the address of a PostgreSQL database, if one is given and fit for it.
 
     >>> checked_database("postgresql://ann@host/games", 2), checked_database(None, 1)
     ('postgresql://ann@host/games', '')
@@ -49,7 +49,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     snapshot_every: int = 200  # entries of a log; following them again takes some 40 ms
     largest_request: int = 16 * 1024  # bytes; set-ups and files of games may be larger
     most_sockets: int = 5_000
-    most_connections: int = 2_000  # of one household, sockets among them
+    most_connections: int = 2_000  # open connections of one household, sockets among them
     keep_finished: int | None = None  # days after which a finished table goes; none: never
     keep_idle: int | None = None  # the same for a running one where nothing is chosen
     base_path: str = ""  # before every path, where a proxy has other things beside us
@@ -57,8 +57,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()  # of the host, as browsers ask for it; addresses need none
     metrics_token: str = ""  # opens the figures from elsewhere; none: to this machine only
     webhooks: bool = False  # whether notices go to other programs
-    # Where such notices may go beside the public internet, and which authority signs there beside
-    # the known ones. No option of the command line: tests on one machine need it.
+    # Private addresses to which such notices may go beside the public internet, and an authority
+    # whose certificates count there beside the known ones. No option of the command line: tests on
+    # one machine need it.
     near_hooks: tuple[str, ...] = ()
     hook_authority: Path | None = None
     # Tests need the same game every time, and limits that do not depend on how fast the machine is.

@@ -882,7 +882,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description What the server answers.
+         * @description A message from the server.
          */
         Answer: Record<string, never>;
         /**
@@ -897,7 +897,7 @@ export interface components {
         };
         /**
          * AutoPass
-         * @description Let the server pass for one's seat, until something happens that one should answer.
+         * @description Let the server pass for the caller's seat, until something happens that it should answer.
          */
         AutoPass: {
             on: boolean;
@@ -906,7 +906,7 @@ export interface components {
         };
         /**
          * AutoPay
-         * @description Whether usual payments, those that spend no gold, are made without asking one's seat.
+         * @description Whether usual payments, those that spend no gold, are made without asking the seat.
          */
         AutoPay: {
             on: boolean;
@@ -949,7 +949,7 @@ export interface components {
         };
         /**
          * Chat
-         * @description What was said beyond what somebody has, as far as they may read it.
+         * @description The lines beyond those that the client has, as far as the caller may read them.
          *
          *         ``have_chat`` counts these lines in: while it grows, there may be more to ask for. A socket is
          *         pushed the same.
@@ -998,17 +998,17 @@ export interface components {
         };
         /**
          * Consent
-         * @description Whether the person who asks may continue in one's seat. If not, their link ends.
+         * @description Whether the person who asks may continue in the caller's seat. If not, their link ends.
          */
         Consent: {
             allow: boolean;
         };
         /**
          * Doing
-         * @description What a seat does. ``number``: that of the seat's own decision, as the last `Now` said.
+         * @description An act of a seat. ``number``: that of the seat's own decision, as the last `Now` said.
          *
          *         ``have``: how many events the client has; the answer brings those beyond, or without it just
-         *         those that followed from what was done.
+         *         those that followed from the act.
          */
         Doing: {
             /** @enum {unknown} */
@@ -1021,7 +1021,7 @@ export interface components {
         };
         /**
          * Done
-         * @description A message was carried out and is on disk; what came of it is pushed, before or after.
+         * @description A message was carried out and is on disk; its consequences are pushed, before or after.
          */
         Done: {
             /**
@@ -1057,14 +1057,14 @@ export interface components {
          * @description Everything a viewer may know at present. A spectator's ``seat`` is null.
          *
          *         ``number`` is the number of the seat's next decision, also while it has nothing to decide; every
-         *         choice, undo and commit names it. ``acts`` counts all that the seat has done, commits too: of
-         *         two messages the later one has more acts, or as many and has heard more. ``your_turn``: the
-         *         table waits for this seat. ``auto_pass``: the server passes for it, which nobody else is told;
+         *         choice, undo and commit names it. ``acts`` counts all acts of the seat, commits too: of two
+         *         messages the later one has more acts, or as many and has heard more. ``your_turn``: the table
+         *         waits for this seat. ``auto_pass``: the server passes for it, which nobody else is told;
          *         ``auto_pay``: its usual payments are made without asking. ``undo`` says in words what an undo
-         *         would take back, as it was offered; null if nothing was chosen that can be. ``undo_from``: how
-         *         many events the seat had heard before the first choice that it can still take back. ``rematch``
-         *         is the table where the same people play once more, ``continued`` what `TableFacts` says of it.
-         *         ``facts`` follow from the view by the rules of the title, so that a screen need not know them.
+         *         would take back, as it was offered; null if there is no such choice. ``undo_from``: how many
+         *         events the seat had heard before the first choice that it can still take back. ``rematch`` is
+         *         the table where the same people play once more, ``continued`` as in `TableFacts`. ``facts``
+         *         follow from the view by the rules of the title, so that a screen need not know them.
          */
         Face: {
             acts: number;
@@ -1099,7 +1099,7 @@ export interface components {
         };
         /**
          * Founding
-         * @description With what somebody begins: a side, a name for it, and a deck of one's own if one wants.
+         * @description A new beginning of a player: a side, a name for it, and an own deck if they want one.
          */
         Founding: {
             called: string;
@@ -1116,7 +1116,7 @@ export interface components {
         };
         /**
          * HaveChat
-         * @description How many lines of each room somebody has.
+         * @description The number of lines of each room that the client has.
          */
         HaveChat: {
             /** @default 0 */
@@ -1133,7 +1133,7 @@ export interface components {
         };
         /**
          * Hello
-         * @description The first message on a socket: who is there, and how many events it has.
+         * @description The first message on a socket: the caller's secrets, and how many events they have.
          *
          *         Chat is pushed to clients that say how much of it they have.
          */
@@ -1170,7 +1170,7 @@ export interface components {
         };
         /**
          * HintWanted
-         * @description What a bot would do in one's place.
+         * @description A request for a bot's suggestion.
          */
         HintWanted: {
             /** @default null */
@@ -1201,7 +1201,7 @@ export interface components {
         };
         /**
          * Leave
-         * @description Get up; a bot plays on until one is back.
+         * @description Get up; a bot plays on until the person is back.
          */
         Leave: {
             /** @default null */
@@ -1237,7 +1237,7 @@ export interface components {
         };
         /**
          * LinkFacts
-         * @description What a seat link is good for now.
+         * @description The present use of a seat link.
          *
          *         ``free``: sit down with it. ``mine``: the caller sits there. ``taken``: somebody else does, and
          *         may be asked (`claims`). ``asked``: the caller has asked; after ``until`` they may sit down
@@ -1302,7 +1302,7 @@ export interface components {
         };
         /**
          * MyTable
-         * @description A table of one's own: which seats one has, and whether one is its host.
+         * @description A table of the caller: their seats, and whether they are its host.
          *
          *         ``turn``: the seats that the table waits for; ``my_turn``: whether it is one of mine.
          */
@@ -1327,7 +1327,7 @@ export interface components {
         };
         /**
          * NewHook
-         * @description Where somebody wants to be told of their turn: an https address.
+         * @description An https address to which somebody wants notices of their turns.
          */
         NewHook: {
             url: string;
@@ -1343,7 +1343,7 @@ export interface components {
          * NewTable
          * @description A table to be made. An open one is listed, and everybody may take a free seat there.
          *
-         *         ``hints`` allows them also where several people play. Without a ``clock`` one takes one's time.
+         *         ``hints`` allows them also where several people play. Without a ``clock`` time is unlimited.
          *         ``called``: the name of the campaign that begins there, if the title is played in campaigns.
          */
         NewTable: {
@@ -1374,7 +1374,7 @@ export interface components {
         };
         /**
          * Now
-         * @description What a viewer is sent: what it sees, and the events beyond the ``have`` that it told us.
+         * @description A message to a viewer: its view, and the events beyond the ``have`` that it told us.
          *
          *         ``heard`` is the number of events with these: it is the next ``have``. ``at`` is the server's
          *         time (milliseconds since 1970) at a table with clocks.
@@ -1425,7 +1425,7 @@ export interface components {
         };
         /**
          * PlanFacts
-         * @description What a player does before the next game.
+         * @description A player's plan before the next game.
          *
          *         ``away``: sits it out. ``side`` and ``called``: begins anew on this side; empty: does not.
          */
@@ -1436,7 +1436,7 @@ export interface components {
         };
         /**
          * PlanWanted
-         * @description What a player does before the next game; without anything they simply come.
+         * @description A player's plan before the next game; a player without one simply comes.
          */
         PlanWanted: {
             /** @default false */
@@ -1447,7 +1447,7 @@ export interface components {
         };
         /**
          * Prompt
-         * @description What the seat must decide now; the same is asked so many ``times`` in a row.
+         * @description A decision that the seat must make now; the same is asked so many ``times`` in a row.
          */
         Prompt: {
             kind: string;
@@ -1460,7 +1460,7 @@ export interface components {
         };
         /**
          * ProvenanceFacts
-         * @description What of a title is printed and what is ours, in a sentence or two and counted.
+         * @description The printed and our own parts of a title, in a sentence or two and counted.
          *
          *         ``page``: the page of the project's documentation that tells how each fact was found.
          */
@@ -1488,12 +1488,12 @@ export interface components {
         };
         /**
          * Request
-         * @description What a client may send.
+         * @description A message from a client.
          */
         Request: Record<string, never>;
         /**
          * Result
-         * @description How the game ended, and the proof that nobody changed its shuffle.
+         * @description The result of the game, and the proof that nobody changed its shuffle.
          */
         Result: {
             salt: string;
@@ -1524,7 +1524,7 @@ export interface components {
         };
         /**
          * Say
-         * @description Something to say. Without ``room``: in one's own, as a player or as a spectator.
+         * @description A line to say. Without ``room``: in the caller's own, as a player or as a spectator.
          */
         Say: {
             /** @default null */
@@ -1535,7 +1535,7 @@ export interface components {
         };
         /**
          * SeatFacts
-         * @description What everybody at a table may know of a seat.
+         * @description The public facts of a seat.
          *
          *         ``renewed``: the host made a new link for it while somebody sat there; ``asker``: somebody wants
          *         to continue there. ``expected``: the clocks of the table wait until a player has opened it from
@@ -1565,7 +1565,7 @@ export interface components {
         };
         /**
          * SeatRecord
-         * @description A running game as one seat may take it along: what it did, heard, and sees now.
+         * @description A running game as one seat may take it along: its acts, its events, and its view now.
          *
          *         ``acts`` has its undos too; ``events`` are without those that were taken back.
          *         ``commitment`` is to be compared with seed and salt when the game is over.
@@ -1611,7 +1611,7 @@ export interface components {
         };
         /**
          * Source
-         * @description Where points came from, in words, and the points of each seat.
+         * @description A source of points, in words, and the points of each seat.
          */
         Source: {
             name: string;
@@ -1620,7 +1620,7 @@ export interface components {
         };
         /**
          * StepFacts
-         * @description An entry of the log: who did what, in words if it was a choice, and in which round.
+         * @description An entry of the log: its seat and act, in words if it was a choice, and its round.
          *
          *         ``undone``: a choice that its seat took back later; a replay need not stop there.
          *         ``heard``: how many events who watches has behind it, then each of the seats.
@@ -1636,7 +1636,7 @@ export interface components {
         };
         /**
          * TableFacts
-         * @description What everybody who knows of a table may know of it.
+         * @description The facts of a table that everybody may know who knows of it.
          *
          *         ``continued``: it goes on from this step of a finished game, so people who know that game know
          *         the hidden cards here; null where the cards were shuffled for this table. ``campaign``: the id
@@ -1700,7 +1700,7 @@ export interface components {
         };
         /**
          * TimeOutChoice
-         * @description What the host wants for a seat whose time is over. ``wait`` gives it its whole time again.
+         * @description The host's decision for a seat whose time is over. ``wait`` gives it its whole time again.
          */
         TimeOutChoice: {
             /** @enum {unknown} */
@@ -1710,7 +1710,7 @@ export interface components {
          * TitleFacts
          * @description A title that can be played here. ``first_game``: sides for a newcomer, their own first.
          *
-         *         ``words`` is what the title says of itself, by key: ``called``, ``about``, ``side.NAME``,
+         *         ``words`` are the title's own words, by key: ``called``, ``about``, ``side.NAME``,
          *         ``option.NAME.called`` … ``minutes``: how long a usual game takes.
          */
         TitleFacts: {
@@ -1729,7 +1729,7 @@ export interface components {
         };
         /**
          * Trouble
-         * @description What went wrong: a stable name, a sentence, and what helps to put it right.
+         * @description An error: a stable name, a sentence, and facts that help to put it right.
          */
         Trouble: {
             error: string;

@@ -1,1 +1,1 @@
-"""The API: thin handlers by subject. What they do is done by the house."""
+"""The API: thin handlers by subject. The house does the work."""

@@ -1,4 +1,4 @@
-"""What handlers ask for: the house, and who it is that asks."""
+"""Parameters of handlers: the house, and the caller's identity."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def proof_of(
     seat = None if hosted is None else seat_of_link(hosted.row, caller)
     if seat is None or caller.link is None:
         return None  # many have a spectators' or a replay link: each counts for their address
-    return caller.link, f"{table} {seat.seat}"  # whatever new links the seat is given
+    return caller.link, f"{table} {seat.seat}"  # also when the seat is given new links
 
 
 def caller_on_socket(socket: Connection, secret: str | None, link: str | None) -> Caller:

@@ -28,7 +28,7 @@ class CampaignsController(Controller):
 
     @get("/{table:str}", opt=MUCH)
     async def facts(self, house: TheHouse, request: Asked, table: TableId) -> wire.CampaignFacts:
-        """The campaign to which this table belongs: its games, how it stands, and who comes next.
+        """Return the campaign of this table: its games, its standing, and its next players.
 
         Its players may know, and those who show the link to join.
         """

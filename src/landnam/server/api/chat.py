@@ -26,7 +26,7 @@ class ChatController(Controller):
         watch: Have = 0,
         seat: SeatWanted = None,
     ) -> wire.Chat:
-        """What was said beyond so many lines of each room, as far as one may read it."""
+        """Return the lines of each room beyond the given counts that the caller may read."""
         have = wire.HaveChat(seats=seats, watch=watch)
         return await house.chat.hear(table, caller_of(request), seat, have)
 
@@ -45,7 +45,7 @@ class ChatController(Controller):
         table: TableId,
         seat: SeatWanted = None,
     ) -> wire.Mutes:
-        """Whether one may talk here; for the host, who may not."""
+        """Return whether the caller may talk here; tell the host which people may not."""
         return await house.chat.mutes_of(table, caller_of(request), seat)
 
     @post("/{room:str}/{number:int}/mute", status_code=204)

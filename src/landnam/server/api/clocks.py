@@ -14,7 +14,7 @@ from landnam.server.tables.views import table_facts
 
 
 class ClocksController(Controller):
-    """What one may say about time."""
+    """Requests about time."""
 
     path = "/tables/{table:str}"
     tags = ("time",)
@@ -28,7 +28,7 @@ class ClocksController(Controller):
         seat: FromPath[int],
         data: JSONBody[wire.TimeOutChoice],
     ) -> wire.TableFacts:
-        """The host says what becomes of a seat whose time is over."""
+        """Decide, as the host, for a seat whose time is over."""
         host = await house.people.need(caller_of(request))
         return table_facts(await house.clocks.decided(table, host, seat, data.do))
 
@@ -41,7 +41,7 @@ class ClocksController(Controller):
     async def auto_pass(
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.AutoPass]
     ) -> Response[wire.Now]:
-        """Let the server pass for one's seat, until one is attacked or asked something else."""
+        """Let the server pass for the caller's seat until it is attacked or must answer."""
         now = await house.seats.let_pass(table, caller_of(request), data.seat, on=data.on)
         answer: Response[Any] = Response(now, media_type=MediaType.JSON)
         return answer

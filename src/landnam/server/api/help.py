@@ -34,5 +34,5 @@ class HelpController(Controller):
     async def advise(
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.HintWanted]
     ) -> wire.Hint:
-        """What a bot would do; where several people play, only if the host has allowed it."""
+        """Suggest a bot's choice; where several people play, only if the host has allowed it."""
         return await house.advice.hint(table, caller_of(request), data.seat)

@@ -32,7 +32,7 @@ LONGEST_WAY: Final = 60
 
 
 class HistoryController(Controller):
-    """What was."""
+    """Steps, results, files and links of games that were played."""
 
     path = "/tables/{table:str}"
     tags = ("history",)
@@ -49,7 +49,8 @@ class HistoryController(Controller):
     ) -> wire.Then:
         """A game as it was: a finished one seen by any seat, or from outside if none is named.
 
-        Of a running game one sees the steps of one's own seat. Told are the events beyond ``have``.
+        Of a running game the caller sees the steps of their own seat. The answer tells the events
+        beyond ``have``.
         """
         return await house.history.step_of(table, caller_of(request), max(step, 0), seat, have)
 
@@ -62,7 +63,7 @@ class HistoryController(Controller):
     async def export(
         self, house: TheHouse, request: Asked, table: TableId, seat: SeatWanted = None
     ) -> Response[dict[str, Any]]:
-        """A finished game as a file; of a running one, a record of what one's own seat knows."""
+        """Return a finished game as a file; of a running one, a record for the caller's seat."""
         file = await house.files.file_of(table, caller_of(request), seat)
         name = {"content-disposition": f'attachment; filename="landnam-{table}.json"'}
         answer: Response[Any] = Response(file, media_type=MediaType.JSON, headers=name)
@@ -104,7 +105,7 @@ class HistoryController(Controller):
 
 @dataclass
 class _TakesFile(Operation):
-    """What the framework cannot see: the handler reads the body by itself."""
+    """A description of the body, which the handler reads without the framework."""
 
     def __post_init__(self) -> None:
         """Describe the body."""

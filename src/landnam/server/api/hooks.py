@@ -1,4 +1,4 @@
-"""Notices to other programs: where somebody wants to be told that it is their turn."""
+"""Notices to other programs: the addresses that people want to be told at when it is their turn."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from landnam.server.framework.reading import Asked
 
 
 class MovesController(Controller):
-    """What a seat sees and does. Every answer is a `Now`, as a socket gets it."""
+    """Views and acts of a seat. Every answer is a `Now`, as a socket gets it."""
 
     path = "/tables/{table:str}"
     tags = ("playing",)
@@ -27,14 +27,14 @@ class MovesController(Controller):
         have: Have = 0,
         seat: SeatWanted = None,
     ) -> Response[wire.Now]:
-        """What one may know now, and the events beyond ``have``."""
+        """Return what the caller may know now, and the events beyond ``have``."""
         return _now(await house.playing.look(table, caller_of(request), seat, have))
 
     @post("/choices", status_code=200)
     async def choose(
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.Choose]
     ) -> Response[wire.Now]:
-        """Choose an option of one's decision. Answered when it is on disk."""
+        """Choose an option of the seat's decision. The answer comes when it is on disk."""
         return _now(await house.playing.act(table, caller_of(request), data))
 
     @post("/undo", status_code=200)
@@ -55,7 +55,7 @@ class MovesController(Controller):
     async def auto_pay(
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.AutoPay]
     ) -> Response[wire.Now]:
-        """Whether one's usual payments are made without asking, from the next choice on."""
+        """Make the seat's usual payments without asking, or ask again, from the next choice on."""
         return _now(await house.seats.let_pay(table, caller_of(request), data.seat, on=data.on))
 
 

@@ -24,7 +24,7 @@ from landnam.server.settings import Settings
 
 @get("/health", tags=["operations"], sync_to_thread=False)
 def health() -> wire.Health:
-    """Whether the process lives."""
+    """Return whether the process lives."""
     return wire.Health(ok=True)
 
 
@@ -51,7 +51,7 @@ NOT_READY: Final = {503: ResponseSpec(wire.Health, description="The database doe
 
 @get("/ready", tags=["operations"], responses=NOT_READY)
 async def ready(house: TheHouse) -> Response[wire.Health]:
-    """Whether it can serve: 503 if the database does not answer."""
+    """Return whether it can serve: 503 if the database does not answer."""
     ok = await house.store.database.ready()
     return Response(wire.Health(ok=ok), status_code=200 if ok else 503)
 

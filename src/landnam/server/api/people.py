@@ -66,7 +66,7 @@ class PeopleController(Controller):
     async def rename(
         self, house: TheHouse, limits: TheLimits, request: Asked, data: JSONBody[wire.NewPerson]
     ) -> wire.Me:
-        """Another nickname; one's tables show it at once."""
+        """Take another nickname; the person's tables show it at once."""
         limits.new(request)
         person = await house.people.need(caller_of(request))
         nickname = one_line(data.nickname)
@@ -76,7 +76,7 @@ class PeopleController(Controller):
 
     @delete("/me")
     async def leave(self, house: TheHouse, request: Asked) -> Response[None]:
-        """Leave for good: nickname and secret are forgotten, bots play on in one's seats."""
+        """Leave for good: forget nickname and secret; bots play on in the person's seats."""
         await house.leaving.leave_for_good(await house.people.need(caller_of(request)))
         return Response(None, cookies=[cookie_with(house.settings.base_path, request, None)])
 
@@ -86,7 +86,7 @@ class PeopleController(Controller):
     ) -> Response[wire.Welcome]:
         """Another personal secret, told this once; the old one opens nothing any more.
 
-        So all other devices are shut out of one's seats, which is announced there.
+        So all other devices are shut out of the person's seats, which is announced there.
         """
         limits.new(request)
         person = await house.people.need(caller_of(request))
@@ -106,7 +106,7 @@ class PeopleController(Controller):
     async def keep_secret(self, house: TheHouse, request: Asked) -> Response[None]:
         """Keep the personal secret in a cookie, which no script can read.
 
-        A browser that had another one, or none, is announced at one's running tables.
+        The running tables of the person are told if the browser had another cookie, or none.
         """
         person = await house.people.need(caller_of(request))
         secret = secret_of(request)

@@ -1,4 +1,4 @@
-"""The socket: whatever happens at a table is pushed; choices may come this way too."""
+"""The socket: it pushes each change at a table; choices may come this way too."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _SAID: Final = msgspec.json.Decoder(wire.Said)
 
 @websocket("/tables/{table:str}/socket")
 async def table_socket(socket: Socket, house: TheHouse, limits: TheLimits, table: TableId) -> None:
-    """One viewer of one table, until either side has enough."""
+    """The socket of one viewer of one table, until either side closes it."""
     try:
         limits.socket(socket)
         check_origin(socket.headers.get("origin"), socket.headers.get("host"))
@@ -163,12 +163,12 @@ class Visit:
                 await self._send(wire.Done(id=number))
 
     def _count(self, cost: int = 1) -> None:
-        """Take a message from what its person may ask for, on this socket and all others."""
+        """Charge a message to the budget of its person, which all their sockets share."""
         proof = partial(proof_of, self._house.people, self._house.tables, self._caller, self._table)
         self._limits.request(self._caller, address_in(self._socket.scope), proof, cost)
 
     def _for_seat(self, act: wire.Act) -> wire.Act:
-        """An act is for the seat that looks, unless another one is named."""
+        """Return the act for the seat that looks, unless it names another one."""
         return msgspec.structs.replace(act, seat=self._seat) if act.seat is None else act
 
     async def end(self, error: LandnamError) -> None:

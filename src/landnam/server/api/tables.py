@@ -1,4 +1,4 @@
-"""Titles and tables: what can be played, making a table, sitting down and getting up."""
+"""Titles and tables: listing titles, making a table, sitting down and getting up."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from landnam.server.tables.views import table_facts
 MOST_LISTED = 100
 
 LARGEST_SETUP: Final = 256 * 1024
-"""Bytes of a request for a table, which may bring decks and villages of one's own along."""
+"""Bytes of a request for a table, which may bring the host's own decks and villages along."""
 
 
 class TitlesController(Controller):
-    """What can be played here."""
+    """Titles that can be played here."""
 
     path = "/titles"
     tags = ("titles",)
@@ -109,14 +109,14 @@ class TablesController(Controller):
 
     @get("/{table:str}")
     async def facts(self, house: TheHouse, table: TableId) -> wire.TableFacts:
-        """What everybody who knows of the table may know of it."""
+        """Return the facts of the table that everybody may know who knows of it."""
         return table_facts(await house.tables.row(table))
 
     @get("/{table:str}/almanac", opt=MUCH)
     async def almanac(
         self, house: TheHouse, almanacs: TheAlmanacs, request: Asked, table: TableId
     ) -> Response[dict[str, Any]]:
-        """What this table plays with, in words: decks and villages of its own among it."""
+        """Return the content of this table in words: its own decks and villages among it."""
         async with house.tables.at(table) as hosted:
             rules = hosted.table.rules
         return _known_by_tag(request, await almanacs.of(rules))
@@ -164,12 +164,12 @@ class TablesController(Controller):
 
     @get("/{table:str}/link")
     async def about(self, house: TheHouse, request: Asked, table: TableId) -> wire.LinkFacts:
-        """What the seat link is good for that the request shows."""
+        """Return the use of the seat link that the request shows."""
         return await house.claims.about(table, caller_of(request))
 
     @post("/{table:str}/claims", status_code=200)
     async def claim(self, house: TheHouse, request: Asked, table: TableId) -> wire.LinkFacts:
-        """Ask the player in the seat of one's link whether one may continue there."""
+        """Ask the player in the seat of the caller's link to let the caller continue there."""
         caller = caller_of(request)
         return await house.claims.ask(table, caller, await house.people.need(caller))
 
@@ -182,7 +182,7 @@ class TablesController(Controller):
         seat: FromPath[int],
         data: JSONBody[wire.Consent],
     ) -> wire.TableFacts:
-        """Let somebody who has asked continue in one's own seat, or refuse and end their link."""
+        """Let the person who has asked continue in the caller's seat, or end their link."""
         person = await house.people.need(caller_of(request))
         return await house.claims.answer(table, person, seat, allow=data.allow)
 

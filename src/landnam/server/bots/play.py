@@ -35,11 +35,11 @@ AHEAD: Final = 50
 """So many choices bots play on among themselves at a table that nobody looks at."""
 
 MOST_AT_ONCE: Final = 100
-"""How many of them it takes at once."""
+"""The number of tables that a process takes at once."""
 
 
 class Question(NamedTuple):
-    """What a bot has to decide. ``host``: the person whose table it is."""
+    """A decision that a bot has to make. ``host``: the person whose table it is."""
 
     host: str
     seat: Seat
@@ -79,7 +79,7 @@ class BotPlay:
         self._background.start(self._play(table))
 
     def changed(self, row: TableRow) -> None:
-        """Wake the bots of a table where some play, or where the last one has just got up."""
+        """Wake the bots of a table with bots, or whose last bot has just got up."""
         if row.id in self._ours or any(map(_by_us, row.seats)):
             self.wake(row.id)
 
@@ -92,7 +92,7 @@ class BotPlay:
             self._ahead[table] = AHEAD
 
     def _may_go_on(self, hosted: Hosted) -> bool:
-        """Whether a person waits for what bots do here; where none does, they soon sleep."""
+        """Return whether the bots may play on; where no person waits for them, they soon sleep."""
         table = hosted.row.id
         if self._hub.watchers(table) or not all(map(_is_bots, hosted.row.seats)):
             return True
@@ -104,8 +104,8 @@ class BotPlay:
     async def wake_all(self) -> None:
         """After a start: let the bots of all running tables go on.
 
-        Where several processes share the store, each then looks for tables that nobody cares for
-        any more; not for all at once, so that the others get their share.
+        If several processes share the store, each then looks for tables that no process cares for
+        any more; it does not take all at once, so that the others get their share.
         """
         database, tables = self._store.database, self._store.tables
         done = False
@@ -192,7 +192,10 @@ class BotPlay:
         return True
 
     async def think(self, table: str, question: Question) -> str:
-        """The key that the bot chooses. Where a bot fails, the game does not: chance plays then."""
+        """Return the key that the bot chooses.
+
+        If the bot fails, chance plays, so that the game goes on.
+        """
         host, seat, view, decision = question
         key: str | None = None
         try:
@@ -234,5 +237,5 @@ def _is_bots(seat: Seat) -> bool:
 
 
 def _by_us(seat: Seat) -> bool:
-    """Whether a bot decides there, or we pass for a person."""
+    """Return whether a bot decides there, or we pass for a person."""
     return seat.played_by_bot or seat.auto_pass

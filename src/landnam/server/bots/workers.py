@@ -88,7 +88,7 @@ class Workers:
         return self._pool
 
     async def close(self) -> None:
-        """End the processes; what they still think of is not needed."""
+        """End the processes, also while they think: nobody needs their answers any more."""
         if self._pool is not None:
             pool, self._pool = self._pool, None
             await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)

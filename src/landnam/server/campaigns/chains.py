@@ -1,4 +1,4 @@
-"""A campaign for those who play in it: its tables, how it stands, and what is planned next."""
+"""A campaign for its players: its tables, its standing, and the plans for its next game."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ def _is_invited(row: TableRow, caller: Caller) -> bool:
 
 
 def _founding(wanted: wire.Founding | None) -> dict[str, Any]:
-    """The parts of a plan that say with what somebody begins anew."""
+    """Return the parts of a plan that say with which side somebody begins anew."""
     if wanted is None:
         return {"called": "", "side": "", "deck": None}
     return {"called": one_line(wanted.called), "side": wanted.side, "deck": wanted.deck}

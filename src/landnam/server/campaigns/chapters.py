@@ -1,4 +1,4 @@
-"""What the finished games of campaigns tell: a game that is over never changes."""
+"""Chapters: the facts of the finished games of campaigns, which never change."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Chapters:
         self._told: OrderedDict[str, dict[str, Any]] = OrderedDict()
 
     async def of(self, row: TableRow) -> dict[str, Any]:
-        """What a game that is over tells."""
+        """Return the chapter of a finished game."""
         told = self._told.get(row.id)
         if told is None:
             async with self._tables.at(row.id) as hosted:

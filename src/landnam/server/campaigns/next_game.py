@@ -21,7 +21,7 @@ MOST_GAMES: Final = 100
 
 @dataclass(frozen=True)
 class NextGame:
-    """The table to be made: what is agreed, who sits where, and its place in the chain.
+    """Return the table to be made: its agreements, its seats, and its place in the chain.
 
     ``arrived``: the seats for which no clock waits.
     """

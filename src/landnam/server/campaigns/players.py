@@ -13,7 +13,7 @@ from landnam.server.store import Person, Seat, TableRow
 
 
 class Planned(msgspec.Struct, frozen=True, kw_only=True):
-    """What a player has planned; ``person`` is somebody who joins."""
+    """A player's plan; ``person`` is somebody who joins."""
 
     away: bool = False
     called: str = ""
@@ -35,7 +35,7 @@ class Plans(msgspec.Struct, frozen=True, kw_only=True):
     link: str | None = None
 
     def with_plan(self, player: str, planned: Planned | None) -> Plans:
-        """The same with another plan of one player."""
+        """Return the same players, one of them with another plan."""
         others = {name: plan for name, plan in self.players.items() if name != player}
         players = others if planned is None else {**others, player: planned}
         return msgspec.structs.replace(self, players=players)
@@ -45,7 +45,7 @@ class Plans(msgspec.Struct, frozen=True, kw_only=True):
         return {player: planned.plan for player, planned in self.players.items()}
 
     def joins(self, person: Person) -> bool:
-        """Whether somebody joins for the next game."""
+        """Return whether somebody joins for the next game."""
         return any(planned.person == person.id for planned in self.players.values())
 
 
@@ -60,7 +60,7 @@ def players_at(row: TableRow) -> tuple[str, ...]:
 
 
 def last_seats(rows: Iterable[TableRow]) -> dict[str, Seat]:
-    """The seat that each player had last; who sits a game out keeps the one before."""
+    """Return the last seat of each player; a player who sits a game out keeps the one before."""
     return {
         player: seat
         for row in rows

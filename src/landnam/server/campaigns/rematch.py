@@ -89,12 +89,12 @@ def _led_to(there: TableRow, person: Person) -> wire.TableMade:
 
 
 def takes_part(row: TableRow, person: Person) -> bool:
-    """Whether somebody sits at a table or is its host."""
+    """Return whether somebody sits at a table or is its host."""
     return row.host == person.id or bool(seats_of(row, person.id))
 
 
 def same_table(row: TableRow) -> wire.NewTable:
-    """What was agreed there, for a new table."""
+    """Return the agreements of a table, for a new one."""
     return wire.NewTable(
         title=row.title,
         seats=[wire.WantedSeat(side=seat.side, kind=seat.kind, bot=seat.bot) for seat in row.seats],

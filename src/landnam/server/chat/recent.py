@@ -1,4 +1,4 @@
-"""Talks: what is said at the tables of this server, the latest of it in memory."""
+"""Talks: the chat of the tables of this server; the latest of it is in memory."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from landnam.server.store.chat import ROOMS, Room
 from landnam.server.store.rows import ChatLine
 
 PAGE: Final = 100
-"""How many lines of a room are told at once."""
+"""The number of lines of a room that are told at once."""
 
 _TAIL: Final = 50
 _REMEMBERED: Final = 2_000
 
 
 class Tail:
-    """How many lines a room has, and the latest of them: that is what is nearly always wanted."""
+    """The number of lines of a room and the latest of them, nearly always all that is needed."""
 
     def __init__(self, lines: Sequence[ChatLine]) -> None:
         self.lines = deque(lines, _TAIL)
@@ -66,13 +66,13 @@ class Talks:
         return line
 
     def may_be_new(self, table: str, have: wire.HaveChat) -> bool:
-        """Whether it is worth to look for lines beyond these."""
+        """Return whether it is worth to look for lines beyond these."""
         tails = [self._tails.get((table, room)) for room in ROOMS]
         counts = [None if tail is None else tail.count for tail in tails]
         return counts != [have.seats, have.watch]
 
     async def beyond(self, table: str, room: Room, have: int) -> Sequence[ChatLine]:
-        """What was said in a room beyond so many lines, a page of it."""
+        """Return a page of the lines of a room beyond the given number."""
         tail = await self._tail(table, room)
         if have > tail.count:
             have = 0  # a client with more than there is means another table

@@ -109,7 +109,7 @@ class ChatRooms:
     async def hear(
         self, table: str, caller: Caller, wanted: int | None, have: wire.HaveChat
     ) -> wire.Chat:
-        """What was said at a table beyond what the caller has, as far as they may read it."""
+        """Return the lines of a table beyond those that the caller has and that they may read."""
         place = await self._place(table, caller, wanted)
         lines: list[ChatLine] = []
         counts: dict[str, int] = {room: getattr(have, room) for room in ROOMS}
@@ -123,7 +123,7 @@ class ChatRooms:
         return wire.Chat(chat=told, have_chat=wire.HaveChat(**counts))
 
     async def mutes_of(self, table: str, caller: Caller, wanted: int | None) -> wire.Mutes:
-        """Whether the caller is muted; for the host, who else is."""
+        """Return whether the caller is muted; for the host, who else is."""
         place = await self._place(table, caller, wanted)
         person = await self.people.find(caller)
         muted = await self.store.chat.muted(table)

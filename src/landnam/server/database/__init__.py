@@ -1,4 +1,4 @@
-"""What a database does for the store: the same SQL, read at once or written whole.
+"""The database under the store: the same SQL, read at once or written whole.
 
 Statements are written once, with `?` for their values, in the SQL that SQLite and PostgreSQL share.
 """
@@ -38,7 +38,7 @@ def once(sql: str, *values: Any) -> Statement:
 
 
 def readiness(now: int) -> Statement:
-    """A row written to see whether one can write."""
+    """A row that is written to test whether the database takes writes."""
     sql = (
         "INSERT INTO service (name, number) VALUES ('ready', ?)"
         " ON CONFLICT (name) DO UPDATE SET number = excluded.number"
@@ -58,10 +58,10 @@ def numbered(sql: str) -> str:
 
 
 class Database(ABC):
-    """Everything that must outlive the process. What a write has done when it returns, is kept.
+    """A database of everything that must outlive the process. A write is kept when it returns.
 
-    Whatever cannot be written changes nothing: `StoreFull` if there is no room for it, `StoreAway`
-    if the database does not answer, `EntryTaken` if it breaks a key.
+    A write that fails changes nothing: it raises `StoreFull` if there is no room for it,
+    `StoreAway` if the database does not answer, `EntryTaken` if it breaks a key.
     """
 
     @abstractmethod
@@ -90,12 +90,12 @@ class Database(ABC):
     @property
     @abstractmethod
     def shared(self) -> bool:
-        """Whether other processes may write here too: what one knows may be a moment old."""
+        """Whether other processes may write here too, so that what we know may be a moment old."""
 
     @property
     @abstractmethod
     def hearing(self) -> bool:
-        """Whether we are told at once of what other processes write."""
+        """Whether we are told at once when other processes write."""
 
     @abstractmethod
     async def heard_all(self) -> None:
@@ -105,16 +105,16 @@ class Database(ABC):
     async def enter(self, first: Callable[[], Awaitable[None]]) -> None:
         """Be one of those who serve from here on.
 
-        Where no other process serves, this is done ``first``, before another one may enter.
+        If no other process serves, do this ``first``, before another one may enter.
         """
 
     @abstractmethod
     async def claim(self, name: str) -> bool:
-        """Whether this process, and no other, does what has this name from now on.
+        """Return whether this process alone holds the claim of this name from now on.
 
         A claim ends with `release`, with the process, or when its connection is lost; so ask again
-        each time: it costs nothing while it holds. What two processes must never both do is guarded
-        by keys, not by claims.
+        each time: it costs nothing while it holds. Keys, not claims, guard what two processes must
+        never both do.
         """
 
     @abstractmethod
@@ -123,8 +123,8 @@ class Database(ABC):
 
     @abstractmethod
     def figures(self) -> dict[str, int]:
-        """What the database counts, by names fit for metrics."""
+        """Return the counters of the database, named for metrics."""
 
     @abstractmethod
     async def ready(self) -> bool:
-        """Whether one can read and write: something is written for that."""
+        """Return whether a test row can be written and read."""

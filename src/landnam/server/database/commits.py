@@ -1,7 +1,7 @@
 """The one writer of a process on PostgreSQL: everything that has come meanwhile, in one commit.
 
-A commit is four messages to the database and a wait for its disk, whatever it holds. So all that
-was asked for during the last one goes together into the next, as `Writer` does it for SQLite.
+A commit is four messages to the database and a wait for its disk, whatever its size. So all writes
+that come during one commit go together into the next, as `Writer` does it for SQLite.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from landnam.server.errors import EntryTaken, StoreAway
 
 LARGEST_BATCH: Final = 200
 PATIENCE: Final = 10.0
-"""How many seconds a transaction may take before the caller gets an error."""
+"""Seconds that a transaction may take before the caller gets an error."""
 
 TELL: Final = "SELECT pg_notify($1, told) FROM unnest($2::text[]) AS told"
 
 
 class Job(NamedTuple):
-    """Something to write, what others are told of it, and who waits."""
+    """A write, the news of it for others, and the caller that waits for it."""
 
     statements: Sequence[Statement]
     told: tuple[str, ...]
@@ -109,7 +109,7 @@ class Commits:
             self._let_go()
 
     def _let_go(self) -> None:
-        """The next transaction begins on a new connection: this one may still be at work."""
+        """Begin the next transaction on a new connection: this one may still be at work."""
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.terminate()

@@ -18,8 +18,8 @@ MARK: Final = "alembic_version"
 def copy_store(store: Path, target: Path) -> int:
     """Copy a store as it is at one moment; returns how many tables are in it.
 
-    SQLite's own back-up reads one state of the file, whatever is written meanwhile, and holds
-    nobody up. The copy has its name when it is whole and on disk; an older one stays till then.
+    SQLite's own back-up reads one state of the file while others write, and holds nobody up. The
+    copy gets its name when it is whole and on disk; an older one stays till then.
     """
     if not store.is_file():
         raise StoreMissing(file=str(store))
@@ -50,7 +50,7 @@ def put_back(copy: Path, store: Path) -> int:
 
 
 def tables_in(copy: Path) -> int:
-    """How many tables are in a copy; `CopyBroken` if it is damaged, or no store of ours."""
+    """Return the number of tables in a copy; `CopyBroken` if it is damaged, or no store of ours."""
     try:
         with closing(_open(copy)) as database:
             ((found,),) = database.execute("PRAGMA quick_check(1)").fetchall()
@@ -84,7 +84,7 @@ def _open(file: Path) -> sqlite3.Connection:
 
 
 def _flush(path: Path) -> None:
-    """What was written there is on disk; a folder too, where the system knows how."""
+    """Bring a written file to disk; a folder too, where the system supports it."""
     if path.is_dir() and os.name == "nt":
         return
     handle = os.open(path, os.O_RDONLY)

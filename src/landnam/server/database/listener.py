@@ -1,8 +1,8 @@
-"""Hearing what other processes have written, and claims on what only one process does.
+"""The listener: it hears what other processes write, and holds claims on work for one process.
 
 Both need a connection of their own that stays open: PostgreSQL tells news to a session, and a claim
-is a lock of a session, which ends with it. When the connection is lost a new one is made; whatever
-was told meanwhile was told to nobody, so then everything may have changed.
+is a lock of a session, which ends with it. When the connection is lost a new one is made; the news
+of the time between is lost, so then everything may have changed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from landnam.server.logs import log
 FIRST_PAUSE: Final = 0.1
 LONGEST_PAUSE: Final = 3.0
 QUIET_SECONDS: Final = 15.0
-"""After so long without a word the connection is tried: a dead one may look merely quiet."""
+"""Seconds without a word after which the connection is tried: a dead one may look merely quiet."""
 
 ANSWER_SECONDS: Final = 5.0
 
@@ -64,8 +64,8 @@ class Listener:
     async def heard_all(self) -> None:
         """Returns when everything is heard that was kept before this was called.
 
-        PostgreSQL tells a session its news before it answers it; so one question is enough, and all
-        who come while another one is under way share the next.
+        PostgreSQL tells a session its news before it answers it; so one question is enough, and
+        callers that come while another one is under way share the next.
         """
         if self._round is None:
             self._round = asyncio.create_task(self._ask_round())
@@ -79,7 +79,7 @@ class Listener:
                     await _answer(self._connection, "SELECT 1")
 
     async def claim(self, name: str) -> bool:
-        """Whether we have the claim of this name, now or already."""
+        """Return whether we have the claim of this name, now or already."""
         if name in self._claims and self.hearing:
             return True
         if not await self.ask(CLAIM, name):
@@ -96,7 +96,7 @@ class Listener:
 
     @property
     def claims(self) -> int:
-        """How many claims we have."""
+        """The number of our claims."""
         return len(self._claims)
 
     async def ask(self, sql: str, *values: Any) -> Any:
@@ -137,7 +137,7 @@ class Listener:
         self._connection = connection
         self.connections += 1
         self._heard.set()
-        self._told(None)  # whatever was told while nobody listened
+        self._told(None)  # the news while nobody listened are lost
         while not lost.is_set():
             with suppress(TimeoutError):
                 async with asyncio.timeout(QUIET_SECONDS):
@@ -151,7 +151,7 @@ class Listener:
 
 
 async def _answer(connection: Any, sql: str, *values: Any) -> Any:
-    """What the session answers."""
+    """Return the answer of the session."""
     try:
         return await connection.fetchval(sql, *values, timeout=ANSWER_SECONDS)
     except LOST:

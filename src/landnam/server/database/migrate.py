@@ -56,7 +56,7 @@ async def migrate_postgres(connect: Callable[[], Awaitable[Any]]) -> None:
 
 
 def _cause(fault: DBAPIError) -> BaseException:
-    """What PostgreSQL itself has said: trouble that passes, or a sentence about what does not."""
+    """Return PostgreSQL's own error: one that passes, or a `DatabaseRefused` in its words."""
     cause = fault.orig and fault.orig.__cause__
     return cause if isinstance(cause, AWAY) else DatabaseRefused(what=str(cause or fault))
 

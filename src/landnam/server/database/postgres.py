@@ -26,7 +26,7 @@ READERS: Final = 4
 CONNECT_SECONDS: Final = 5.0
 ANSWER_SECONDS: Final = 10.0
 START_SECONDS: Final = 30.0
-"""How long a start waits for a database that is not there yet."""
+"""Seconds for which a start waits for a database that is not there yet."""
 
 _SESSION: Final = {
     # A process that has gone astray holds nobody else up for longer than this.
@@ -139,7 +139,8 @@ class PostgresDatabase(Database):
         try:
             await self._commits.write(statements, told)
         except (StoreAway, asyncio.CancelledError):
-            # It may be kept later, behind our back: what then is told must sound as another's.
+            # The write may be kept later, without our knowledge: then its news must sound as
+            # another's.
             self._name = token_hex()
             raise
 
@@ -163,7 +164,7 @@ class PostgresDatabase(Database):
 
     @property
     def hearing(self) -> bool:
-        """Whether we are told at once of what other processes write."""
+        """Whether we are told at once when other processes write."""
         return self._listener.hearing
 
     async def heard_all(self) -> None:
@@ -171,14 +172,14 @@ class PostgresDatabase(Database):
         await self._listener.heard_all()
 
     async def enter(self, first: Callable[[], Awaitable[None]]) -> None:
-        """Serve from here on; where no process has a connection, do this before another enters."""
+        """Serve from here on; if no process has a connection, do ``first`` before another comes."""
         async with self._presence.entering(self._listener.ask) as alone:
             await self.write()  # on a second connection: should one break, we are still seen
             if alone:
                 await first()
 
     async def claim(self, name: str) -> bool:
-        """Whether this process, and no other, does what has this name; not if we cannot ask."""
+        """Return whether this process alone holds the claim of this name; not if we cannot ask."""
         try:
             return await self._listener.claim(name)
         except StoreAway:
@@ -189,7 +190,7 @@ class PostgresDatabase(Database):
         await self._listener.release(name)
 
     def figures(self) -> dict[str, int]:
-        """How many commits there were, how many writes shared them, and what the listener has."""
+        """Return the numbers of commits and of writes in them, and the listener's counters."""
         return {
             "commits_total": self._commits.batches,
             "writes_total": self._commits.jobs,
@@ -198,7 +199,7 @@ class PostgresDatabase(Database):
         }
 
     async def ready(self) -> bool:
-        """Whether one can read and write."""
+        """Return whether a test row can be written and read."""
         try:
             await self.read("SELECT 1 FROM people LIMIT 1")
             await self.write(readiness(int(time.time())))

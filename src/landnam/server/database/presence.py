@@ -1,8 +1,9 @@
 """Whether any process serves a PostgreSQL database: a lock that all who do hold together.
 
 Every connection of a process that serves holds it, so it is held as long as any of them is there.
-When one breaks the others still show the process; and who has lost all of them serves nobody. Who
-enters asks whether it could have the lock alone. Those who enter do so one after the other.
+When one breaks the others still show the process; a process that has lost all of them serves
+nobody. A process that enters asks whether it could have the lock alone. Processes enter one after
+the other.
 """
 
 from __future__ import annotations

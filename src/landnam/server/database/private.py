@@ -20,7 +20,7 @@ def private_folder(folder: Path) -> Path:
 def private_file(file: Path) -> Path:
     """The file, made empty if it was missing, which nobody else may read.
 
-    What SQLite puts beside a database has the rights of the database.
+    SQLite gives the files that it puts beside a database the rights of the database.
     """
     os.close(os.open(file, os.O_RDWR | os.O_CREAT, FILE))
     _restrict(file, FILE)
@@ -28,6 +28,6 @@ def private_file(file: Path) -> Path:
 
 
 def _restrict(path: Path, mode: int) -> None:
-    """Take the rights of others away; what belongs to another user is theirs to arrange."""
+    """Take the rights of others away; leave files of another user as they are."""
     if os.name == "posix" and path.stat().st_uid == os.geteuid():
         path.chmod(mode)

@@ -90,7 +90,7 @@ service = Table(
     Column("number", BigInteger, nullable=False),
 )
 
-# Append-only. The key is what makes a move unique: two processes can never both write number 7.
+# Append-only. The key makes a move unique: two processes can never both write number 7.
 entries = Table(
     "entries",
     schema,

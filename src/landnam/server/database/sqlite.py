@@ -114,11 +114,11 @@ class SqliteDatabase(Database):
         """Nobody else would take it."""
 
     def figures(self) -> dict[str, int]:
-        """How many commits there were, and how many writes shared them."""
+        """Return the numbers of commits and of writes in them."""
         return {"commits_total": self.writer.batches, "writes_total": self.writer.jobs}
 
     async def ready(self) -> bool:
-        """Whether the file can be written, and read by a process that opens it now."""
+        """Return whether the file can be written, and read by a process that opens it now."""
         try:
             async with asyncio.timeout(READY_SECONDS):
                 await self.read("SELECT 1 FROM people LIMIT 1")
@@ -140,7 +140,7 @@ def _look_into(file: Path) -> None:
 
 
 def _work_of(statement: Statement) -> Work:
-    """What the writer does; where others want the same, it is done together."""
+    """Return the writer's work for a statement; statements of the same kind share theirs."""
     if not statement.sure and _takes_any_rows(statement.sql):
         return Rows(statement.sql, statement.rows)
     return partial(_carry_out, statement)

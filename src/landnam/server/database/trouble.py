@@ -1,4 +1,4 @@
-"""What the errors of PostgreSQL and SQLite mean for the caller."""
+"""Trouble: it translates the errors of PostgreSQL and SQLite into ours."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def meaning(fault: Exception) -> Exception:
 
 
 def is_of_the_file(fault: Exception) -> bool:
-    """Whether a SQLite file, or the disk below it, is in trouble; not who asked it something.
+    """Return whether a SQLite file, or the disk below it, is in trouble, and not the query.
 
     >>> is_of_the_file(sqlite3.OperationalError("database or disk is full"))
     True
@@ -81,7 +81,7 @@ _DAMAGE: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def is_damage(fault: Exception) -> bool:
-    """Whether a SQLite file holds what no database does: waiting does not help."""
+    """Return whether a SQLite file holds what no database does: waiting does not help."""
     code = getattr(fault, "sqlite_errorcode", None)
     return code is not None and code & 0xFF in _DAMAGE
 

@@ -1,4 +1,4 @@
-"""How far a database has come. Asked by hand: what makes the steps takes a second to load."""
+"""The version of a database's schema. We ask by hand, since alembic takes a second to load."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _version_of(file: Path) -> str | None:
 
 
 async def is_new(connection: Any) -> bool:
-    """Whether a PostgreSQL database has seen every step."""
+    """Return whether a PostgreSQL database has seen every step."""
     try:
         found = await connection.fetchval(_ASKED)
     except asyncpg.UndefinedTableError:
@@ -49,7 +49,7 @@ async def is_new(connection: Any) -> bool:
 
 
 def _has_all(found: str | None, where: str) -> bool:
-    """Whether this is the last step; an error if it is one that we do not know.
+    """Return whether this is the last step; an error if it is one that we do not know.
 
     >>> _has_all(None, "new"), _has_all("0001", "old"), _has_all(NEWEST, "ours")
     (False, False, True)

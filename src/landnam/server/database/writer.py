@@ -1,7 +1,7 @@
 """The one writer of a SQLite file: a thread that commits everything queued in one transaction.
 
-A commit costs a wait for the disk, whatever it holds. So the thread takes all that has come while
-it was waiting, commits it at once, and only then tells those who asked: acknowledged is on disk.
+A commit costs a wait for the disk, whatever its size. So the thread takes all work that came while
+it was waiting, commits it at once, and only then tells the callers: acknowledged is on disk.
 
 Each call of SQLite also costs a wait for the interpreter, which the event loop holds meanwhile. So
 what different people want with the same SQL goes together into one statement.
@@ -36,7 +36,7 @@ class Rows:
     """A statement with a list of rows behind its ``VALUES``: it takes any number of them at once.
 
     No two rows of a batch may concern the same thing: their order is not kept. Those of one table
-    never come together, since it is held until what was done there is on disk.
+    never come together, since a table is held until its writes are on disk.
     """
 
     __slots__ = ("rows", "sql")
@@ -69,7 +69,7 @@ def _for_rows(sql: str, count: int) -> str:
 
 
 class Job(NamedTuple):
-    """Something to write, and who waits for it."""
+    """A write, and the caller that waits for it."""
 
     works: Sequence[Work]
     done: asyncio.Future[None]
@@ -91,8 +91,8 @@ def connect(file: Path) -> sqlite3.Connection:
 class Writer:
     """Writes one SQLite file, in a thread of its own.
 
-    The thread outlives whatever goes wrong: without it everybody would wait for ever. A connection
-    that cannot even take back what it began is left for a new one.
+    The thread outlives every error: without it everybody would wait for ever. A connection that
+    cannot even roll back is left for a new one.
     """
 
     def __init__(self, file: Path) -> None:
@@ -182,7 +182,7 @@ def _carry_out(connection: sqlite3.Connection, batch: Sequence[Job]) -> None:
 def _together(jobs: Sequence[Sequence[Work]]) -> Sequence[Work]:
     """The same work, with all rows for one statement in one piece.
 
-    A job that has other work as well keeps its order: what it adds may belong together.
+    A job that has other work as well keeps its order: its rows may belong together.
     """
     rows: dict[str, list[Sequence[Any]]] = {}
     others: list[Work] = []

@@ -1,1 +1,1 @@
-"""What the web framework needs beside the handlers: requests, pages, the description of the API."""
+"""Support of the web framework: requests, pages, the description of the API."""

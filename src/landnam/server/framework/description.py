@@ -1,8 +1,8 @@
-"""The description of the API, complete: what each request may be answered, and who may ask.
+"""The description of the API, complete: the possible answers to each request, and its callers.
 
 Paths come from the handlers, as the framework sees them. The types come from msgspec, which reads
-the requests: so the description holds every limit that is really there. What can go wrong is the
-same for all requests of one kind, and is added here once for all.
+the requests: so the description holds every limit that is really there. Errors that all requests of
+one kind share are added here once for all.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ SECRETS: Final[Mapping[str, Schema]] = {
     "cookie": {"type": "apiKey", "in": "cookie", "name": "landnam"},
     "link": {"type": "apiKey", "in": "header", "name": "Landnam-Seat"},
 }
-"""What proves who is asking; the words for each stand in the catalogue."""
+"""Proofs of identity; the words for each stand in the catalogue."""
 
 EMPTY: Final = "204"
-"""The status of an answer without a body, whatever its handler returns."""
+"""The status of an answer without a body, even if its handler returns something."""
 
 OPEN: Final = frozenset(
     [
@@ -42,7 +42,7 @@ OPEN: Final = frozenset(
         ("get", "/tables/{table}/almanac"),
     ]
 )
-"""What anybody may ask."""
+"""Requests that need no proof of identity."""
 
 
 class Description(JsonRenderPlugin):
@@ -85,7 +85,7 @@ def _operation(method: str, path: str, api: str, found: Schema) -> Schema:
     inside = path.removeprefix(api)
     if inside == path:  # health and figures: those who run the server need no secret
         return {**found, "responses": found["responses"] | _troubles(_of_operations(path))}
-    # What the framework would answer to a request that it cannot read is not what we answer.
+    # We do not answer an unreadable request as the framework describes it.
     known = {status: answer for status, answer in found["responses"].items() if status < "400"}
     if EMPTY in known:
         known[EMPTY] = {"description": known[EMPTY]["description"]}
@@ -95,12 +95,12 @@ def _operation(method: str, path: str, api: str, found: Schema) -> Schema:
 
 
 def _secrets(path: str) -> tuple[str, ...]:
-    """At a table a link is enough; whatever is a person's own needs the person."""
+    """At a table a link is enough; a person's own things need the person."""
     return tuple(SECRETS) if "{table}" in path else ("personal", "cookie")
 
 
 def _statuses(method: str, found: Schema, secured: bool) -> Iterator[str]:
-    """What may go wrong with a request of this kind."""
+    """Yield the error statuses of a request of this kind."""
     named = any(parameter["in"] == "path" for parameter in found.get("parameters", ()))
     writes = method != "get"
     yield "400"
@@ -116,7 +116,7 @@ def _statuses(method: str, found: Schema, secured: bool) -> Iterator[str]:
 
 
 def _of_operations(path: str) -> tuple[str, ...]:
-    """What may go wrong beside the API: figures are not for everybody."""
+    """Return the error statuses beside the API: figures are not for everybody."""
     return ("403", "421", "429", "500") if path.endswith("/metrics") else ("421", "429", "500")
 
 

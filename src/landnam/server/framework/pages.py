@@ -18,14 +18,14 @@ from landnam.words import Message, say
 
 BUILT: Final = Path(__file__).parent.parent / "static"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
-"""Files under `assets` have a digest of what they hold in their names."""
+"""Files under `assets` have a digest of their content in their names."""
 
 ASK_AGAIN: Final = "no-cache"
 
 
 @get("/", include_in_schema=False, sync_to_thread=True)
 def front_page() -> Response[bytes]:
-    """The one page; where in it one is stands behind the `#` of the address."""
+    """Send the one page; the place in it stands behind the `#` of the address."""
     page = BUILT / "index.html"
     if not page.is_file():
         return Response(say(Message("server.root")).encode(), media_type=MediaType.TEXT)
@@ -40,14 +40,14 @@ def asset(name: FromPath[str]) -> Response[bytes]:
 
 @get(["/favicon.svg", "/manifest.webmanifest"], include_in_schema=False)
 async def beside_the_page(request: Asked) -> Response[bytes]:
-    """What browsers ask for by a fixed name."""
+    """Send the files that browsers ask for by a fixed name."""
     # Litestar would put a handler of two paths into a thread twice.
     name = request.scope["path"].rpartition("/")[2]
     return await asyncio.to_thread(lambda: _answer(_shipped(name), ASK_AGAIN))
 
 
 def page_meant(request: Asked, root: str) -> str | None:
-    """Where somebody who typed a path into a browser should be; None for programs.
+    """Return the place of the page for a path typed into a browser; None for programs.
 
     Pages stand behind the `#`, which people leave out; the pages say if there is no such page.
     """
@@ -73,7 +73,7 @@ def _shipped(*parts: str) -> Path:
 
 
 def _is_file(path: Path) -> bool:
-    """Whether it is one; a name that none can have, as one that is too long, is none."""
+    """Return whether it is one; a name that none can have, as one that is too long, is none."""
     try:
         return path.is_file()
     except OSError:

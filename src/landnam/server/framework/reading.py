@@ -26,7 +26,10 @@ class Reading(Request[Any, Any, Any]):
             raise ClientException("the header Host names no host and port") from None
 
     async def json(self) -> Any:
-        """The body. How deep one may go depends on how deep we are already, so it is tried."""
+        """Return the body.
+
+        Its possible depth depends on the depth of our own calls, so we try it.
+        """
         try:
             return await super().json()
         except RecursionError:

@@ -1,9 +1,9 @@
 """The shortcut: looking and playing, past the framework.
 
-A request costs the framework as much time as a choice costs the rules. So whatever comes in the
-usual form goes straight to the tables. Anything unusual about a request (a cookie, a body that came
-in parts or cannot be read, another query) sends it the long way, as if nobody had looked at it:
-`MovesController` serves the same paths, describes them, and has an answer for everything.
+A request costs the framework as much time as a choice costs the rules. So requests in the usual
+form go straight to the tables. An unusual one (a cookie, a body that came in parts or cannot be
+read, another query) goes the long way untouched: `MovesController` serves the same paths, describes
+them, and has an answer for everything.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from landnam.server.tables.playing import Playing
 Headers = Iterable[tuple[bytes, bytes]]
 Prove = Callable[[Caller, str | None], tuple[str, str] | None]
 Work = tuple[str, Caller, Callable[[], Awaitable[bytes]]]
-"""At which table, who asks, and what brings the answer."""
+"""A request of the short way: its table, its caller, and the work that answers it."""
 
 _QUERY: Final = re.compile(rb"(?:have=(\d{1,6})(?:&seat=(\d))?)?")
 _ACTS: Final[dict[str, msgspec.json.Decoder[Any]]] = {

@@ -1,1 +1,1 @@
-"""Help: what a game holds, why something is not possible, and what a bot would do."""
+"""Help: the content of a game, reasons why something is not possible, and hints of a bot."""

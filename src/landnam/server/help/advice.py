@@ -1,4 +1,4 @@
-"""Help at the table: why something is not possible, and what a bot would do."""
+"""Help at the table: reasons why something is not possible, and hints of a bot."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Advice:
         return await self.tables.with_latest(table, look)
 
     async def hint(self, table: str, caller: Caller, seat: int | None) -> wire.Hint:
-        """What a bot would do that sees what the caller's seat sees, and why."""
+        """Return the choice, with reasons, of a bot that sees only the caller's view."""
         person = await self.people.find(caller)
 
         async def look(hosted: Hosted) -> tuple[dict[str, Any], Decision]:

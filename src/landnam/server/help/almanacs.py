@@ -1,4 +1,4 @@
-"""Almanacs: what a title or a table holds, in words; a long text that is made and encoded once."""
+"""Almanacs: the content of a title or a table in words, made and encoded once."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Almanac:
 
 @lru_cache(maxsize=16)
 def almanac_of_title(title: str) -> Almanac:
-    """The almanac of a title: what is installed changes only with the process."""
+    """Return the almanac of a title: the installed content changes only with the process."""
     return Almanac(find_title(title).almanac())
 
 
@@ -46,7 +46,7 @@ class Almanacs:
         self._making = asyncio.Lock()
 
     async def of(self, rules: Rules[Any]) -> Almanac:
-        """What a table with these rules plays with."""
+        """Return the almanac of a table with these rules."""
         if rules not in self._made:
             async with self._making:
                 if rules not in self._made:  # nobody has made it while we waited

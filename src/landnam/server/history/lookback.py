@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 def name_of(caller: Caller) -> str:
-    """Whose requests are counted together: a person's, for anybody can send any link beside it."""
+    """Return the name to count requests by: the person's first, for anybody can send any link."""
     return caller.person or caller.link or ""
 
 

@@ -1,4 +1,4 @@
-"""Looks at a game that is played again: what a viewer saw at a step of it."""
+"""Looks: views of a game that is played again, as a viewer saw it at a step."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Moments: a running game step by step, as one seat has lived it.
 
-A step is counted whenever the seat did something, or saw or heard something new. So neither the
-steps nor their number tell what it could not know: others leave no trace by what they choose and
-take back, nor by the order in which they answer at the same time.
+A step is counted when the seat did something, or saw or heard something new. So neither the steps
+nor their number tell what it could not know: others leave no trace by what they choose and take
+back, nor by the order in which they answer at the same time.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from landnam.kernel.table import Table
 
 
 class Moment(NamedTuple):
-    """What a seat saw, what follows from it, and how many events it had heard."""
+    """The view of a seat, the facts that follow from it, and the number of events it had heard."""
 
     view: dict[str, Any]
     facts: dict[str, Any]
@@ -54,9 +54,9 @@ def _moment(game: Table, seat: int) -> Moment:
 
 
 def own_acts(log: Iterable[LogEntry], seat: int) -> list[dict[str, Any]]:
-    """What a seat itself has done: choices, undos and commits, and nothing that followed from them.
+    """Return the seat's own acts: choices, undos and commits, without their consequences.
 
-    A digest is of the whole state, and what chance gave is everybody's: both stay here.
+    A digest is of the whole state, and drawn chance is everybody's: both stay here.
 
     >>> own_acts([{"seat": 0, "choice": "pass", "digest": "d"}, {"seat": 1, "undo": 1}], 0)
     [{'choice': 'pass'}]

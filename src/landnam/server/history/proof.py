@@ -13,7 +13,7 @@ from landnam.kernel.chance import commitment
 
 
 def shuffle_is_proved(published: str, seed: str, salt: str) -> bool:
-    """Whether the seed that is shown after a game is the one that was fixed before it.
+    """Return whether the seed that is shown after a game is the one that was fixed before it.
 
     Any client can do this without us: the commitment is the SHA-256, in hexadecimal digits, of the
     salt and the seed written one behind the other.

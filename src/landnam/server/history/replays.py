@@ -1,7 +1,7 @@
 """A game played again: any step of it, without beginning at the first one each time.
 
-A game that older rules have recorded is led through by today's rules. Where they lead on no more,
-one step is left: the game as it was recorded.
+Today's rules play through a game that older rules have recorded. If they cannot go on, one step is
+left: the game as it was recorded.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class Played:
             self.game = game
 
     def at(self, step: int) -> Table:
-        """The game behind so many entries of its log; what they led to is compared on the way.
+        """Play the game up to so many entries of its log, and compare their recorded results.
 
         >>> import landnam
         >>> game = landnam.new("settlers", ["roman", "barbarian"], seed=7)

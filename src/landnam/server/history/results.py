@@ -1,4 +1,4 @@
-"""The account of a finished game: where points came from, how they grew, and its steps."""
+"""The account of a finished game: its points by source and by round, and its steps."""
 
 from __future__ import annotations
 
@@ -90,8 +90,8 @@ class _Growth:
     def look(self, then: Table, step: int) -> None:
         """Behind a step: has a round ended with it?
 
-        Where one plays after the other, the step that ends a round brings the next one's beginning
-        along, so the scores before it count. Where all play at once, the round ends with it.
+        If seats play one after the other, the step that ends a round also begins the next one, so
+        the scores before it count. If all play at once, the round ends with it.
         """
         number = then.rules.round_of(then.base)
         if number != self._number:

@@ -45,7 +45,7 @@ class History:
     async def step_of(
         self, table: str, caller: Caller, step: int, seat: int | None, have: int = 0
     ) -> wire.Then:
-        """A game as it was: a finished one for any seat, a running one for one's own."""
+        """Return the game as it was: a finished one for any seat, a running one for your own."""
         game, own = await self.opened(table, caller, seat)
         if own is None and seat is not None and seat >= len(game.rules.sides):
             raise UnknownSeat(given=seat, last=len(game.rules.sides) - 1)

@@ -1,4 +1,4 @@
-"""Buckets: how much somebody may do. They fill slowly, and whatever is done is taken from them."""
+"""Buckets: budgets for acts. A bucket fills slowly, and each act takes from it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Buckets:
         self._keep(key, left - count, now)
 
     def charge(self, key: str, count: float) -> float:
-        """Take so many for something that was done already; what is missing must come in first.
+        """Charge an act that was done already; a missing amount must come in first.
 
         Returns the seconds until that is so.
 

@@ -1,4 +1,4 @@
-"""A sandbox: work on what strangers have sent is done in a process with a budget.
+"""A sandbox: a process with a budget that works on content of strangers.
 
 However long or large it becomes, no table waits for it: the process is ended when it exceeds its
 time or its memory, and when the server stops. It is started when it is first needed.
@@ -27,14 +27,14 @@ MEMORY: Final = 1024 * 1024 * 1024
 """Bytes that the process may ask for, its program included; that takes some 200 MB."""
 
 PATIENCE: Final = 10
-"""How much less the processor should care for it than for the tables (see `nice`)."""
+"""The niceness of the process: the processor should care more for the tables (see `nice`)."""
 
 T = TypeVar("T")
 P = ParamSpec("P")
 
 
 class Done(NamedTuple):
-    """What came of a piece of work, and how many seconds the processor was busy with it."""
+    """The outcome of a job, and the seconds of processor time that it took."""
 
     value: Any
     fault: Exception | None
@@ -69,7 +69,7 @@ class Sandbox:
         """Do this when it is their turn; ``charge`` is told how long the processor was busy.
 
         `TooMany` if they wait for a lot already, `TooMuchWork` if it exceeds the budget. ``work``
-        is a function of a module; it and whatever it takes and gives go to another process.
+        is a function of a module; it, its arguments and its result go to another process.
         """
         with self._waiting.take(who):
             async with self._turns.turn(who):
@@ -86,7 +86,7 @@ class Sandbox:
         return value
 
     def close(self) -> None:
-        """End at once; what is under way is not needed any more."""
+        """End the process at once; nobody needs its work any more."""
         with self._changing:
             self._closed = True
             if self._process is not None:
@@ -95,7 +95,7 @@ class Sandbox:
         self._thread.shutdown(wait=False)
 
     def _do(self, job: Any) -> Done:
-        """Send a job to the process, and wait for what comes of it."""
+        """Send a job to the process, and wait for its outcome."""
         try:
             wire = self._ready()
             wire.send(job)
@@ -133,7 +133,7 @@ class Sandbox:
 
 
 def _serve(wire: Connection, memory: int) -> None:
-    """What the process does: one job after the other, until nobody is there."""
+    """Serve in the process: one job after the other, until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_server, daemon=True).start()
     _restrict(memory)
@@ -154,7 +154,7 @@ def _serve(wire: Connection, memory: int) -> None:
 
 
 def _restrict(memory: int) -> None:
-    """Be content with so much memory, and let the tables go first; where the system knows how."""
+    """Limit the memory of the process, and let the tables go first, if the system can do it."""
     if os.name != "posix":
         return
     import resource

@@ -1,4 +1,4 @@
-"""Connections: how many one household may have open, how much is read of them, and for how long.
+"""Connections: limits on their number by household, on their bytes, and on their time.
 
 uvicorn waits for ever for a request that is never finished, and keeps all that has come of it. It
 also reads on while earlier requests of the same connection wait for their turn, and reads all of a
@@ -80,14 +80,14 @@ class CountedSockets(Counted, LimitedSockets):
     """Our sockets, counted, and so are the frames that a household sends on all of them."""
 
     def take(self, frames: int) -> None:
-        """Take so many frames from what the socket and its household may send."""
+        """Charge so many frames to the socket and its household."""
         super().take(frames)
         if self._counted is not None:
             self._counted.sent(self._address, frames)
 
 
 class PacedFlow(FlowControl):
-    """The flow of a connection of which nothing is read for a while, whatever uvicorn wants."""
+    """A flow control that stops reading a connection for a while, even against uvicorn's will."""
 
     waits: asyncio.TimerHandle | None = None
 
@@ -173,7 +173,10 @@ class Connections(Counted, HttpToolsProtocol):
                 self.data_received(b"")
 
     def _read(self, piece: bytes) -> None:
-        """Read a piece. What begins within it may stand behind others: it counts from the next."""
+        """Read a piece.
+
+        A head within it may stand behind other requests: its size counts from the next piece.
+        """
         if self._in_head():
             self._size += len(piece)
             if self._size > LARGEST_HEAD or len(self.headers) > MOST_HEADERS:
@@ -184,7 +187,7 @@ class Connections(Counted, HttpToolsProtocol):
         super().data_received(piece)
 
     def send_400_response(self, msg: str) -> None:
-        """What the parser cannot read is refused in the shape of all refusals."""
+        """Refuse a request that the parser cannot read, in the shape of all refusals."""
         if self._answers():
             self.transport.close()  # another answer is under way, and this must not get into it
         else:
@@ -205,7 +208,7 @@ class Connections(Counted, HttpToolsProtocol):
             self.data_received(b"")
 
     def _in_head(self) -> bool:
-        """Whether the headers of a request have begun and are not complete."""
+        """Return whether the headers of a request have begun and are not complete."""
         scope: Mapping[str, Any] | None = self.scope
         return scope is not None and "method" not in scope
 
@@ -220,12 +223,12 @@ class Connections(Counted, HttpToolsProtocol):
             close_with(self.transport, BadRequest(what=what), too_large)
 
     def _answers(self) -> bool:
-        """Whether it is our turn to say something."""
+        """Return whether it is our turn to say something."""
         cycle: RequestResponseCycle | None = self.cycle
         return cycle is not None and not cycle.response_complete
 
     def _waits(self) -> bool:
-        """Whether it is the client's turn, and nobody else looks how long it takes."""
+        """Return whether it is the client's turn, and nobody else looks how long it takes."""
         if self.timeout_keep_alive_task is not None or self.pipeline or self.flow.read_paused:
             return False
         return not self._answers() or self.cycle.more_body

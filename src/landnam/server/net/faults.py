@@ -1,4 +1,4 @@
-"""Errors as answers: one shape for all, whatever went wrong."""
+"""Errors as answers: one shape for all."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from landnam.server.errors import (
 from landnam.server.logs import log
 
 REFUSED: Final = 422
-"""The status of what the rules or the set-up do not allow."""
+"""The status of requests that the rules or the set-up do not allow."""
 
 LONGEST_MESSAGE: Final = 4_000
-"""Characters of what is told; some errors quote what was sent."""
+"""Characters of an error's text; some errors quote the request."""
 
 
 def trouble_of(error: LandnamError) -> wire.Trouble:

@@ -1,6 +1,6 @@
 """Incoming frames: how many of them one socket may send.
 
-uvicorn parses whatever has come in one go, answers every ping, and collects the parts of a message
+uvicorn parses all that has come in one go, answers every ping, and collects the parts of a message
 until the last one: a client that sends tiny frames as fast as it can would keep the event loop busy
 for as long as it likes. So we let uvicorn have a little at a time, count the frames in it, and
 close a socket that sends more than any client needs.
@@ -56,7 +56,7 @@ class LimitedSockets(WebSocketsSansIOProtocol):
             super().handle_events()
 
     def take(self, frames: int) -> None:
-        """Take so many frames from what this socket may send; `TooMany` if it has sent all."""
+        """Charge so many frames to this socket; `TooMany` if it has used its budget up."""
         self._limit.take("", frames)
 
     def handle_cont(self, event: Frame) -> None:
@@ -81,7 +81,7 @@ class LimitedSockets(WebSocketsSansIOProtocol):
     def refuse(self, error: ServerError) -> None:
         """Close the socket for this reason, and read nothing more of it.
 
-        What the client goes on sending stays in the network: to throw it away costs time as well.
+        Later frames of the client stay in the network: to drop them would cost time as well.
         """
         if self._refused or self.transport.is_closing():
             return

@@ -1,11 +1,11 @@
 """When Python looks for garbage: in quiet moments, and when somebody leaves too much of it.
 
-Nearly all garbage is gone without looking: a move leaves nothing that leads back to itself, a new
-table seven objects, a socket that has closed a hundred. Looking costs by what there is, not by what
-is found, and nobody is answered meanwhile: all that 64 tables hold took 50 ms and more, again and
-again under load; 5,000 new objects, which is what 300 moves leave, took 2 to 3 ms once the core had
-done something else before. So Python does not look by itself, and what was loaded at the start is
-never looked through.
+Nearly all garbage is freed without a sweep: a move leaves no reference cycle, a new table seven
+objects, a socket that has closed a hundred. A sweep costs by what there is, not by what it finds,
+and nobody is answered meanwhile: all that 64 tables hold took 50 ms and more, again and again under
+load; 5,000 new objects, which is what 300 moves leave, took 2 to 3 ms once the core had done
+something else before. So Python does not sweep by itself, and modules loaded at the start are never
+swept.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MOST_LEFT: Final = 32
 
 
 def sweep_by_hand() -> None:
-    """From now on Python sweeps nothing by itself; what is there by now stays for good.
+    """Stop Python's own sweeps; the objects of the start stay for good.
 
     >>> sweep_by_hand()
     >>> gc.isenabled()
@@ -61,7 +61,7 @@ async def sweep_when_quiet(
 
 
 class Leftovers:
-    """What leads back to itself and may be large, counted where it comes about.
+    """A counter of large objects in cycles, counted where they come about.
 
     Such are requests that cannot be understood, with all their bytes in the framework's error, and
     sockets that have closed. A client that sends many of them must not fill the memory before the
@@ -86,5 +86,5 @@ class Leftovers:
 
 
 def _new_objects() -> int:
-    """How many objects have come since the last sweep, less those that have gone."""
+    """Return the number of objects made since the last sweep, less those that have gone."""
     return gc.get_count()[0]

@@ -1,4 +1,4 @@
-"""Guards: what holds for every answer, and who may open a connection."""
+"""Guards: headers and checks of every answer, and of the openings of connections."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ PAGE: Final = (
     " font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self';"
     " frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 )
-"""What a page may load: only what we ship."""
+"""A content security policy that restricts a page to our own files."""
 
 
 def with_guards(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-    """The headers of an answer with all guards; what it says of them itself stands.
+    """Return the headers of an answer with all guards; its own headers win.
 
     >>> dict(with_guards([(b"cache-control", b"max-age=60")]))[b"cache-control"]
     b'max-age=60'
@@ -54,7 +54,7 @@ def check_origin(origin: str | None, host: str | None) -> None:
 
 
 def _host_in(origin: str) -> str | None:
-    """The host and port of an origin; None if it has none, whatever it is."""
+    """Return the host and port of an origin; None if it has none."""
     try:
         return urlsplit(origin).netloc.lower()
     except ValueError:
@@ -115,7 +115,7 @@ def _is_address(name: str) -> bool:
 
 
 def checked_names(given: Iterable[str]) -> tuple[str, ...]:
-    """Names of hosts; `BadHostName` if one is something else.
+    """Return names of hosts from a list; `BadHostName` if an entry is something else.
 
     >>> checked_names(["games.example"])
     ('games.example',)
@@ -139,7 +139,7 @@ def checked_base_path(given: str) -> str:
 
 
 def checked_proxies(given: str) -> str:
-    """Addresses and networks of proxies; `BadProxy` if one is something else.
+    """Return addresses and networks of proxies; `BadProxy` if an entry is something else.
 
     >>> checked_proxies("127.0.0.1, 172.18.0.0/16")
     '127.0.0.1,172.18.0.0/16'

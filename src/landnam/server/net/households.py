@@ -1,4 +1,4 @@
-"""Households: what all who come from one address may have open and send, whatever becomes of it.
+"""Households: limits on the connections and frames of all callers from one address.
 
 A person has limits wherever they are (`rate_limits`), but somebody must first read what they want:
 also what is refused then costs the time of all.
@@ -22,7 +22,7 @@ SOCKET: Final = 64 * 1024
 
 
 class Households:
-    """What each household has open, and has sent lately. All of a proxy's is other people's.
+    """Open connections and lately sent frames of each household. A proxy's are other people's.
 
     >>> households = Households(most=1, proxies="10.0.0.0/8")
     >>> households.came("9.9.9.9"), households.came("9.9.9.9")

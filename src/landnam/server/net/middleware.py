@@ -28,7 +28,7 @@ SLOW: Final = BOUNDS[-1]
 
 
 class Seen:
-    """What has been answered so far."""
+    """Counters of the answers so far."""
 
     def __init__(self) -> None:
         self.statuses: Counter[int] = Counter()

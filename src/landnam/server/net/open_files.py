@@ -1,4 +1,4 @@
-"""How many files a process may have open: each socket of a player is one."""
+"""The limit of open files of a process: each socket of a player is one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ENOUGH: Final = 10_240
 
 
 def allow_many_files() -> int:
-    """Take enough of what the machine allows: usual is 1,024 at first, and more on request.
+    """Raise the limit to what the machine allows: usual is 1,024 at first, and more on request.
 
     Returns how many of them we may count on.
 

@@ -1,4 +1,4 @@
-"""Limits: how much anybody may ask for. A bucket fills slowly and is emptied by requests.
+"""Rate limits. A bucket fills slowly, and requests empty it.
 
 Everybody whom the house knows has a bucket, so that many people at one address do not get into each
 other's way. A request without a secret, or with one that is not known to be true, shares the bucket
@@ -21,7 +21,7 @@ from landnam.server.jobs.queues import Charge
 from landnam.server.people.access import Caller
 
 Proof = Callable[[], tuple[str, str] | None]
-"""Finds out what is true of what a caller says, and for whom or what it stands."""
+"""Finds the proven part of a caller's claim, and the person or seat it stands for."""
 
 
 _BYTES_OF_ONE: Final = 8 * 1024
@@ -75,7 +75,7 @@ class Limits:
         self._new.take(_address(request))
 
     def charge_to(self, request: Request[Any, Any, Any]) -> Charge:
-        """What a set-up or a file has cost is counted there too.
+        """Return a function that charges the seconds of a set-up or a file to the address.
 
         >>> from types import SimpleNamespace
         >>> limits = Limits(clock=lambda: 0.0)
@@ -98,7 +98,7 @@ class Limits:
 
 
 def cost_of_size(headers: Mapping[str, str], largest: int) -> int:
-    """As how many requests the body of one counts; nobody has read it yet.
+    """Return the number of requests that the body of one counts as, before it is read.
 
     A body of unknown length counts as the ``largest`` that is taken there; a longer one is refused.
 
@@ -117,7 +117,7 @@ def cost_of_size(headers: Mapping[str, str], largest: int) -> int:
 
 
 def frame_limit() -> Buckets:
-    """For frames of any kind on one socket, pings too; who sends more is shut out."""
+    """Charge frames of any kind on one socket, pings too; a caller who sends more is shut out."""
     return Buckets(most=400, a_second=100)
 
 
@@ -126,7 +126,7 @@ def _address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def address_in(scope: Mapping[str, Any]) -> str:
-    """Where a request comes from.
+    """Return the address that a request comes from.
 
     >>> address_in({"client": ("9.9.9.9", 50123)}), address_in({"client": None})
     ('9.9.9.9', '')
@@ -137,7 +137,7 @@ def address_in(scope: Mapping[str, Any]) -> str:
 
 @lru_cache(maxsize=1 << 12)
 def household(address: str) -> str:
-    """Whom an address stands for: with IPv6 a household has 2^64 of them, and is one household.
+    """Return the household of an address: with IPv6 it has 2^64 addresses, and is one household.
 
     >>> household("2001:db8:1:2:3::4"), household("9.9.9.9"), household("::ffff:9.9.9.9")
     ('2001:db8:1:2::/64', '9.9.9.9', '9.9.9.9')

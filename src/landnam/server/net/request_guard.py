@@ -69,7 +69,7 @@ def _host_of(scope: Message) -> str | None:
 
 
 def _is_short(scope: Message) -> bool:
-    """Whether path and query are as short as ours.
+    """Return whether path and query are as short as ours.
 
     >>> _is_short({"path": "/api", "query_string": b"have=5&seat=1"})
     True

@@ -36,7 +36,7 @@ from landnam.server.time.seat_clocks import after
 from landnam.server.time.server_time import Now
 
 UNNAMED: Final = "Campaign"
-"""What a campaign without a name is called in its file."""
+"""The name of an unnamed campaign in its file."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class Hosting:
         """
         seed = self.seed
         for seat in wanted.seats:
-            find_bot(seat.bot, 0, wanted.title)  # says what is wrong with it
+            find_bot(seat.bot, 0, wanted.title)  # raises the error
         if game is None:
             game = await self.new_game(host, wanted)
         people = people or {}

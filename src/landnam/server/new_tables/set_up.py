@@ -1,4 +1,4 @@
-"""Setting a game up; with content of somebody's own that is work on what a stranger has sent."""
+"""Setting a game up. Own content makes it work on a stranger's data, done in the sandbox."""
 
 from __future__ import annotations
 

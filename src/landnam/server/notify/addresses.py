@@ -21,7 +21,7 @@ _PLAIN: Final = re.compile(r"https://[!-~]+", re.IGNORECASE)
 _NAME: Final = re.compile(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?|[0-9a-f:.]+", re.IGNORECASE)
 
 _GLOBAL: Final = ipaddress.ip_network("2000::/3")
-"""What has been given out of IPv6 so far, for the whole world."""
+"""The part of IPv6 that has been given out so far, for the whole world."""
 
 
 _SPECIAL: Final = tuple(
@@ -33,7 +33,7 @@ version of Python knows all of them."""
 
 
 class Place(NamedTuple):
-    """Where a URL leads: the name to ask for, its port, and what stands behind it."""
+    """The target of a URL: the name to look up, its port, and the path behind it."""
 
     name: str
     port: int
@@ -71,7 +71,7 @@ def place_of(url: str) -> Place:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address belongs to the public internet, and stands for no other one.
+    """Return whether an address belongs to the public internet, and stands for no other one.
 
     >>> is_public("9.9.9.9"), is_public("2620:fe::fe")
     (True, True)

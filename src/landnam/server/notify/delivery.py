@@ -1,8 +1,8 @@
 """The courier: brings one parcel to one place, safely and in a few seconds, or not at all.
 
-Written on the standard library's streams rather than on an HTTP client, since all that matters here
-is what such a client does by itself: it looks names up a second time, follows redirects, obeys
-proxies of the environment, reads whatever comes back.
+Written on the standard library's streams rather than on an HTTP client, since an HTTP client does
+by itself just what must not happen here: it looks names up a second time, follows redirects, obeys
+proxies of the environment, and reads an answer of any length.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def addresses_of(name: str, port: int) -> list[str]:
 
 
 def signature(key: str, at: int, body: str) -> str:
-    """What proves that a parcel is ours, of that moment, and as we wrote it.
+    """Return the proof that a parcel is ours, of that moment, and as we wrote it.
 
     >>> signature("key", 1, "{}")[:20]
     't=1,v1=1ba6b8171186e'
@@ -76,7 +76,7 @@ class Courier:
         self._names.shutdown(wait=False, cancel_futures=True)
 
     def allows(self, address: str) -> bool:
-        """Whether we may go to this address."""
+        """Return whether we may go to this address."""
         return address in self._also or is_public(address)
 
     def check_literal(self, name: str) -> None:

@@ -1,4 +1,4 @@
-"""Parcels: what is to be told to other programs goes out, again and again until it has arrived.
+"""The outbox: it sends parcels to other programs, again and again until they have arrived.
 
 A parcel lies in the store until it is there, so a restart loses none. It may arrive twice, when the
 server ends between the answer and the note of it; its id tells.
@@ -23,7 +23,7 @@ WAITS: Final = (60, 5 * 60, 30 * 60, 2 * 60 * 60)
 """Seconds from one try to the next; behind the last of them a parcel is given up."""
 
 LOOK_AGAIN: Final = 10.0
-"""Seconds after which we look for what other processes have put into the store."""
+"""Seconds between two looks for parcels that other processes have put into the store."""
 
 
 class Parcels:
@@ -46,7 +46,7 @@ class Parcels:
         self._news.set()
 
     async def carry(self) -> None:
-        """Bring whatever is due, for as long as the server runs."""
+        """Bring all parcels that are due, for as long as the server runs."""
         try:
             while True:
                 self._news.clear()
@@ -59,14 +59,14 @@ class Parcels:
             self.courier.close()
 
     async def _give_up(self) -> None:
-        """The server ends: what has not arrived yet is brought after the next start."""
+        """End with the server: parcels under way are brought after the next start."""
         tasks = [*self.under_way.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def set_out(self) -> float:
-        """Set out with what is due; returns for how long there is nothing more to do."""
+        """Set out with parcels that are due; return the seconds until there is more to do."""
         try:
             if not await self._store.database.claim("parcels"):
                 return LOOK_AGAIN
@@ -84,7 +84,7 @@ class Parcels:
         return LOOK_AGAIN if due is None else min(LOOK_AGAIN, max(0.0, due - time.time()))
 
     async def _carry_one(self, parcel: Parcel, hook: Hook) -> None:
-        """Bring a parcel and note what became of it; then the next one can go."""
+        """Bring a parcel and note its fate; then the next one can go."""
         try:
             await self._bring(parcel, hook)
         except ServerError as trouble:  # not noted: it goes again, but not at once

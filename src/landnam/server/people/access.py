@@ -1,4 +1,4 @@
-"""The caller, and what they may see and do at a table.
+"""The caller, and their rights to see and act at a table.
 
 A request carries a personal secret, a link's secret, or both. A personal secret opens the seats
 where its person sits, the spectators' link the view from outside. A seat link shows nothing: it
@@ -26,7 +26,7 @@ from landnam.server.tables.views import seats_of
 SCHEME: Final = "Landnam "
 LINK_HEADER: Final = "landnam-seat"
 COOKIE: Final = "landnam"
-"""Where a browser may keep the personal secret: no script can read it there."""
+"""The cookie in which a browser may keep the personal secret: no script can read it."""
 
 _REMEMBERED: Final = 10_000
 
@@ -130,12 +130,12 @@ def viewer_at(
 
 
 def watches(row: TableRow, caller: Caller) -> bool:
-    """Whether the caller has the spectators' link."""
+    """Return whether the caller has the spectators' link."""
     return caller.link is not None and fits(caller.link, row.watch)
 
 
 def replays(row: TableRow, caller: Caller) -> bool:
-    """Whether the caller has the link to the finished game."""
+    """Return whether the caller has the link to the finished game."""
     return caller.link is not None and fits(caller.link, row.replay)
 
 

@@ -1,4 +1,4 @@
-"""Leaving for good: what is forgotten of a person, and what becomes of their tables."""
+"""Leaving for good: it forgets a person and hands on their tables."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ class Leaving:
     async def leave_for_good(self, person: Person) -> None:
         """Forget a person. In their seats the bots play on until somebody else sits down there.
 
-        Tables of which they were the host go to another person who sits there. What they have said
-        stays without their name.
+        Tables of which they were the host go to another person who sits there. Their chat lines
+        stay without their name.
         """
         tables = await self.store.tables.of_person(person.id, ALL)
         for row in tables:

@@ -14,7 +14,7 @@ from typing import Final
 
 _BYTES: Final = 24
 LENGTH: Final = 32
-"""How many characters a secret has."""
+"""The number of characters of a secret."""
 
 
 def new_secret() -> str:
@@ -36,7 +36,7 @@ def new_id() -> str:
 
 
 def hashed(secret: str) -> str:
-    """What the store keeps of a secret.
+    """Return the digest of a secret, which the store keeps.
 
     >>> hashed("abc")[:8]
     'ba7816bf'
@@ -45,7 +45,7 @@ def hashed(secret: str) -> str:
 
 
 def fits(digest: str, kept: str | None) -> bool:
-    """Whether a hashed secret is the kept one, in a time that tells nothing of either.
+    """Return whether a hashed secret is the kept one, in a time that tells nothing of either.
 
     >>> fits(hashed("abc"), hashed("abc")), fits(hashed("abc"), None)
     (True, False)

@@ -1,4 +1,4 @@
-"""Announcements: what becomes of a seat is told to everybody at the table, among what is said.
+"""Announcements: chat lines that tell everybody at the table of changes of seats.
 
 The words are made when they are read: they no longer name a person who has left for good.
 """
@@ -29,7 +29,7 @@ def announcement(what: Announcement, seat: Seat, by: Person) -> ChatLine:
 
 
 def words_of(line: ChatLine, rules: Rules[Any]) -> str:
-    """What a line says.
+    """Return the text of a line.
 
     >>> import landnam
     >>> rules = landnam.new("settlers", ["roman", "barbarian"]).rules

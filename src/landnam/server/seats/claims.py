@@ -30,7 +30,7 @@ State = Literal["free", "mine", "taken", "asked", "busy"]
 
 @dataclass(frozen=True)
 class Claims:
-    """What can be done with the link of a taken seat."""
+    """Claims to a taken seat, made with its link."""
 
     people: People
     tables: Tables
@@ -39,7 +39,7 @@ class Claims:
     now: Now
 
     async def about(self, table: str, caller: Caller) -> wire.LinkFacts:
-        """What the caller's link is good for now."""
+        """Return the present use of the caller's link."""
         await self.tables.heard_all()
         person = await self.people.find(caller)
 
@@ -115,7 +115,7 @@ def taken_by(seat: Seat, person: Person) -> Seat:
 
 
 def state_for(seat: Seat, person: Person | None) -> State:
-    """What a seat is to somebody who has its link.
+    """Return the state of a seat for somebody who has its link.
 
     >>> seat = Seat(seat=0, side="roman", kind="person", bot="", bot_seed="", link="hash")
     >>> ann, bea = Person("ann", "Ann"), Person("bea", "Bea")

@@ -80,7 +80,7 @@ class Seats:
         return await self.tables.with_latest(table, go)
 
     async def let_pay(self, table: str, caller: Caller, wanted: int | None, *, on: bool) -> bytes:
-        """Whether usual payments of one's seat are made without asking; returns what it sees."""
+        """Switch automatic payments of the caller's seat; return what it sees."""
 
         def wish(_: Hosted, seat: Seat) -> Seat:
             return msgspec.structs.replace(seat, auto_pay=on)
@@ -88,7 +88,7 @@ class Seats:
         return await self._wished(table, caller, wanted, wish)
 
     async def let_pass(self, table: str, caller: Caller, wanted: int | None, *, on: bool) -> bytes:
-        """Whether the server passes for one's seat; returns what it sees."""
+        """Switch automatic passing of the caller's seat; return what it sees."""
 
         def wish(hosted: Hosted, seat: Seat) -> Seat:
             if hosted.table.rules.passing is None:
@@ -104,7 +104,7 @@ class Seats:
         wanted: int | None,
         wish: Callable[[Hosted, Seat], Seat],
     ) -> bytes:
-        """Let one's seat have another wish from now on; returns what it sees then, encoded."""
+        """Set a wish of the caller's seat; return what it sees then, encoded."""
         await self.tables.heard_all()  # or it seems to be so already
         person = await self.people.find(caller)
 
@@ -134,7 +134,7 @@ class Seats:
         return link
 
     async def new_link(self, table: str, person: Person, number: int) -> wire.SeatLink:
-        """Another link for a seat; the old one ends, and so does what somebody asked by it.
+        """Make another link for a seat; the old one ends, and with it a request that came by it.
 
         The player at the seat stays. The new link lets its owner ask them, so it is announced.
         """

@@ -1,4 +1,4 @@
-"""The store: whatever must outlive the process. Truth is the set-up and the log of choices."""
+"""The store: all data that must outlive the process. Truth is the set-up and the log of choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chat in the store: what was said at a table, and who may say nothing more."""
+"""Chat in the store: the lines of a table, and the people who are muted there."""
 
 from __future__ import annotations
 
@@ -59,13 +59,13 @@ class ChatStore:
         await self._database.write(once(sql, table, *values), table=SAID + table)
 
     async def count(self, table: str, room: Room) -> int:
-        """How many lines a room has."""
+        """Return the number of lines of a room."""
         sql = "SELECT max(number) FROM chat WHERE table_id = ? AND room = ?"
         ((last,),) = await self._database.read(sql, table, room)
         return 0 if last is None else int(last) // len(ROOMS) + 1
 
     async def lines(self, table: str, room: Room, have: int, most: int) -> Sequence[ChatLine]:
-        """What was said in a room beyond so many lines, the oldest first."""
+        """Return the lines of a room beyond so many, the oldest first."""
         sql = (
             f"SELECT {', '.join(_COLUMNS)} FROM chat"
             " WHERE table_id = ? AND room = ? AND number >= ? ORDER BY number LIMIT ?"
@@ -99,7 +99,7 @@ class ChatStore:
 
 
 def next_line(table: str, line: ChatLine) -> Statement:
-    """What adds a line to its room, in one transaction with other work.
+    """Return the statement that adds a line to its room, in one transaction with other work.
 
     If another process adds one at the same time, all of it is refused: `EntryTaken`.
     """

@@ -31,13 +31,13 @@ class ClockStore:
         self._database = database
 
     async def deadlines(self) -> list[tuple[str, int]]:
-        """When the next clock of each table runs out, as far as one can tell without looking."""
+        """Return when the next clock of each table runs out, as far as the rows tell."""
         sql = f"SELECT table_id, min(since + bank) FROM seats WHERE {_RUNNING} GROUP BY table_id"
         found = await self._database.read(sql, PERSON, PLAYING)
         return [(table, until) for table, until in found]
 
     async def begin_anew(self, now: int) -> None:
-        """Let all running clocks run from now on, with what they had when their turn began.
+        """Let all running clocks run from now on, with the time they had when their turn began.
 
         A person who has asked for a seat waits anew as well: nobody could answer meanwhile.
         """
@@ -56,7 +56,7 @@ class ClockStore:
 
 
 def clock_changed(table: str, seat: Seat, old: Seat) -> Statement:
-    """What writes a seat's clock, and whether the server passes for it if that is another now.
+    """Return the statement that writes a seat's clock, and its passing by the server if it changed.
 
     Else it stays as it is in the store, where somebody may just have wished for it.
     """

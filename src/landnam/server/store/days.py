@@ -1,7 +1,7 @@
 """Days of service: those on which this server ran, each with the time when it was counted.
 
-A wrong clock may say any date. How many days a table was left alone is therefore counted in days on
-which the server was there, one at a time.
+A wrong clock may say any date. So the age of an idle table is counted in days on which the server
+ran, one at a time.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class DayStore:
         await self._database.write(once(sql, number, now))
 
     async def ago(self, days: int) -> int:
-        """What the clock said so many days of service ago; 0 if there were not so many."""
+        """Return the clock's time so many days of service ago; 0 if there were not so many."""
         sql = (
             "SELECT at FROM days WHERE number = (SELECT max(number) FROM days) - CAST(? AS INTEGER)"
         )

@@ -1,4 +1,4 @@
-"""Games in the store: the log of choices, and snapshots of what they led to."""
+"""Games in the store: the log of choices, and snapshots of the games they made."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from landnam.server.store.rows import OVER, Saved
 _encode: Final = msgspec.json.Encoder().encode
 
 _LEVEL: Final = 3
-"""How hard saves are packed: a fifth larger than at the usual level, in two fifths of the time."""
+"""The level of compression of saves: a fifth larger than by default, in two fifths of the time."""
 
 
 LARGEST: Final = 2**31 - 1
@@ -38,7 +38,7 @@ class GameStore:
         over: bool,
         also: Sequence[Statement] = (),
     ) -> None:
-        """Write entries of a log, the first of them with this number, and what goes with them.
+        """Write entries of a log from this number on, with other work in the same transaction.
 
         `EntryTaken` if one is written already: then another process was quicker, and nothing has
         changed.
@@ -59,7 +59,7 @@ class GameStore:
         await self._database.write(await kept(table, number, save), _older_gone(table, number))
 
     async def game(self, table: str, before: int = LARGEST) -> Saved | None:
-        """The last snapshot ``before`` this number of entries, and what was chosen since."""
+        """Return the last snapshot ``before`` this number of entries, and the choices since."""
         sql = (
             "SELECT number, save FROM snapshots WHERE table_id = ? AND number < ?"
             " ORDER BY number DESC LIMIT 1"
@@ -71,14 +71,14 @@ class GameStore:
         return Saved(_unpacked(packed), number, await self.since(table, number))
 
     async def since(self, table: str, number: int) -> list[dict[str, Any]]:
-        """What was chosen from this number on."""
+        """Return the choices from this number on."""
         sql = "SELECT entry FROM entries WHERE table_id = ? AND number >= ? ORDER BY number"
         found = await self._database.read(sql, table, number)
         return [msgspec.json.decode(entry) for (entry,) in found]
 
 
 async def kept(table: str, number: int, save: bytes) -> Statement:
-    """What keeps a snapshot; if there is one of this number, it is the same, or damaged."""
+    """Return the statement that keeps a snapshot; one of this number is the same, or damaged."""
     packed = await asyncio.to_thread(zlib.compress, save, _LEVEL)
     sql = (
         "INSERT INTO snapshots (table_id, number, save) VALUES (?, ?, ?)"
@@ -88,7 +88,7 @@ async def kept(table: str, number: int, save: bytes) -> Statement:
 
 
 def _older_gone(table: str, number: int) -> Statement:
-    """What removes snapshots that nobody needs: the first, the last and the one before stay."""
+    """Return the statement that removes snapshots; the first, the last and the one before stay."""
     sql = (
         "DELETE FROM snapshots WHERE table_id = ?"
         " AND number > (SELECT min(number) FROM snapshots WHERE table_id = ?)"
@@ -98,7 +98,7 @@ def _older_gone(table: str, number: int) -> Statement:
 
 
 def _unpacked(packed: bytes) -> bytes:
-    """A save as it was packed; what is damaged is no save at all."""
+    """Unpack a save; a damaged one counts as empty."""
     try:
         return zlib.decompress(packed)
     except zlib.error:

@@ -1,7 +1,7 @@
-"""Hooks and parcels in the store: where people want to be told of their turn, and what is to go.
+"""Hooks and parcels in the store: addresses for notices of turns, and the notices to send.
 
 A parcel stays here until it has arrived. One that was given up stays too, as the reason why its
-hook is switched off; whatever arrives later clears such a hook.
+hook is switched off; a later one that arrives clears such a hook.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _GIVEN_UP: Final = (
 
 
 class HookStore:
-    """Where people want to be told, and the parcels on their way there."""
+    """Hooks of people, and the parcels on their way there."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -104,7 +104,7 @@ class HookStore:
         return None if due is None else int(due)
 
     async def arrived(self, parcel: Parcel) -> None:
-        """It is there: nothing of it is kept, and what was given up before is forgiven."""
+        """Forget a parcel that has arrived, and those that its hook gave up before."""
         await self._database.write(
             once("DELETE FROM parcels WHERE id = ?", parcel.id),
             once("DELETE FROM parcels WHERE hook = ? AND tries >= ?", parcel.hook, MOST_TRIES),

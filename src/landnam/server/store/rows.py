@@ -54,7 +54,7 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """What the store knows of a table beside its game."""
+    """The facts of a table in the store, without its game."""
 
     id: str
     title: str
@@ -97,7 +97,7 @@ class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Hook(msgspec.Struct, frozen=True, kw_only=True):
-    """Where somebody wants to be told that it is their turn. The key signs what is sent."""
+    """An address to tell its owner's turns to. The key signs the notices."""
 
     id: str
     person: str

@@ -25,7 +25,7 @@ _NONE: Final = {
     **dict.fromkeys(("person", "link", "asker"), "''"),
     **dict.fromkeys(("bank", "since", "asked", "graced"), _NEVER),
 }
-"""What stands for nothing where two values are compared; no seat has it."""
+"""Values that stand for NULL where two values are compared; no seat has them."""
 
 
 def _listed(columns: Iterable[str], of: str = "") -> str:
@@ -49,7 +49,7 @@ _PLAYED_FIRST: Final = " ORDER BY status <> ?, created DESC, id LIMIT ?"
 
 
 class TableStore:
-    """A table beside its game: who made it, who sits there, and what was agreed."""
+    """A table without its game: its host, its seats, and its agreements."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -84,7 +84,7 @@ class TableStore:
         return found[0] if found else None
 
     async def change(self, table: TableRow) -> None:
-        """What was agreed for the table: all but its seats and its game."""
+        """Write the agreements of the table: all but its seats and its game."""
         columns = ", ".join(f"{column} = ?" for column in TABLE_COLUMNS)
         sql = f"UPDATE tables SET {columns} WHERE id = ?"
         await self._database.write(once(sql, *_table_values(table), table.id), table=table.id)
@@ -101,8 +101,8 @@ class TableStore:
     ) -> None:
         """Write what is another at a seat than it was; the rest stays as others have left it.
 
-        What is announced about it is written with it, or neither is. `EntryTaken` if somebody else
-        has meanwhile changed the same, or who sits there.
+        Its announcement is written with it, or neither is. `EntryTaken` if another process has
+        meanwhile changed the same, or the person of the seat.
         """
         if announced is None:
             await self._database.write(seat_changed(table, seat, old), table=table)
@@ -178,7 +178,7 @@ def _rematch_begun(old: TableRow, new: str) -> Statement:
 
 
 def seat_changed(table: str, seat: Seat, old: Seat) -> Statement:
-    """What writes the difference, if it is still to be made.
+    """Return the statement that writes the difference, if it is still to be made.
 
     >>> old = Seat(seat=0, side="roman", kind="person", bot="greedy", bot_seed="", person="ann")
     >>> new = msgspec.structs.replace(old, person="bea", away=True)

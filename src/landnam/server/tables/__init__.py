@@ -1,1 +1,1 @@
-"""Tables in memory: the game, what is done there, and what each viewer is sent."""
+"""Tables in memory: the game, its moves, and the messages to each viewer."""

@@ -1,4 +1,4 @@
-"""What seats have answered, by the number of the decision: so a repeated act is found at once.
+"""Answers of seats, by the number of the decision, so that a repeated act is found at once.
 
 An act that comes a second time may be old. To look for it through the log would take longer with
 every act that somebody adds, and everybody else would wait meanwhile.
@@ -14,7 +14,7 @@ from landnam.server import wire
 
 
 class Answered:
-    """The log of one table, by seat and decision; it reads on where it has stopped.
+    """An index of the log of one table, by seat and decision; it reads on from its last entry.
 
     >>> answered = Answered()
     >>> log = [{"seat": 0, "choice": "pass"}, {"seat": 0, "commit": True}]
@@ -31,7 +31,7 @@ class Answered:
         self._places: dict[int, _Places] = {}
 
     def has(self, log: Sequence[LogEntry], seat: int, act: wire.Act) -> bool:
-        """Whether the log has this act already, as the answer to the same decision."""
+        """Return whether the log has this act already, as the answer to the same decision."""
         self._read_on(log)
         own = self._places.get(seat)
         return own is not None and any(_same(log[place], act) for place in own.of(act.number))
@@ -59,7 +59,7 @@ class _Places:
             self._ends.append(len(self._places))
 
     def of(self, number: int) -> Sequence[int]:
-        """The places of what was done at this decision."""
+        """Return the places of the entries of this decision."""
         if not 0 <= number < len(self._ends):
             return ()
         until = self._ends[number + 1] if number + 1 < len(self._ends) else None

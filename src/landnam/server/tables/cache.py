@@ -1,7 +1,7 @@
 """The tables in memory: the latest used ones, each read back from the store when it is needed.
 
-Where several processes share a store, another one may have gone on with a table that is in memory
-here. We hear of it and then read only what is new, when the table is needed next.
+If several processes share a store, another one may have gone on with a table that is in memory
+here. We hear of it and then read only the new entries, when the table is needed next.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from landnam.server.tables.hosted import Hosted
 T = TypeVar("T")
 
 TRIES: Final = 5
-"""How often something is tried again that another process was quicker to change."""
+"""The number of tries of a change that another process was quicker to make."""
 
 MOST_FOLLOWED: Final = 20
 """More new entries than these are not followed in the event loop: the table is read again."""
@@ -67,7 +67,7 @@ class Tables:
         return Held(self, table)
 
     async def row(self, table: str) -> TableRow:
-        """What the store knows of a table."""
+        """Return the facts of a table in the store."""
         await self.heard_all()
         async with self.at(table) as hosted:
             return hosted.row
@@ -151,7 +151,7 @@ class Tables:
         return Hosted(row, game, saved.number, self._now)
 
     def _make_room(self, newest: str) -> None:
-        """Let go of what nobody needs; if all are needed, there are too many for a while."""
+        """Let go of tables that nobody needs; if all are needed, there are too many for a while."""
         for table in list(self._hosted):
             if len(self._hosted) <= self._most:
                 return
@@ -163,7 +163,7 @@ class Tables:
                 self._behind.discard(table)
 
     def _is_dropped(self, hosted: Hosted) -> bool:
-        """Whether it could not be written, or had to go: then it is forgotten here too."""
+        """Return whether it could not be written, or had to go: then it is forgotten here too."""
         if hosted.dropped and self._hosted.get(hosted.row.id) is hosted:
             del self._hosted[hosted.row.id]
         return hosted.dropped
@@ -173,8 +173,8 @@ class Tables:
     async def with_latest(self, table: str, work: Callable[[Hosted], Awaitable[T]]) -> T:
         """Do this at the table; again, if what was known of it here turns out to be old.
 
-        What another process has just written we may not have heard of yet. So nothing is refused
-        before the store was asked for news.
+        Another process may have written what we have not heard of yet. So nothing is refused before
+        the store was asked for news.
         """
         for _ in range(TRIES):
             try:
@@ -235,7 +235,7 @@ class Tables:
 
     @property
     def count(self) -> int:
-        """How many are in memory."""
+        """The number of tables in memory."""
         return len(self._hosted)
 
     async def keep_all(self) -> None:
@@ -250,7 +250,7 @@ class Tables:
 def _rebuilt(row: TableRow, saved: Saved) -> Table:
     """The game as it is behind its last entry; every digest is compared on the way.
 
-    What follows a snapshot of older rules may be of those as well: its digests are not compared.
+    Entries after a snapshot of older rules may be older too, so their digests are not compared.
     """
     try:
         table = landnam.load(saved.save)
@@ -261,7 +261,7 @@ def _rebuilt(row: TableRow, saved: Saved) -> Table:
 
 
 def _followed(table: Table, entries: Sequence[dict[str, Any]]) -> bool:
-    """Whether the table could go on by these; if not, it is good for nothing any more."""
+    """Return whether the table could go on by these; if not, it is good for nothing any more."""
     try:
         _follow(table, entries, digests=True)
     except LandnamError:
@@ -270,7 +270,7 @@ def _followed(table: Table, entries: Sequence[dict[str, Any]]) -> bool:
 
 
 def _follow(table: Table, entries: Sequence[dict[str, Any]], *, digests: bool) -> None:
-    # What auto-pay has paid stands in the log: it must not be paid twice.
+    # The log holds the payments of auto-pay: they must not be made twice.
     paying, table.auto_pay = table.auto_pay, set()
     for _ in follow(table, entries, digests=digests):
         pass

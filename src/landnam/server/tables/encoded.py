@@ -1,4 +1,4 @@
-"""What viewers of a table are sent, encoded once for all who see the same."""
+"""Messages to viewers of a table, encoded once for all who see the same."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 class News:
-    """What a viewer is told: the same face and as many heard is nothing new."""
+    """A message to a viewer: one with the same face and count of events is nothing new."""
 
     def __init__(self, viewer: int | None, face: bytes, heard: int, whole: bytes) -> None:
         self.viewer = viewer
@@ -42,7 +42,7 @@ class News:
 
 
 class Encoded:
-    """The views and events of one table, encoded as they are asked for."""
+    """The views and events of one table, encoded on demand."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -52,14 +52,14 @@ class Encoded:
         self._news: dict[tuple[int | None, int], News] = {}
 
     def news(self, row: TableRow, viewer: int | None, have: int) -> News:
-        """What the viewer sees, and the events beyond those it has; made once for all such."""
+        """Return the viewer's view with the events beyond those it has; equal requests share it."""
         asked = (viewer, have)
         news = self._news.get(asked)
         if news is None:
             if sum(len(kept.whole) for kept in self._news.values()) > _REMEMBERED:
                 self._news.clear()
             face, events = self._face(row, viewer), self.events(viewer)
-            # Who claims to have more than there is has another game in mind: tell it all.
+            # A client that claims more events than there are has another game in mind: tell it all.
             fresh = events.since(have if have <= len(events) else 0)
             whole = b'%b,"heard":%d,"events":[%b]}' % (face[:-1], len(events), fresh)
             news = self._news[asked] = News(viewer, face, len(events), whole)
@@ -83,7 +83,7 @@ class Encoded:
         self._news = {asked: news for asked, news in self._news.items() if asked[0] != seat}
 
     def _face(self, row: TableRow, viewer: int | None) -> bytes:
-        """What the viewer sees at present, without the events.
+        """Return the viewer's present view, without the events.
 
         It changes only when something changes that this viewer may know.
         """

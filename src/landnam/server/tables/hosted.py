@@ -1,4 +1,4 @@
-"""A table in memory: the game, who sits there, and what each of them may do.
+"""A table in memory: the game, its people, and their rights.
 
 Every reader and writer holds its lock. Nobody sees the changes of a choice before they are on disk;
 if they cannot be written, the whole table is dropped and read again from the store.
@@ -42,7 +42,7 @@ _KNOWN: Final = 1_000
 
 
 _OF_ALL: Final = 8
-"""A snapshot is kept when the log has grown by this part of what the last one holds."""
+"""The part of the last snapshot's size by which the log must grow before the next one is kept."""
 
 
 class Reach(Enum):
@@ -72,7 +72,7 @@ class Hosted:
     # --- looking --------------------------------------------------------------------------------
 
     def news(self, viewer: int | None, have: int) -> News:
-        """What the viewer sees, and the events beyond those it has.
+        """Return the viewer's view with the events beyond those it has.
 
         With our time in it where there are clocks, by which a client lets them run.
         """
@@ -96,7 +96,7 @@ class Hosted:
         return seat
 
     def heard(self, viewer: int | None) -> int:
-        """How many events there are for this viewer."""
+        """Return the number of events for this viewer."""
         return len(self._encoded.events(viewer))
 
     def seated(self, row: TableRow) -> None:
@@ -138,7 +138,7 @@ class Hosted:
             raise ServerFault(what=str(fault)) from fault
         entries = self.table.log[before:]
         private = own(self.table, earlier, seat)
-        # What nobody else may know of stops and starts no clock: that is most of what is done.
+        # Acts that nobody else may know of stop and start no clock: that is most acts.
         seats = (
             self.row.seats if private and not heard else self._seats_after(earlier, heard, entries)
         )
@@ -163,7 +163,7 @@ class Hosted:
     def _seats_after(
         self, before: Mark, heard: Mapping[int, int], entries: Sequence[LogEntry]
     ) -> tuple[Seat, ...]:
-        """The seats with their clocks as they run now, and who is woken from passing."""
+        """Return the seats with their clocks as they run now; attacked seats pass no more."""
         fresh = begun(self.table, before)
         shown = showed(self.table, before, entries)
         timed = after(self.row, self.table.owing, fresh, shown, self.clock())
@@ -189,7 +189,7 @@ class Hosted:
     # --- snapshots ------------------------------------------------------------------------------
 
     def due(self, every: int) -> bool:
-        """Whether it is time for a snapshot: after so many entries, and at the end.
+        """Return whether it is time for a snapshot: after so many entries, and at the end.
 
         Of a long log less often: to write all of it takes longer each time.
         """
@@ -198,7 +198,7 @@ class Hosted:
         return wanted and not self._keeping
 
     def keep(self, store: Store) -> Coroutine[Any, Any, None]:
-        """What keeps a snapshot of the game as it is now; it is written off the event loop."""
+        """Return the work that keeps a snapshot of the game as it is now, off the event loop."""
         self._keeping = True
         return self._keep(store, len(self.table.log), self.table.clone())
 

@@ -75,10 +75,10 @@ class Hub:
             self.changed(table)
 
     def watchers(self, table: str) -> int:
-        """How many watch this table."""
+        """Return the number of watchers of this table."""
         return len(self._watchers.get(table, ()))
 
     @property
     def sockets(self) -> int:
-        """How many watch any table."""
+        """The number of watchers of all tables."""
         return sum(len(watchers) for watchers in self._watchers.values())

@@ -1,7 +1,7 @@
-"""Lines: the events of one viewer as they are sent; what is old is kept small.
+"""Lines: the events of one viewer as they are sent; old ones are kept packed.
 
-Who listens wants the latest only. All from the beginning is for somebody who comes back or has just
-come, and that takes a millisecond then.
+A listener wants the latest only. A newcomer or somebody who comes back wants all from the
+beginning, and that takes a millisecond then.
 """
 
 from __future__ import annotations

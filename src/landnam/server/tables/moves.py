@@ -1,4 +1,4 @@
-"""Moves: what a seat does is written, and those whom it concerns are told."""
+"""Moves: they write a seat's acts, and tell the viewers whom these concern."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from landnam.server.time.seat_clocks import clocks_wait
 
 @dataclass(frozen=True)
 class Playing:
-    """What callers see and do, each through a seat of theirs or as a spectator."""
+    """Views and acts of callers, each through a seat of theirs or as a spectator."""
 
     people: People
     tables: Tables
@@ -30,12 +30,12 @@ class Playing:
     signals: Signals
 
     async def look(self, table: str, caller: Caller, wanted: int | None, have: int) -> bytes:
-        """What the caller may know of a table now, encoded."""
+        """Return what the caller may know of a table now, encoded."""
         await self.tables.heard_all()  # a player sees here their own acts at other processes
         return (await self.news(table, caller, wanted, have)).whole
 
     async def news(self, table: str, caller: Caller, wanted: int | None, have: int) -> News:
-        """What the caller may know now, in the parts by which one sees whether it is new."""
+        """Return what the caller may know now, in parts that show whether it is new."""
         news = await self._news(table, caller, wanted, have)
         self.signals.looked(table)
         return news

@@ -11,7 +11,7 @@ OnLook = Callable[[str], None]
 
 
 class Signals:
-    """Calls those that follow the tables; what has changed is on disk by then.
+    """Calls the followers of the tables; a change is on disk by then.
 
     >>> signals, seen = Signals(), []
     >>> signals.on_look(seen.append)

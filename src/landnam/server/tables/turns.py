@@ -1,7 +1,7 @@
-"""Turns: whom everybody waits for, whose turn began, and who wants to know of it.
+"""Turns: which seats the table waits for, whose turn began, and the listeners for that.
 
-All of this is public: it follows from what is committed, and nothing that a seat has chosen and not
-committed changes it.
+All of this is public: it follows from committed choices, and an uncommitted choice of a seat
+changes nothing of it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ OnTurn = Callable[[TableRow, int], Coroutine[Any, Any, None]]
 
 
 class Mark(NamedTuple):
-    """How things stood before something was done."""
+    """The state of the turns before an act."""
 
     owing: tuple[int, ...]
     base: State
@@ -26,7 +26,7 @@ class Mark(NamedTuple):
 
 
 def mark(table: Table) -> Mark:
-    """How things stand now.
+    """Return the present state of the turns.
 
     >>> import landnam
     >>> game = landnam.new("rollwrite", ["red", "blue"], seed=7)
@@ -50,7 +50,7 @@ def begun(table: Table, before: Mark) -> frozenset[int]:
     if table.base.fork is not before.base.fork:
         return frozenset(owing)
     news = table.feed.entries[before.told :]
-    # What a seat alone has heard of (its number is the audience) is not committed yet.
+    # An event for one seat alone (its number is the audience) is not committed yet.
     again = {event.seat for to, event in news if event.kind == "turn" and not to.isdigit()}
     return frozenset(seat for seat in owing if seat in again or seat not in before.owing)
 
@@ -63,7 +63,7 @@ def showed(table: Table, before: Mark, entries: Sequence[Mapping[str, Any]]) -> 
 
 
 def own(table: Table, before: Mark, seat: int) -> bool:
-    """Whether nobody but this seat may know that anything was done since.
+    """Return whether nobody but this seat may know that anything was done since.
 
     >>> import landnam
     >>> game = landnam.new("settlers", ["roman", "barbarian"], seed=1, confirm=True)
@@ -95,7 +95,7 @@ class Turns:
     def changed(self, row: TableRow, before: tuple[int, ...], after: tuple[int, ...]) -> None:
         """Others are waited for than before, and that is on disk.
 
-        Who goes on after a turn of one's own is not told: they have just been here.
+        A person whose last turn leads to the next is not told: they have just been here.
         """
         for number in after:
             seat = row.seats[number]

@@ -1,7 +1,7 @@
-"""What a viewer is sent: its view, its prompt and the events it has not heard.
+"""Messages to a viewer: its view, its prompt and the events it has not heard.
 
-Nothing in it tells what the viewer may not know, not even that another seat has chosen something
-that it has not committed: no count of choices, no time, no number of what was sent.
+Nothing in them tells what the viewer may not know, not even that another seat has chosen something
+that it has not committed: no count of choices, no time, no number of messages sent.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def face_of(table: Table, row: TableRow, viewer: int | None) -> wire.Face:
 
 
 def may_take_back(table: Table, seat: int) -> bool:
-    """Whether the seat has not done so much that it has to play on. Nobody else can tell by it."""
+    """Return whether the seat may still undo. Past a limit it plays on; nobody else can tell."""
     return table.acts_of(seat) < MOST_ACTS
 
 
@@ -91,7 +91,7 @@ def told(table: Table, event: Event) -> wire.EventFacts:
 
 
 def result_of(table: Table) -> wire.Result | None:
-    """How the game ended, with seed and salt; None while it goes on."""
+    """Return the result of a finished game, with seed and salt; None while it goes on."""
     if not table.over:
         return None
     return wire.Result(
@@ -103,7 +103,7 @@ def result_of(table: Table) -> wire.Result | None:
 
 
 def seat_facts(row: TableRow, seat: Seat) -> wire.SeatFacts:
-    """What everybody may know of a seat."""
+    """Return the public facts of a seat."""
     return wire.SeatFacts(
         seat=seat.seat,
         side=seat.side,
@@ -127,7 +127,7 @@ def asker_facts(row: TableRow, seat: Seat) -> wire.Asker | None:
 
 
 def table_facts(row: TableRow) -> wire.TableFacts:
-    """What everybody may know of a table."""
+    """Return the public facts of a table."""
     return wire.TableFacts(
         id=row.id,
         title=row.title,

@@ -30,7 +30,7 @@ class Arrivals:
     async def arrives(self, hosted: Hosted, viewer: int | None) -> None:
         """A player has opened the table: note it for all of their seats, while the clocks wait.
 
-        What cannot be written now is noted by the next look.
+        If it cannot be written now, the next look notes it.
         """
         if viewer is None or not clocks_wait(hosted.row):
             return

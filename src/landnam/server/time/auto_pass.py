@@ -50,7 +50,7 @@ def _next_act(table: Table, seat: int) -> wire.Act | None:
 
 
 def heard_by_passing(table: Table, row: TableRow) -> dict[int, int]:
-    """How many events the seats have heard for which the server passes."""
+    """Count the events heard by each seat for which the server passes."""
     return {seat.seat: len(table.feed.of(seat.seat)) for seat in row.seats if seat.auto_pass}
 
 

@@ -1,6 +1,6 @@
-"""Clocks: one timer for each table, and what happens when the time of a seat is over.
+"""Clocks: one timer for each table, and the steps when the time of a seat is over.
 
-What is left stands in the store, written with the move that changed it; a timer only says when to
+The time left stands in the store, written with the move that changed it; a timer only says when to
 look. So nothing is lost with the process, and a timer that rings too early does no harm.
 """
 
@@ -73,7 +73,7 @@ class Clocks:
             self._background.start(self._look_round())
 
     async def close(self) -> None:
-        """Stop; what was used so far is written, so that it is not forgotten."""
+        """Stop; write the used time, so that it is not forgotten."""
         self._closed = True
         for timer in self._timers.values():
             timer.cancel()
@@ -94,7 +94,7 @@ class Clocks:
                 await self._take_up()
 
     def _changed_elsewhere(self, table: str | None) -> None:
-        """Another process has written: what our timers know may be old, so look at once."""
+        """Look at once after another process has written: our timers may be out of date."""
         for known in [*self._timers] if table is None else [table]:
             if known in self._timers:
                 self._set(known, 0)
@@ -141,7 +141,7 @@ class Clocks:
 
     @contextlib.contextmanager
     def _again_if_it_fails(self, table: str) -> Iterator[None]:
-        """Do it; what could not be written is tried again, and a table that is gone forgotten."""
+        """Carry a job out; try a failed write again, and forget a table that is gone."""
         try:
             yield
         except TableUnknown:
@@ -151,7 +151,7 @@ class Clocks:
             self._set_in(table, AGAIN_SECONDS)
 
     async def check(self, table: str) -> None:
-        """Look at the clocks of a table: do what was agreed where one has run out."""
+        """Look at the clocks of a table: carry out its agreement where one has run out."""
         await self._tables.with_latest(table, self._check)
 
     async def _check(self, hosted: Hosted) -> None:
@@ -181,7 +181,7 @@ class Clocks:
             self._background.start(self._end_turn(hosted.row.id, seat))
 
     async def decided(self, table: str, host: Person, number: int, way: Way) -> TableRow:
-        """The host says what becomes of a seat whose time is over."""
+        """Carry out the host's decision for a seat whose time is over."""
 
         async def decide(hosted: Hosted) -> TableRow:
             if hosted.row.host != host.id:
@@ -228,6 +228,6 @@ class Clocks:
         return True
 
     def _still_late(self, hosted: Hosted, seat: Seat) -> bool:
-        """Whether it is the same turn, and its time is still over."""
+        """Return whether it is the same turn, and its time is still over."""
         now = hosted.row.seats[seat.seat]
         return now.since == seat.since and is_over(hosted.row, now, self._now())

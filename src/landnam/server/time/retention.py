@@ -15,7 +15,7 @@ from landnam.server.tables.cache import Tables
 from landnam.server.tables.hub import Hub
 
 CLAIM: Final = "sweep"
-"""What one of several processes claims: that it is the one who does this."""
+"""The claim of the one process that removes old tables, if several share the store."""
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """Times of seats: how a clock starts, runs and stops.
 
 `Seat.since` is when the seat's turn began; on tables without a clock it just says whose turn it is.
-With one, `Seat.bank` is what was left at that moment, in milliseconds. A clock runs while its seat
-is waited for and a person plays there. What a seat does without committing it never shows here.
+With one, `Seat.bank` is the time left at that moment, in milliseconds. A clock runs while its seat
+is waited for and a person plays there. Uncommitted acts of a seat never show here.
 
 No clock runs before a player has opened the table from every seat that is for a person: until then
 no seat has a bank.
@@ -33,7 +33,7 @@ ANSWER_SLOW: Final = 12 * 3600 * SECOND
 
 
 def clock_of(row: TableRow) -> Clock | None:
-    """What the table has agreed on about time.
+    """Return the table's agreement about time.
 
     >>> from landnam.server.wire.clocks import Slow
     >>> msgspec.to_builtins(Slow(turn=3600))
@@ -50,12 +50,12 @@ def missing(row: TableRow) -> list[int]:
 
 
 def started_clock(row: TableRow) -> Clock | None:
-    """What was agreed, once everybody has opened the table; before that no time is counted."""
+    """Return the clock once everybody has opened the table; before that no time is counted."""
     return None if missing(row) else clock_of(row)
 
 
 def clocks_wait(row: TableRow) -> bool:
-    """Whether some clocks of the table have still to start."""
+    """Return whether some clocks of the table have still to start."""
     return (
         row.clock is not None
         and row.status == PLAYING
@@ -83,12 +83,12 @@ def whole(clock: Clock) -> int:
 
 
 def least(clock: Clock) -> int:
-    """What a seat has at the beginning of a turn, however late it was before."""
+    """Return the time of a seat at the beginning of a turn, even if it was late before."""
     return min(whole(clock), LEAST_SLOW if isinstance(clock, Slow) else LEAST_LIVE)
 
 
 def runs(clock: Clock | None, seat: Seat) -> bool:
-    """Whether the seat's clock runs."""
+    """Return whether the seat's clock runs."""
     return (
         clock is not None
         and seat.since is not None
@@ -104,13 +104,13 @@ def left(clock: Clock | None, seat: Seat, now: int) -> int:
 
 
 def is_over(row: TableRow, seat: Seat, now: int) -> bool:
-    """Whether the seat is waited for and has no time left."""
+    """Return whether the seat is waited for and has no time left."""
     clock = clock_of(row)
     return runs(clock, seat) and left(clock, seat, now) == 0
 
 
 def waits(clock: Clock, seat: Seat) -> bool:
-    """Whether the time of the seat is over and the host is to say what becomes of it."""
+    """Return whether the time of the seat is over and the host has to decide for it."""
     return clock.timeout == "host" and seat.bank == 0
 
 
@@ -166,9 +166,9 @@ def end_turn(clock: Clock | None, seat: Seat, now: int) -> Seat:
 def taken_up(clock: Clock | None, old: Seat, new: Seat, now: int, come: int) -> Seat:
     """Somebody sat down, left or came back in the middle of the seat's turn.
 
-    What was left goes on. Where that is less than a turn should have, a player who comes is given
-    as much; but only once before the game has come further (``come``: how far everybody knows it
-    to be), else one could leave and come back for ever.
+    The rest of the time goes on. If it is less than a turn should have, a player who comes is given
+    as much; but only once before the game has come further (``come``: how far everybody knows it to
+    be), else a player could leave and come back for ever.
     """
     if clock is None or old.since is None or new.kind != PERSON:
         return new
@@ -196,7 +196,7 @@ def after(
     """The seats of a table when these are waited for, some of them anew.
 
     ``shown``: seats with an act that everybody sees. On a slow clock they have the whole time
-    again: they are there, and what comes next may be another phase without a turn between.
+    again: they are there, and another phase may follow without a turn between.
     """
     clock = started_clock(row)
     anew = {*begun, *shown} if isinstance(clock, Slow) else begun
@@ -222,7 +222,7 @@ def may_sit_from(row: TableRow, seat: Seat) -> int | None:
 
 
 def clock_facts(row: TableRow, seat: Seat) -> ClockFacts | None:
-    """What everybody may know of a seat's clock; it changes only with what everybody knows."""
+    """Return the public facts of a seat's clock; they change only with public events."""
     clock = clock_of(row)
     if clock is None or seat.kind != PERSON:
         return None

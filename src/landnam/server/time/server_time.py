@@ -19,9 +19,9 @@ _NANOSECONDS: Final = 1_000_000
 
 
 class ServerTime:
-    """Milliseconds since 1970 at the start, and from then on what this server has lived through.
+    """Milliseconds since 1970 at the start, and from then on those that this server has run.
 
-    Where several processes share a database, each takes the whole time that goes by: one that was
+    If several processes share a database, each takes the whole time that goes by: one that was
     stopped must not fall behind the others, who have let the clocks run meanwhile.
 
     >>> steps = iter([0, 2_000_000_000, 22_000_000_000])

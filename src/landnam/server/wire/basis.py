@@ -1,4 +1,4 @@
-"""What all messages share: the version of the protocol, and the limits of what is sent."""
+"""Basis of all messages: the version of the protocol, and the limits of their fields."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 PROTOCOL: Final = 1
-"""The version of what is pushed and answered; a client says which one it speaks."""
+"""The version of pushed messages and answers; a client says which one it speaks."""
 
 LARGEST_NUMBER: Final = 1_000_000
 
@@ -20,9 +20,9 @@ Secret = Annotated[str, Meta(max_length=100)]
 
 
 class Request(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What a client may send."""
+    """A message from a client."""
 
 
 # An answer never leads back to itself, so Python need not look for that (``gc``).
 class Answer(msgspec.Struct, kw_only=True, gc=False):
-    """What the server answers."""
+    """A message from the server."""

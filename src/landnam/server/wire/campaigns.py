@@ -1,4 +1,4 @@
-"""Campaigns: how they stand, and what is planned for their next game."""
+"""Campaigns: their standing, and the plans for their next game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PlayerName = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 
 
 class PlanFacts(Answer):
-    """What a player does before the next game.
+    """A player's plan before the next game.
 
     ``away``: sits it out. ``side`` and ``called``: begins anew on this side; empty: does not.
     """
@@ -57,7 +57,7 @@ class CampaignFacts(Answer):
 
 
 class Founding(Request):
-    """With what somebody begins: a side, a name for it, and a deck of one's own if one wants."""
+    """A new beginning of a player: a side, a name for it, and an own deck if they want one."""
 
     side: Annotated[str, Meta(max_length=40)]
     called: PlayerName
@@ -65,7 +65,7 @@ class Founding(Request):
 
 
 class PlanWanted(Request):
-    """What a player does before the next game; without anything they simply come."""
+    """A player's plan before the next game; a player without one simply comes."""
 
     player: PlayerName
     away: bool = False

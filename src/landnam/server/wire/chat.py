@@ -1,4 +1,4 @@
-"""Chat: what is said at a table, beside the game."""
+"""Chat: the talk at a table, beside the game."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ Room = Literal["seats", "watch"]
 
 
 class HaveChat(Request):
-    """How many lines of each room somebody has."""
+    """The number of lines of each room that the client has."""
 
     seats: Number = 0
     watch: Number = 0
 
 
 class Say(Request):
-    """Something to say. Without ``room``: in one's own, as a player or as a spectator."""
+    """A line to say. Without ``room``: in the caller's own, as a player or as a spectator."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
     room: Room | None = None
@@ -53,7 +53,7 @@ class Line(Answer):
 
 
 class Chat(Answer):
-    """What was said beyond what somebody has, as far as they may read it.
+    """The lines beyond those that the client has, as far as the caller may read them.
 
     ``have_chat`` counts these lines in: while it grows, there may be more to ask for. A socket is
     pushed the same.

@@ -1,4 +1,4 @@
-"""Time: what a table agrees on, what a clock shows, and what a host or a seat may say about it."""
+"""Time: the agreement of a table, the state of a clock, and requests about them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TimeOut = Literal["bot", "pass", "host"]
 
 
 class Agreed(Request, tag_field="kind"):
-    """What a table has agreed on about time. All lengths are seconds.
+    """The agreement of a table about time. All lengths are seconds.
 
     ``timeout``: what happens when a clock has run out. ``bot``: the stand-in plays on until the
     person comes back. ``pass``: the turn is ended for the seat, by passing where that is possible.
@@ -55,13 +55,13 @@ class ClockFacts(Answer):
 
 
 class TimeOutChoice(Request):
-    """What the host wants for a seat whose time is over. ``wait`` gives it its whole time again."""
+    """The host's decision for a seat whose time is over. ``wait`` gives it its whole time again."""
 
     do: Literal["bot", "pass", "wait"]
 
 
 class AutoPass(Request):
-    """Let the server pass for one's seat, until something happens that one should answer."""
+    """Let the server pass for the caller's seat, until something happens that it should answer."""
 
     on: bool
     seat: SeatNumber | None = None

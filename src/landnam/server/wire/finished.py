@@ -27,7 +27,7 @@ class Then(Answer):
 
 
 class Source(Answer):
-    """Where points came from, in words, and the points of each seat."""
+    """A source of points, in words, and the points of each seat."""
 
     name: str
     text: str
@@ -50,7 +50,7 @@ class Remark(Answer):
 
 
 class StepFacts(Answer):
-    """An entry of the log: who did what, in words if it was a choice, and in which round.
+    """An entry of the log: its seat and act, in words if it was a choice, and its round.
 
     ``undone``: a choice that its seat took back later; a replay need not stop there.
     ``heard``: how many events who watches has behind it, then each of the seats.
@@ -78,7 +78,7 @@ class Account(Answer):
 
 
 class SeatRecord(Answer):
-    """A running game as one seat may take it along: what it did, heard, and sees now.
+    """A running game as one seat may take it along: its acts, its events, and its view now.
 
     ``acts`` has its undos too; ``events`` are without those that were taken back.
     ``commitment`` is to be compared with seed and salt when the game is over.
@@ -104,7 +104,7 @@ class GoOn(Request):
 
 
 class HintWanted(Request):
-    """What a bot would do in one's place."""
+    """A request for a bot's suggestion."""
 
     seat: SeatNumber | None = None
 

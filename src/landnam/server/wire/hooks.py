@@ -1,4 +1,4 @@
-"""Notices to other programs: where they go, and what they say."""
+"""Notices to other programs: their addresses and their content."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from landnam.server.wire.basis import Answer, Request
 
 
 class NewHook(Request):
-    """Where somebody wants to be told of their turn: an https address."""
+    """An https address to which somebody wants notices of their turns."""
 
     url: Annotated[str, Meta(min_length=1, max_length=500)]
 

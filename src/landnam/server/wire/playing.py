@@ -1,4 +1,4 @@
-"""What a seat does, and what a viewer sees."""
+"""Acts of a seat, and views of a viewer."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from landnam.server.wire.tables import SeatFacts
 
 
 class Doing(Request, tag_field="do"):
-    """What a seat does. ``number``: that of the seat's own decision, as the last `Now` said.
+    """An act of a seat. ``number``: that of the seat's own decision, as the last `Now` said.
 
     ``have``: how many events the client has; the answer brings those beyond, or without it just
-    those that followed from what was done.
+    those that followed from the act.
     """
 
     number: Number
@@ -42,7 +42,7 @@ Act = Choose | Undo | Commit
 
 
 class AutoPay(Request):
-    """Whether usual payments, those that spend no gold, are made without asking one's seat."""
+    """Whether usual payments, those that spend no gold, are made without asking the seat."""
 
     on: bool
     seat: SeatNumber | None = None
@@ -57,7 +57,7 @@ class OptionFacts(Answer):
 
 
 class Prompt(Answer):
-    """What the seat must decide now; the same is asked so many ``times`` in a row."""
+    """A decision that the seat must make now; the same is asked so many ``times`` in a row."""
 
     seat: int
     kind: str
@@ -83,7 +83,7 @@ class EventFacts(Answer, omit_defaults=True):
 
 
 class Result(Answer):
-    """How the game ended, and the proof that nobody changed its shuffle."""
+    """The result of the game, and the proof that nobody changed its shuffle."""
 
     scores: list[int]
     winners: list[int]
@@ -95,14 +95,14 @@ class Face(Answer):
     """Everything a viewer may know at present. A spectator's ``seat`` is null.
 
     ``number`` is the number of the seat's next decision, also while it has nothing to decide; every
-    choice, undo and commit names it. ``acts`` counts all that the seat has done, commits too: of
-    two messages the later one has more acts, or as many and has heard more. ``your_turn``: the
-    table waits for this seat. ``auto_pass``: the server passes for it, which nobody else is told;
+    choice, undo and commit names it. ``acts`` counts all acts of the seat, commits too: of two
+    messages the later one has more acts, or as many and has heard more. ``your_turn``: the table
+    waits for this seat. ``auto_pass``: the server passes for it, which nobody else is told;
     ``auto_pay``: its usual payments are made without asking. ``undo`` says in words what an undo
-    would take back, as it was offered; null if nothing was chosen that can be. ``undo_from``: how
-    many events the seat had heard before the first choice that it can still take back. ``rematch``
-    is the table where the same people play once more, ``continued`` what `TableFacts` says of it.
-    ``facts`` follow from the view by the rules of the title, so that a screen need not know them.
+    would take back, as it was offered; null if there is no such choice. ``undo_from``: how many
+    events the seat had heard before the first choice that it can still take back. ``rematch`` is
+    the table where the same people play once more, ``continued`` as in `TableFacts`. ``facts``
+    follow from the view by the rules of the title, so that a screen need not know them.
     """
 
     protocol: int
@@ -129,7 +129,7 @@ class Face(Answer):
 
 
 class Now(Face):
-    """What a viewer is sent: what it sees, and the events beyond the ``have`` that it told us.
+    """A message to a viewer: its view, and the events beyond the ``have`` that it told us.
 
     ``heard`` is the number of events with these: it is the next ``have``. ``at`` is the server's
     time (milliseconds since 1970) at a table with clocks.

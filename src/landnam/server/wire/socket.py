@@ -1,4 +1,4 @@
-"""What goes over a socket, and how trouble is told."""
+"""Messages of a socket, and the shape of errors."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CLOSED_FOR: Final = 4000
 """The code with which a socket is closed: this, and the HTTP status that it would have been."""
 
 _A_NOW: Final = {"$ref": "#/components/schemas/Now"}
-"""How it is described: a `Now`, which is encoded already when it gets here."""
+"""Its description: a `Now`, which is encoded already when it gets here."""
 
 
 class Reason(Answer):
@@ -27,7 +27,7 @@ class Reason(Answer):
 
 
 class Trouble(Answer, omit_defaults=True):
-    """What went wrong: a stable name, a sentence, and what helps to put it right."""
+    """An error: a stable name, a sentence, and facts that help to put it right."""
 
     error: str
     message: str
@@ -37,7 +37,7 @@ class Trouble(Answer, omit_defaults=True):
 
 
 class Hello(Request):
-    """The first message on a socket: who is there, and how many events it has.
+    """The first message on a socket: the caller's secrets, and how many events they have.
 
     Chat is pushed to clients that say how much of it they have.
     """
@@ -61,7 +61,7 @@ class Said(Request):
 
 
 class Done(Answer):
-    """A message was carried out and is on disk; what came of it is pushed, before or after."""
+    """A message was carried out and is on disk; its consequences are pushed, before or after."""
 
     id: int
     done: Literal[True] = True

@@ -56,7 +56,7 @@ class TallyFacts(Answer):
 
 
 class ProvenanceFacts(Answer):
-    """What of a title is printed and what is ours, in a sentence or two and counted.
+    """The printed and our own parts of a title, in a sentence or two and counted.
 
     ``page``: the page of the project's documentation that tells how each fact was found.
     """
@@ -69,7 +69,7 @@ class ProvenanceFacts(Answer):
 class TitleFacts(Answer):
     """A title that can be played here. ``first_game``: sides for a newcomer, their own first.
 
-    ``words`` is what the title says of itself, by key: ``called``, ``about``, ``side.NAME``,
+    ``words`` are the title's own words, by key: ``called``, ``about``, ``side.NAME``,
     ``option.NAME.called`` … ``minutes``: how long a usual game takes.
     """
 
@@ -96,7 +96,7 @@ class WantedSeat(Request):
 class NewTable(Request):
     """A table to be made. An open one is listed, and everybody may take a free seat there.
 
-    ``hints`` allows them also where several people play. Without a ``clock`` one takes one's time.
+    ``hints`` allows them also where several people play. Without a ``clock`` time is unlimited.
     ``called``: the name of the campaign that begins there, if the title is played in campaigns.
     """
 
@@ -120,7 +120,7 @@ class Asker(Answer):
 
 
 class SeatFacts(Answer):
-    """What everybody at a table may know of a seat.
+    """The public facts of a seat.
 
     ``renewed``: the host made a new link for it while somebody sat there; ``asker``: somebody wants
     to continue there. ``expected``: the clocks of the table wait until a player has opened it from
@@ -141,7 +141,7 @@ class SeatFacts(Answer):
 
 
 class TableFacts(Answer):
-    """What everybody who knows of a table may know of it.
+    """The facts of a table that everybody may know who knows of it.
 
     ``continued``: it goes on from this step of a finished game, so people who know that game know
     the hidden cards here; null where the cards were shuffled for this table. ``campaign``: the id
@@ -163,7 +163,7 @@ class TableFacts(Answer):
 
 
 class MyTable(TableFacts):
-    """A table of one's own: which seats one has, and whether one is its host.
+    """A table of the caller: their seats, and whether they are its host.
 
     ``turn``: the seats that the table waits for; ``my_turn``: whether it is one of mine.
     """
@@ -188,7 +188,7 @@ class Link(Answer):
 
 
 class LinkFacts(Answer):
-    """What a seat link is good for now.
+    """The present use of a seat link.
 
     ``free``: sit down with it. ``mine``: the caller sits there. ``taken``: somebody else does, and
     may be asked (`claims`). ``asked``: the caller has asked; after ``until`` they may sit down
@@ -204,7 +204,7 @@ class LinkFacts(Answer):
 
 
 class Consent(Request):
-    """Whether the person who asks may continue in one's seat. If not, their link ends."""
+    """Whether the person who asks may continue in the caller's seat. If not, their link ends."""
 
     allow: bool
 
@@ -227,6 +227,6 @@ class SitDown(Request):
 
 
 class Leave(Request):
-    """Get up; a bot plays on until one is back."""
+    """Get up; a bot plays on until the person is back."""
 
     seat: SeatNumber | None = None

@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Players who sit at a table have opened it. Where somebody is missing, no clock has begun."""
+    """Take players who sit at a table as arrived. If a seat is missing one, no clock has begun."""
     op.add_column("seats", _truth("renewed"))
     op.add_column("seats", sa.Column("asker", sa.Text))
     op.add_column("seats", sa.Column("asked", sa.BigInteger))
