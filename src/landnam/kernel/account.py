@@ -1,4 +1,4 @@
-"""The account of a game: where points came from, and what was worth remembering."""
+"""The account of a game: the sources of points, and the acts worth remembering."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from landnam.words import Message
 
 
 class Played(Protocol):
-    """What an account is made from: all that a table knows of its game."""
+    """A game to make an account from: all that a table knows of it."""
 
     @property
     def rules(self) -> Any:
@@ -26,11 +26,11 @@ class Played(Protocol):
         """The points of each seat."""
 
     def events_since(self, count: int, seat: int | None) -> Sequence[Event]:
-        """What happened since, as far as a seat may know it."""
+        """Return the events since ``count`` that a seat may know."""
 
 
 class Source(NamedTuple):
-    """Where points came from: a stable name, its words, and the points of each seat.
+    """A source of points: a stable name, its words, and the points of each seat.
 
     >>> Source("production", Message("source.production"), (3, 5)).points[1]
     5
@@ -49,7 +49,7 @@ class Remark(NamedTuple):
 
 
 def most_often(table: Played, doings: Iterable[str]) -> Iterator[tuple[str, int, int]]:
-    """Of what is told: what one seat did more often than any other, that seat, and how often.
+    """Yield each act that one seat did more often than any other, with that seat and the number.
 
     A lone player is compared with nobody.
     """

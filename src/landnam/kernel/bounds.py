@@ -1,4 +1,4 @@
-"""Bounds: what somebody sends is measured before any of it is understood.
+"""Bounds: data from outside is measured before any of it is read.
 
 Nobody plays with a set-up that is larger than these bounds, and to look into it would cost far more
 than to refuse it.
@@ -16,7 +16,7 @@ from typing import Any, Final
 from landnam.kernel.errors import TextTooLong, TooDeep, TooLarge, TooManyEntries
 
 MOST_ENTRIES: Final = 200
-"""Entries of one list or mapping; a deck of one's own has 18 cards."""
+"""Entries of one list or mapping; an own deck has 18 cards."""
 
 DEEPEST: Final = 24
 """Levels of lists and mappings inside each other; a card with a choice among trades has 13."""
@@ -36,7 +36,7 @@ Place = tuple[Any, ...]
 
 
 def check_bounds(data: Any, where: str) -> None:
-    """Nothing if the data is small enough to be read; ``where`` is what errors call it."""
+    """Raise an error if the data is too large to be read; ``where`` is its name in errors."""
     left = LARGEST
     waiting: list[tuple[Any, int, Place]] = [(data, 1, (where,))]
     while waiting:
@@ -59,7 +59,7 @@ def _entries(value: Any) -> Iterable[tuple[Any, Any]]:
 
 
 def _letters_of(text: Any, place: Place) -> int:
-    """How long a text is; 0 for anything else."""
+    """Return the length of a text; 0 for anything else."""
     if not isinstance(text, str):
         return 0
     if len(text) > LONGEST_TEXT:

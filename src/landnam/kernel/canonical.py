@@ -1,8 +1,8 @@
 """The one way to write data as bytes: sorted keys, no spaces, ASCII only. Files are read here.
 
-The kernel needs nothing but the standard library for it. msgspec writes the same bytes, and reads
-the same data, much sooner where it is installed: every choice at a table has its digest, and this
-was a third of what a choice took.
+The kernel needs nothing but the standard library for it. Where msgspec is installed, it writes the
+same bytes and reads the same data much sooner: every choice at a table has its digest, and this was
+a third of the time of a choice.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def canonical_records(value: Any) -> bytes:
         written = quick(value)
     except (TypeError, ValueError, OverflowError):  # a number is a key, or a huge one
         return canonical(to_data(value))
-    # Where a letter is to be escaped, the two have different ways.
+    # The two escape some letters differently.
     return written if written.isascii() and b"\x7f" not in written else canonical(to_data(value))
 
 

@@ -11,7 +11,7 @@ from landnam.words import Message, say
 
 
 class Option:
-    """One legal option: a stable key, its words, and what it touches on the table."""
+    """One legal option: a stable key, its words, and the things on the table that it touches."""
 
     __slots__ = ("_targets", "_words", "key", "pair")
 
@@ -66,7 +66,7 @@ class Offered(Option):
         return self._standing.targets(self.pair)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """As a plain option: what goes to another process takes neither rules nor state along."""
+        """Return a plain option: another process needs neither rules nor state for it."""
         standing = self._standing
         return Option, (self.pair, standing.describe(self.pair), standing.targets(self.pair))
 
@@ -83,7 +83,7 @@ class Standing:
         self._frame = frame
 
     def ask(self) -> Ask:
-        """What the frame asks."""
+        """Return the frame's question."""
         return self._node.ask(self._rules, self._state, self._frame)
 
     def describe(self, pair: Pair) -> Message:
@@ -96,7 +96,7 @@ class Standing:
 
 
 class Decision:
-    """What a seat must decide now. ``number`` counts the seat's own choices and undos.
+    """A decision that a seat must make now. ``number`` counts the seat's own choices and undos.
 
     ``times``: so often in a row the same is asked, this time included; a client may let its player
     answer them all at once.

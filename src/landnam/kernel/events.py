@@ -1,4 +1,4 @@
-"""Events: what happened, in order, with its cause, as far as a viewer may know it.
+"""Events: the course of the game in order, with causes, as far as a viewer may know it.
 
 Only the few functions that change the state emit events, and only when somebody listens
 (``state.sink``); rules never listen to them. A title makes four kinds:
@@ -102,7 +102,7 @@ class Zones:
         return event.but(what=UNKNOWN)
 
     def reveals(self, event: Event, viewer: Viewer) -> bool:
-        """Whether the viewer sees a thing come out of a zone into which it does not see."""
+        """Return whether the viewer sees a thing come out of a zone into which it does not see."""
         return (
             event.kind == "move"
             and bool(event.origin)
@@ -111,11 +111,11 @@ class Zones:
         )
 
     def brings(self, event: Event, viewer: Viewer) -> bool:
-        """Whether the viewer sees a thing appear that comes out of no zone at all."""
+        """Return whether the viewer sees a thing appear that comes out of no zone at all."""
         return event.kind == "move" and not event.origin and self.sees(viewer, event.target)
 
     def tally(self, view: Mapping[str, Any]) -> dict[str, int]:
-        """The public counts of a view, by zone: what the events must fold to."""
+        """Return the public counts of a view, by zone: the events must fold to them."""
         counts: dict[str, int] = {}
         _tally_record(self.state_class, view, "", counts)
         return {zone: count for zone, count in counts.items() if count}
@@ -161,7 +161,7 @@ def fold(tally: Mapping[str, int], events: Iterable[Event]) -> dict[str, int]:
 
 
 def standing(events: Sequence[Event]) -> list[Event | None]:
-    """What still counts of all that a viewer has heard, each event in its place.
+    """Return the events that still count of all that a viewer has heard, each in its place.
 
     None stands in the place of every event that was taken back, and of every undo itself. Logs are
     made of this: nobody reads of a choice that was taken back.
@@ -188,7 +188,7 @@ class Folding:
 
     @property
     def taken(self) -> int:
-        """How many events were taken so far."""
+        """The number of events taken so far."""
         return len(self._done)
 
     @property

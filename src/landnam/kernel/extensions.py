@@ -1,4 +1,4 @@
-"""Extensions: what installed packages bring for one layer, found by entry points of a group.
+"""Extensions: parts that installed packages bring for one layer, found by entry points of a group.
 
 Nothing in Landnám lists the titles: each layer asks its own group, and a stranger's package adds a
 title, a layout or a judge by naming it there.

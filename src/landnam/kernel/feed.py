@@ -1,4 +1,4 @@
-"""The feed: every event once, with who may hear of it and when.
+"""The feed: every event once, with its audience and its moment.
 
 A seat hears of its own doings at once, the others when they are committed. Nothing is erased: an
 undo is an event too, heard only by the seat that had heard the rest.
@@ -29,7 +29,7 @@ class Feed:
         self._folded: dict[int | None, Folding] = {}
 
     def start(self, state: State) -> None:
-        """Remember the state before anything happened: what the events fold from."""
+        """Remember the state before the first event: the events fold from it."""
         self.opening = state
 
     def public(self, events: Iterable[Event]) -> None:
@@ -43,14 +43,14 @@ class Feed:
         self.sealed.extend([(seat, event) for event in events])
 
     def unseal(self, seats: Iterable[int]) -> None:
-        """Let the others hear of what these seats did, seat after seat."""
+        """Let the others hear of the acts of these seats, seat after seat."""
         for seat in seats:
             others = intern(f"!{seat}")
             self.entries.extend((others, event) for who, event in self.sealed if who == seat)
         self.sealed = [(who, event) for who, event in self.sealed if who not in set(seats)]
 
     def mark(self, seat: int) -> tuple[int, int]:
-        """Where the seat stands now: how much it has heard, and how much of its own is sealed."""
+        """Return the seat's place: how much it has heard, and how much of its own is sealed."""
         return len(self.of(seat)), sum(who == seat for who, _ in self.sealed)
 
     def undo(self, seat: int, mark: tuple[int, int]) -> None:
@@ -94,7 +94,7 @@ class Feed:
         return copy
 
     def place(self) -> tuple[int, list[tuple[int, Event]]]:
-        """How far the feed has come, for `back_to`."""
+        """Return the feed's place, for `back_to`."""
         return len(self.entries), list(self.sealed)
 
     def back_to(self, place: tuple[int, list[tuple[int, Event]]]) -> None:

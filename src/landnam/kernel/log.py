@@ -1,4 +1,4 @@
-"""The log of a table: every choice, undo and commit of a seat, with what followed by itself."""
+"""The log of a table: every choice, undo and commit of a seat, with its automatic consequences."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LogEntry = dict[str, Any]
 def entry_of(
     act: LogEntry, before: State, after: State, events: Sequence[Event], log: Sequence[LogEntry]
 ) -> LogEntry:
-    """What a seat did, with all that it led to: forced choices, chance, and the digest.
+    """Return the entry of an act with its consequences: forced choices, chance, and the digest.
 
     A commit often leaves the state as it was: then the digest is that of the last entry.
     """
@@ -73,7 +73,7 @@ def undone(log: Sequence[LogEntry]) -> set[int]:
 
 
 class Counts:
-    """How often each seat has done something, by a log that only grows."""
+    """Counters of each seat's acts, by a log that only grows."""
 
     def __init__(self, log: Sequence[LogEntry], seats: int) -> None:
         self._log = log
@@ -82,12 +82,12 @@ class Counts:
         self._counted = 0  # the entries of the log that are in these
 
     def number_of(self, seat: int) -> int:
-        """How many choices and undos of the seat there are."""
+        """Return the number of choices and undos of the seat."""
         self._count()
         return self._numbers[seat]
 
     def acts_of(self, seat: int) -> int:
-        """How many choices, undos and commits of the seat there are."""
+        """Return the number of choices, undos and commits of the seat."""
         self._count()
         return self._acts[seat]
 

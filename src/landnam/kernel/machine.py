@@ -31,9 +31,9 @@ def key_of(option: Option) -> str:
 
 
 class Ask:
-    """What a standing frame asks of its seat: the kind of decision and the prompt.
+    """A standing frame's question to its seat: the kind of decision and the prompt.
 
-    ``times``: the same is asked so often in a row, whatever is answered, as long as it can be.
+    ``times``: the same is asked so often in a row, as long as it can be, regardless of the answers.
     """
 
     __slots__ = ("kind", "prompt", "times")
@@ -63,11 +63,11 @@ class Node(ABC, Generic[S]):
         raise NotImplementedError(f"{type(self).__name__} offers nothing")
 
     def ask(self, game: Any, state: S, frame: Frame) -> Ask:
-        """What the standing frame asks."""
+        """Return the question of the standing frame."""
         raise NotImplementedError(f"{type(self).__name__} asks nothing")
 
     def forced(self, game: Any, state: S, frame: Frame, options: Options) -> bool:
-        """Whether this lone option is taken without asking."""
+        """Return whether this lone option is taken without asking."""
         return not self.hidden_options
 
     def describe(self, game: Any, state: S, frame: Frame, option: Option) -> Message:
@@ -193,7 +193,7 @@ class Machine(Generic[S]):
         raise RuntimeError(f"no decision after {STEP_CAP} steps at {frame.at}, step {frame.pc}")
 
     def _run_children(self, state: S) -> None:
-        """Run every seat's stack to its first decision: where they stand then, everybody knows."""
+        """Run every seat's stack to its first decision: up to there everybody knows it."""
         assert state.fork is not None
         offers = []
         for seat in state.fork.seats:

@@ -1,4 +1,4 @@
-"""Manifests: what a title says of itself before anybody sits down. Reading one loads no rules.
+"""Manifests: descriptions of titles for people who choose one. Reading one loads no rules.
 
 >>> find_manifest("settlers").called
 'Imperial Settlers'
@@ -21,7 +21,7 @@ class Choice:
     """An option of the set-up that takes one of a few values; the first is the default.
 
     ``own`` names a function, as ``package.module:function``, that takes values of another kind,
-    such as decks of one's own: it returns the value as the game keeps it, or raises an error.
+    such as players' own decks: it returns the value as the game keeps it, or raises an error.
     """
 
     def __init__(self, name: str, *values: Any, own: str = "") -> None:
@@ -59,13 +59,13 @@ class Variant:
     asks: tuple[str, ...] = ()
 
     def fits(self, options: Mapping[str, Any]) -> bool:
-        """Whether a game with these options is one of this variant."""
+        """Return whether a game with these options is one of this variant."""
         return all(options.get(name) == value for name, value in self.options.items())
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Manifest:
-    """What one must know to offer a title: cheap to read, and all that a list of titles needs.
+    """The description of a title: cheap to read, and all that a list of titles needs.
 
     ``rules`` names the `Title` that sets up its games, as ``package.module:Class``; it is loaded
     when somebody sits down. ``words`` is the package with its catalogue, known from here on, and
@@ -107,16 +107,16 @@ class Manifest:
 
     @property
     def called(self) -> str:
-        """What people call it."""
+        """The title's name for people."""
         return self.word("called") or self.name.capitalize()
 
     @property
     def about(self) -> str:
-        """What it is, in a sentence."""
+        """The title in a sentence."""
         return self.word("about") or ""
 
     def word(self, *path: str, **args: Any) -> str | None:
-        """What its catalogue says under ``title.NAME`` and this path; None if it says nothing.
+        """Return the catalogue's words under ``title.NAME`` and this path; None if it has none.
 
         >>> find_manifest("settlers").word("option", "lookout", "called")
         'Lookout'
@@ -139,7 +139,7 @@ def title_names() -> list[str]:
 
 
 def is_known(name: str) -> bool:
-    """Whether there is a title of this name."""
+    """Return whether there is a title of this name."""
     return name in TITLES
 
 

@@ -1,7 +1,7 @@
 """Numbers for machines: every option a title can ever offer has a fixed whole number.
 
-A block holds the objects of one verb, with free places for what players add. Places are only ever
-appended to, so a number keeps its meaning from version to version.
+A block holds the objects of one verb, with free places for content that players add. Places are
+only ever appended to, so a number keeps its meaning from version to version.
 
 >>> numbers = Numbering([Block("pass", ("",)), Block("build", ("com001", "com002"), places=4)])
 >>> numbers.size, numbers.number(("build", "com002")), numbers.option(2)

@@ -1,7 +1,7 @@
-"""The progress of a game: its state, what of it everybody knows, and what can be taken back.
+"""The progress of a game: its state, the public part of it, and the choices that can be undone.
 
-What a seat has chosen but not yet committed is known to that seat alone. A choice is committed by
-itself once it cannot be taken back (it showed the seat something new, or drew chance), and, without
+Only the seat itself knows a choice that it has not committed. A choice is committed by itself once
+it cannot be taken back (it showed the seat something new, or drew chance), and, without
 ``confirm``, as soon as the next decision belongs to another seat.
 """
 
@@ -20,11 +20,11 @@ from landnam.kernel.things import held_by, shown_in
 from landnam.kernel.title import Rules
 
 Place = tuple[State, State, list[Step], set[int], tuple[int, list[tuple[int, Event]]]]
-"""Where a game stands, for `Progress.back_to`."""
+"""A place in the game, for `Progress.back_to`."""
 
 
 class Progress:
-    """How far a game has come. Callers make sure that an act is allowed."""
+    """The progress of a game. Callers make sure that an act is allowed."""
 
     def __init__(self, rules: Rules[Any], state: State, *, confirm: bool) -> None:
         self.rules = rules
@@ -97,7 +97,7 @@ class Progress:
         return self._go_on()
 
     def _learned(self, seat: int, before: State, events: Sequence[Event]) -> bool:
-        """Whether the seat now knows a thing that it did not see before."""
+        """Return whether the seat now knows a thing that it did not see before."""
         viewer, zones = Viewer(seat), self.rules.zones
         moves = [event for event in events if event.kind == "move"]
         if any(zones.reveals(event, viewer) for event in moves):
@@ -108,12 +108,12 @@ class Progress:
         return bool(met) and not met <= held | shown_in(type(before), to_data(before, viewer))
 
     def _passes_on(self, seat: int, forked: bool, events: Sequence[Event]) -> bool:
-        """Whether what the seat has done is complete, and others are to know it."""
+        """Return whether what the seat has done is complete, and others are to know it."""
         asked = [other for other, _ in self.state.offers]
         if seat not in asked:
             return True
         if forked:
-            return False  # it still has to answer; where others stand matters nothing
+            return False  # it still has to answer; the places of others do not matter
         turn_ends = any(event.kind == "turn" for event in events)
         return turn_ends or self.state.fork is not None or len(asked) > 1
 
@@ -143,7 +143,7 @@ class Progress:
     # --- going back ---------------------------------------------------------------------------
 
     def steps_of(self, seat: int | None) -> list[Step]:
-        """What the seat may still take back, oldest first."""
+        """Return the steps that the seat may still take back, oldest first."""
         return [step for step in self.steps if step.seat == seat]
 
     def take_back(self, seat: int, count: int) -> None:
@@ -173,7 +173,7 @@ class Progress:
         return state
 
     def place(self) -> Place:
-        """Where the game stands now, for `back_to`."""
+        """Return the present place of the game, for `back_to`."""
         return self.state, self.base, self.steps[:], set(self.finished), self.feed.place()
 
     def back_to(self, place: Place) -> None:

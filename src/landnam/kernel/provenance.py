@@ -1,4 +1,4 @@
-"""Provenance: what of a title is known from the printed game, and what is our own."""
+"""Provenance: which facts of a title are known from the printed game, and which are our own."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any, Final
 from landnam.words import Message, say
 
 SOURCES: Final = ("printed", "page", "translated", "designed")
-"""Where a fact may come from: the printed thing, a public page, our translation, our design."""
+"""The sources of facts: the printed thing, a public page, our translation, our design."""
 
 
 class Tally:
-    """Things of one kind, counted by where they come from.
+    """Things of one kind, counted by their source.
 
     >>> tally = Tally(Message("good.wood"), printed=1, designed=2)
     >>> tally.total, tally.known
@@ -35,20 +35,21 @@ class Tally:
 
     @property
     def total(self) -> int:
-        """How many there are."""
+        """The number of all of them."""
         return sum(self.counts.values())
 
     @property
     def known(self) -> int:
-        """How many are those of the printed game."""
+        """The number of those of the printed game."""
         return self.counts["printed"] + self.counts["page"]
 
 
 class Provenance:
-    """What a title says of itself wherever it is offered.
+    """The provenance of a title, shown where the title is offered.
 
-    ``summary`` says in a sentence or two what is printed and what is not, ``tallies`` count it, and
-    ``page`` is the page of the project's documentation that tells how each fact was found.
+    ``summary`` says in a sentence or two which parts are printed and which are not, ``tallies``
+    count them, and ``page`` is the page of the project's documentation that tells how each fact was
+    found.
     """
 
     __slots__ = ("page", "summary", "tallies")

@@ -1,8 +1,8 @@
 """Replay: a game played again from its set-up and its log, checked entry by entry.
 
 The log of a table holds every choice, undo and commit, with a digest of the state each led to.
-Within one version of the rules the same log leads to the same digests; where it does not,
-`ReplayDiffers` names the first entry that differs.
+Within one version of the rules the same log leads to the same digests; if one differs,
+`ReplayDiffers` names the first such entry.
 
 A log that older rules have recorded is played by today's rules. Its digests mean nothing to them
 and are not compared; everything else is. So a game in which the change of the rules mattered is
@@ -49,7 +49,7 @@ def opening_of(title: Title, setup: Mapping[str, Any], *, confirm: bool = False)
 
 
 def recorded_earlier(body: Mapping[str, Any], rules: Rules[Any]) -> int:
-    """How many entries of the log in a save were recorded under older rules than these."""
+    """Return how many entries of the log in a save were recorded under older rules than these."""
     version = body["rules"]
     if version > rules.version:
         what = f"its rules are of version {version}, here is {rules.version}"

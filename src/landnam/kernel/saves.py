@@ -1,12 +1,13 @@
 """Saves: the whole game as versioned JSON, valid at every decision, in the middle of an effect too.
 
 A save carries the set-up, with the content that players brought along, the log, a snapshot of the
-state, what can still be undone, and the content of the things that have a frame on the stack. That
-content wins over what is installed, and the difference is told.
+state, the steps that can still be undone, and the content of the things that have a frame on the
+stack. That content wins over the installed one, and the difference is told.
 
-It has two versions. That of `SAVE` is of the format, the same for all titles; ``rules`` in the body
-is of the title's rules. A save of older rules is brought up to date by `Title.migrations`, and
-from then on it says how much of its log those older rules have recorded (``older``).
+It has two versions. The version of `SAVE` is that of the format, the same for all titles; ``rules``
+in the body is that of the title's rules. A save of older rules is brought up to date by
+`Title.migrations`, and from then on it says how much of its log those older rules have recorded
+(``older``).
 """
 
 from __future__ import annotations
@@ -139,7 +140,7 @@ def write_save(rules: Rules[Any], snapshot: Snapshot) -> bytes:
 
 
 def _things_on_stacks(rules: Rules[Any], snapshot: Snapshot) -> list[str]:
-    """The things at work now, in what everybody knows, and in what can still be undone."""
+    """Return the things at work now, in the public state, and in steps that can still be undone."""
     states = [snapshot.state, snapshot.base, *(step.before for step in snapshot.steps)]
     return sorted({thing for state in states for thing in rules.things_on_stack(state)})
 
@@ -171,7 +172,7 @@ def open_save(title: Title, body: Mapping[str, Any]) -> tuple[Rules[Any], Snapsh
 def _with_carried(
     title: Title, rules: Rules[Any], body: Mapping[str, Any]
 ) -> tuple[Rules[Any], list[str]]:
-    """The rules with what the save carries, and the things that are installed in another form."""
+    """Return the rules with the carried content, and the things installed in another form."""
     setup, carried = body["setup"], body["content"]
     installed = rules.definitions(sorted(carried))
     differing = [thing for thing in sorted(carried) if carried[thing] != installed.get(thing)]
@@ -244,7 +245,10 @@ _TEXTS: Final = tuple(name for name, value in _USUAL.items() if isinstance(value
 
 
 def _events_data(snapshot: Snapshot) -> dict[str, Any]:
-    """What happened, and what of it is sealed. Most events were told to several viewers."""
+    """Return the data of the feed, sealed events apart.
+
+    Most events were told to several viewers.
+    """
     known: dict[int, dict[str, Any]] = {}
 
     def data_of(event: Event) -> dict[str, Any]:

@@ -83,5 +83,5 @@ class SealedFormat:
 
 
 def _beginning(text: str) -> str:
-    """How a text begins, in one line."""
+    """Return the beginning of a text, in one line."""
     return " ".join(text[:24].split())

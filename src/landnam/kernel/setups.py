@@ -13,7 +13,7 @@ _BEGINNING: Final[Mapping[str, type]] = {"title": str, "setup": dict, "confirm":
 """The part of a save from which its game can be begun once more."""
 
 _SETUP: Final[Mapping[str, type]] = {"seats": list, "options": dict, "seed": str, "salt": str}
-"""What every set-up says; programs may add to it."""
+"""The keys of every set-up; programs may add to them."""
 
 _NAMES: Final[Mapping[type, str]] = {dict: "object", list: "array"}
 

@@ -1,8 +1,7 @@
 """State: one game as plain data, and the frames that say where it stands.
 
-The stack of frames is the whole truth about what is going on: rounds, phases, a card's effect in
-the middle, all are frames. A fork holds one stack for each seat while several seats decide at
-once.
+The stack of frames is the whole truth about the present moment: rounds, phases, a card's effect in
+the middle, all are frames. A fork holds one stack for each seat while several seats decide at once.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ NO_REGISTERS: dict[str, Any] = {}
 
 @frozen
 class Frame(Record):
-    """Where a piece of the rules stands: the address of its node and what it has so far.
+    """A place in the rules: the address of its node and its data so far.
 
     ``registers`` is public and never changed in place; ``held`` names things that only the frame's
     seat knows.
@@ -73,7 +72,7 @@ class Fork(Record):
 
 @record
 class State(Record):
-    """What every title's state has; titles add their own fields."""
+    """The base of every title's state; titles add their own fields."""
 
     seed: str = nobody()
     counters: dict[str, int] = nobody(default={})
@@ -83,7 +82,7 @@ class State(Record):
     sink: list[Event] | None = derived(default=None, cloned=False)  # a thought tells nobody
     in_child: bool = derived(default=False)
     happened: list[Any] | None = derived(default=None, cloned=False)
-    """What a step has set off and nothing has answered yet; None at every decision."""
+    """Happenings of a step that nothing has answered yet; None at every decision."""
 
     def push(self, frame: Frame) -> None:
         """Put a frame on top: it runs next."""

@@ -1,8 +1,7 @@
 """The table: a game as people play it. Keys, texts, log, undo, views and events.
 
-Everything that is chosen at a table goes through `Table.choose`; nothing else changes a game. What
-a choice means stands in `choices`, what becomes of it in `progress`, what is written of it in
-`log`.
+Every choice at a table goes through `Table.choose`; nothing else changes a game. `choices` finds
+the chosen option, `progress` carries it out, `log` writes it down.
 """
 
 from __future__ import annotations
@@ -94,13 +93,13 @@ class Table:
     def owing(self) -> tuple[int, ...]:
         """The seats that everybody waits for: they must decide, or commit what they have decided.
 
-        This is public: what a seat has not committed changes nothing here.
+        This is public: uncommitted choices of a seat change nothing here.
         """
         return self._progress.owing
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """What must be decided now: by one seat, or by several at once; empty when over."""
+        """The decisions to make now: of one seat, or of several at once; empty when over."""
         return tuple(self._decision_of(seat) for seat in self.asked)
 
     @property
@@ -110,7 +109,7 @@ class Table:
         return self._decision_of(asked[0]) if asked else None
 
     def decision_of(self, seat: int) -> Decision | None:
-        """What this seat must decide now, or None."""
+        """Return the decision that this seat must make now, or None."""
         return self._decision_of(seat) if seat in self.asked else None
 
     def _decision_of(self, seat: int) -> Decision:
@@ -119,11 +118,11 @@ class Table:
         return decision_at(self.rules, self.state, frame, pairs, self.number_of(seat))
 
     def number_of(self, seat: int) -> int:
-        """The number of the seat's next decision: how many choices and undos of it there are."""
+        """Return the number of the seat's next decision: it counts its choices and undos."""
         return self._counts.number_of(seat)
 
     def acts_of(self, seat: int) -> int:
-        """How often the seat has done something: choices, undos and commits."""
+        """Return the number of the seat's acts: choices, undos and commits."""
         return self._counts.acts_of(seat)
 
     # --- choosing -----------------------------------------------------------------------------
@@ -171,7 +170,7 @@ class Table:
     # --- taking back and confirming -----------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat's last choice can still be taken back."""
+        """Return whether the seat's last choice can still be taken back."""
         return bool(self._progress.steps_of(seat))
 
     def last_choice(self, seat: int) -> Option | None:
@@ -185,7 +184,7 @@ class Table:
         return last_choice(self._progress, self.log, seat)
 
     def undo_from(self, seat: int) -> int | None:
-        """How many events the seat had heard before the first choice that it can still take back.
+        """Return how many events the seat had heard before the first choice that it can still undo.
 
         >>> import landnam
         >>> table = landnam.new("rollwrite", ["red", "blue"], seed=1, confirm=True)
@@ -247,11 +246,11 @@ class Table:
 
     @property
     def feed(self) -> Feed:
-        """All events so far, and who has heard of which."""
+        """All events so far, with the audience of each."""
         return self._progress.feed
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What the seat may know, JSON-able; None is a spectator."""
+        """Return what the seat may know, JSON-able; None is a spectator."""
         if seat is not None and not 0 <= seat < len(self.rules.sides):
             raise UnknownSeat(given=seat, last=len(self.rules.sides) - 1)
         return {
@@ -264,7 +263,7 @@ class Table:
         }
 
     def facts(self, seat: int | None) -> dict[str, Any]:
-        """What follows by the rules from what the seat may know; None is a spectator.
+        """Return what follows by the rules from what the seat may know; None is a spectator.
 
         >>> import landnam
         >>> table = landnam.new("rollwrite", ["red", "blue"], seed=1)
@@ -274,7 +273,7 @@ class Table:
         return self.rules.facts(self._known_to(seat))
 
     def events_since(self, count: int, seat: int | None) -> list[Event]:
-        """What happened since the seat had ``count`` events; only what it may know."""
+        """Return the events since the seat had ``count`` of them; only those that it may know."""
         return self.feed.of(seat)[count:]
 
     def why_not(self, seat: int, thing: str) -> tuple[Refusal, ...]:

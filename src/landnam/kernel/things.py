@@ -1,4 +1,4 @@
-"""Things: the ids in a state, where they lie and who sees them, by the declared fields alone."""
+"""Things: the ids in a state, their places and their viewers, by the declared fields alone."""
 
 from __future__ import annotations
 
@@ -57,9 +57,9 @@ def zones_in(
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The places in the data of a record, or of a view of it, with the ids that are to be seen.
 
-    Places are the fields that events count, and the fields that somebody does not see; what is
-    only remembered lies elsewhere. A thing that a record stands for (a Location's card) lies where
-    the record does.
+    Places are the fields that events count, and the fields that somebody does not see; remembered
+    things lie elsewhere. A thing that a record stands for (a Location's card) lies where the record
+    does.
     """
     for field in cls.__fields__:
         value = data.get(field.name)

@@ -1,4 +1,4 @@
-"""Titles: what a game on this kernel supplies, loaded when somebody sits down to it."""
+"""Titles: the parts of a game on this kernel, loaded when somebody sits down to it."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Rules(Machine[S], ABC, Generic[S]):
 
     @abstractmethod
     def scores(self, state: S) -> tuple[int, ...]:
-        """What each seat would score if the game ended now; the result when it is over."""
+        """Return each seat's score if the game ended now; the result when it is over."""
 
     @abstractmethod
     def winners(self, state: S) -> tuple[int, ...]:
@@ -106,11 +106,11 @@ class Rules(Machine[S], ABC, Generic[S]):
         return False
 
     def pays_by_itself(self, option: Option) -> bool:
-        """Whether the preference auto-pay takes this first way to pay without asking."""
+        """Return whether the preference auto-pay takes this first way to pay without asking."""
         return True
 
     def almanac(self) -> dict[str, Any]:
-        """The content of this table as plain data, in words: what a client needs to draw it.
+        """Return the content of this table in words, as plain data from which a client can draw it.
 
         By default there is nothing to look up.
 
@@ -122,7 +122,7 @@ class Rules(Machine[S], ABC, Generic[S]):
         return {}
 
     def facts(self, state: S) -> dict[str, Any]:
-        """What follows from a state that a viewer knows, for screens that know no rule.
+        """Return what follows from a state that a viewer knows, for screens that know no rule.
 
         A running score by box, for example. By default a view says all that is shown.
         """
@@ -133,7 +133,7 @@ class Rules(Machine[S], ABC, Generic[S]):
         return 1
 
     def sources(self, game: Played) -> tuple[Source, ...]:
-        """Where the points of a finished game came from; by default they are not told apart."""
+        """Return the sources of a finished game's points; by default there is only one."""
         return (Source("points", Message("source.points"), game.scores),)
 
     def remarks(self, game: Played) -> tuple[Remark, ...]:
@@ -161,7 +161,7 @@ class Rules(Machine[S], ABC, Generic[S]):
     # --- what the contract suite asks (`landnam.testing`) ---------------------------------------
 
     def classes_of_things(self, opening: S) -> list[set[str]]:
-        """Which things look alike from behind: what nobody has seen may be exchanged within a set.
+        """Return sets of things that look alike from behind and may be exchanged while unseen.
 
         By default those that lie in one zone before the game begins: the cards of one deck.
         """
@@ -169,11 +169,11 @@ class Rules(Machine[S], ABC, Generic[S]):
         return [things for things in classes if len(things) > 1]
 
     def conserved(self, state: S) -> Mapping[str, int]:
-        """What neither comes nor goes, counted: by default each thing, wherever it lies."""
+        """Count the things that neither come nor go: by default each thing, wherever it lies."""
         return Counter(thing for _, things in zones_of(state) for thing in things)
 
     def recount(self, state: S) -> tuple[int, ...] | None:
-        """The scores computed from what lies on the table, without any running total.
+        """Compute the scores from the things on the table, without any running total.
 
         None (the default): the title keeps no running total that could be wrong.
         """
@@ -186,13 +186,13 @@ class Sequel(NamedTuple):
     sides: tuple[str, ...]
     options: Mapping[str, Any]
     chain: Mapping[str, Any]
-    """What the set-up of the next table says of its place in the chain."""
+    """The next table's place in the chain, for its set-up."""
     players: tuple[str, ...]
     """The players by seat: the names by which a chain knows them (`Title.players`)."""
 
 
 class Plan(NamedTuple):
-    """What a player wants before the next game of a chain: sit it out, or begin anew on a side.
+    """A player's plan for the next game of a chain: sit it out, or begin anew on a side.
 
     ``deck``: content of their own for that side, as an option of the title has it.
     """
@@ -209,7 +209,7 @@ place) as the next version would have written it."""
 
 
 class Title(ABC):
-    """How a title sets up its games. What it says of itself before that stands in its manifest."""
+    """A title: it sets up its games. Its manifest describes it before that."""
 
     manifest: ClassVar[Manifest]
     chained: ClassVar[bool] = False
@@ -225,7 +225,7 @@ class Title(ABC):
 
     @property
     def seat_counts(self) -> range:
-        """How many may sit down."""
+        """The numbers of players that may sit down."""
         return self.manifest.seats
 
     @property
@@ -271,7 +271,7 @@ class Title(ABC):
         return None
 
     def first_of_chain(self, setup: Mapping[str, Any], called: str) -> Mapping[str, Any] | None:
-        """What the set-up of the first table of a chain of this name says of its place there."""
+        """Return the place in a chain of this name of its first table; None without chains."""
         return None
 
     def chain_file(self, games: Sequence[bytes], bots: Mapping[str, str]) -> bytes | None:
@@ -286,15 +286,15 @@ class Title(ABC):
         return tuple(seats)
 
     def standing(self, setup: Mapping[str, Any], state: Any) -> Mapping[str, Any]:
-        """How a chain stands at a table of it, as plain data; by default there is none."""
+        """Return the standing of a chain at one of its tables; by default there is none."""
         return {}
 
     def chapter(self, setup: Mapping[str, Any], game: Played) -> Mapping[str, Any]:
-        """What a finished game of a chain tells of its players, as plain data."""
+        """Return the facts about its players that a finished game adds to a chain."""
         return {}
 
     def brings_content(self, options: Mapping[str, Any]) -> bool:
-        """Whether options bring decks, villages or the like along, and not only choices.
+        """Return whether options bring decks, villages or the like along, and not only choices.
 
         >>> settlers = find_title("settlers")
         >>> settlers.brings_content({"first": "roman"}), settlers.brings_content({"decks": {}})
@@ -310,7 +310,7 @@ class Title(ABC):
         return []
 
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
-        """All options with their values, or an error that says what is wrong with the set-up."""
+        """Return all options with their values; raise an error if the set-up is wrong."""
         self._check_types(seats, options)
         if len(seats) not in self.seat_counts:
             fewest, most = self.seat_counts[0], self.seat_counts[-1]

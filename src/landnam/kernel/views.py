@@ -1,4 +1,4 @@
-"""Views: the state with what a viewer may not know replaced by unknown, in the same shape."""
+"""Views: the state in the same shape, with unknown things in place of hidden ones."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def known_to(rules: Rules[Any], base: State, working: State, seat: int | None) -
     """The state with just those decisions in it that the seat may know of.
 
     ``base`` is the last state that everybody knows, ``working`` has the choices since. In a fork
-    the others are as they were when it began: what they decide is sealed.
+    the others are as they were when it began: their choices are sealed.
     """
     fork = base.fork
     if fork is None:
@@ -30,7 +30,7 @@ def known_to(rules: Rules[Any], base: State, working: State, seat: int | None) -
 
 
 def view_of(rules: Rules[Any], base: State, working: State, seat: int | None) -> dict[str, Any]:
-    """What the seat may know; None is a spectator."""
+    """Return what the seat may know; None is a spectator."""
     state = known_to(rules, base, working, seat)
     viewer = Viewer(seat)
     data: dict[str, Any] = to_data(state, viewer)

@@ -23,7 +23,7 @@ from landnam.vocabulary.triggers import Happening
 from landnam.words import Message
 
 SPENT: Final = "spent"
-"""What happens when goods are paid: each kind of good by itself, with how many."""
+"""The happening when goods are paid: one for each kind of good, with its number."""
 
 AGAIN: Final[Options] = (("again", ""), ("stop", ""))
 
@@ -35,7 +35,7 @@ class CostPart:
     form: ClassVar[Form]
 
     drawn: ClassVar[Drawn] = NO_ICONS
-    """How its icons are drawn."""
+    """The pictures of its icons."""
 
     register: str | None = None
     """The pick on which it depends, if it does."""
@@ -46,7 +46,7 @@ class CostPart:
         return cls()
 
     def stages(self) -> tuple[Stage, ...]:
-        """What must be chosen for it before anything is paid."""
+        """Return the choices that must be made for it before anything is paid."""
         return ()
 
     def why_not(self, game: Any, state: Any, seat: int, card: str) -> str | None:
@@ -58,7 +58,7 @@ class CostPart:
         raise NotImplementedError
 
     def pay(self, game: Any, state: Any, frame: Frame) -> None:
-        """Pay it, with what was chosen."""
+        """Pay it, by the choices made."""
 
     def given(self, frame: Frame) -> dict[str, str]:
         """The price of it, as the log tells it."""
@@ -82,7 +82,7 @@ class CostPart:
 
 
 class Price:
-    """What an activation costs: goods, and other parts."""
+    """The price of an activation: goods, and other parts."""
 
     __slots__ = ("_adds", "_totals", "goods", "parts", "register")
 
@@ -96,7 +96,7 @@ class Price:
         self._totals: dict[Cost, Cost] = {}
 
     def total(self, game: Any, state: Any, seat: int, thing: str | None) -> Cost:
-        """The goods that the seat pays when this is what the register holds."""
+        """Return the goods that the seat pays if this thing is in the register."""
         if thing is None or self._adds is None:
             return self.goods
         more = self._adds.goods(game, state, seat, thing)
@@ -107,16 +107,16 @@ class Price:
 
 
 class Usable(Tableau, Protocol):
-    """What activities ask of the rules besides: whether a card is ready, and to mark its use."""
+    """Rules for activities: they know whether a card is ready, and mark its use."""
 
     def why_not_use(self, place: Any, activity: Activity) -> str | None:
         """The reason why the card that lies at a place is not ready to be used, or None."""
 
     def place_of(self, state: Any, seat: int, card: str) -> Any:
-        """Where a card lies in the seat's empire; None if it does not."""
+        """Return the place of a card in the seat's empire; None if it is not there."""
 
     def tell_use(self, state: Any, seat: int, card: str, given: Mapping[str, str]) -> None:
-        """Tell that the card is used, and what is given up for it, before anything is paid."""
+        """Tell that the card is used, and the things given up for it, before anything is paid."""
 
     def use(self, state: Any, seat: int, card: str) -> None:
         """The card was used: once more in this round, or until it is refreshed."""
@@ -168,17 +168,17 @@ class Activity(Procedure):
         return None
 
     def feasible(self, game: Usable, state: TableauState, seat: int, card: str) -> bool:
-        """Whether all of its effects could be done now."""
+        """Return whether all of its effects could be done now."""
         doubtful = self.doubtful
         return not doubtful or all(feasible(game, state, seat, card) for feasible in doubtful)
 
     def affords(self, game: Any, state: TableauState, seat: int, thing: str) -> bool:
-        """Whether the seat can pay the price if its register holds this thing."""
+        """Return whether the seat can pay the price if its register holds this thing."""
         return self.price.total(game, state, seat, thing).payable(state.empires[seat].goods)
 
 
 def spend(game: Any, state: TableauState, seat: int, way: Way, cause: str) -> None:
-    """Pay goods; what watches spending hears of it."""
+    """Pay goods; cards that watch spending hear of it."""
     pay(state, seat, way, cause)
     if SPENT in game.watched and game.hears(state, SPENT, seat):
         for good, number in way.amounts:
@@ -193,7 +193,7 @@ class Pay(Stage):
         self.cost = cost
 
     def price(self, game: Any, state: Any, frame: Frame) -> Cost:
-        """The price to pay now; may depend on what was picked."""
+        """Return the price to pay now; it may depend on the picks."""
         return self.cost
 
     def step(self, game: Any, state: TableauState, frame: Frame) -> Options | None:
@@ -216,7 +216,7 @@ class Pay(Stage):
         spend(game, state, frame.seat, way, frame.at)
 
     def ask(self, game: Any, state: Any, frame: Frame) -> Ask:
-        """How?"""
+        """Ask for the way to pay."""
         cost = self.price(game, state, frame).words()
         return Ask("payment", Message("ask.payment", {"cost": cost}))
 
@@ -229,7 +229,7 @@ class PayPrice(Pay):
         self.activity = activity
 
     def price(self, game: Any, state: Any, frame: Frame) -> Cost:
-        """The goods, with what depends on the target."""
+        """Return the goods, with those that depend on the target."""
         price = self.activity.price
         thing = frame.registers[price.register] if price.register is not None else None
         return price.total(game, state, frame.seat, thing)

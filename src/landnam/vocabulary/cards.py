@@ -1,4 +1,4 @@
-"""Cards: what is printed on one in any tableau, and its behaviour as procedures."""
+"""Cards: the printed facts of one in any tableau, and its behaviour as procedures."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class PrintedCard:
         self.bonus: Procedure | None = None
 
     def slots(self) -> Sequence[Procedure | None]:
-        """What it does by itself, slot by slot; titles add theirs."""
+        """Return the card's own behaviour, slot by slot; titles add theirs."""
         feature = self.trigger.procedure if self.trigger is not None else None
         return (self.action, self.bonus, feature)
 

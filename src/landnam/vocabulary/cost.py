@@ -20,7 +20,7 @@ from landnam.vocabulary.goods import ANY, Goods, goods_icons, goods_words
 from landnam.words import Message
 
 STANDS_FOR: Final = "="
-"""In the name of a way to pay: what comes behind it is what the wild good stands for."""
+"""The sign in the name of a way to pay before the resources that the wild good stands for."""
 
 
 class Way:
@@ -80,7 +80,7 @@ class Cost:
         return tuple(most)
 
     def payable(self, supply: Sequence[int]) -> bool:
-        """Whether the supply can pay this in some way."""
+        """Return whether the supply can pay this in some way."""
         wild = self._wild_at
         left = supply[wild] - self._wild
         for good, number in self._asked:
@@ -126,7 +126,7 @@ class Cost:
 
     @property
     def resources(self) -> int:
-        """How many resources it takes, of whatever kind."""
+        """The number of resources that it takes, of any kind."""
         return sum(self.needs[: self._wild_at]) + self.any
 
     def plus(self, other: Cost) -> Cost:
@@ -150,7 +150,7 @@ class Cost:
 
 
 class ReducedCost(Cost):
-    """A cost of which so many resources need not be paid; who pays says which.
+    """A cost of which so many resources need not be paid; the player says which.
 
     >>> from landnam.vocabulary.goods import Goods
     >>> goods = Goods(resources=("wood", "stone"), wild="gold", pieces=())
@@ -166,7 +166,7 @@ class ReducedCost(Cost):
         self.less = min(less, cost.resources)
 
     def payable(self, supply: Sequence[int]) -> bool:
-        """Whether there is a way to pay it."""
+        """Return whether there is a way to pay it."""
         return bool(self.ways(supply))
 
     def _enumerate(self, taken: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

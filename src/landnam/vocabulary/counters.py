@@ -1,4 +1,4 @@
-"""Counters: what an amount is counted by, ``per: samurai`` or ``per: {locations: …}``."""
+"""Counters: things to count an amount by, ``per: samurai`` or ``per: {locations: …}``."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ class Counter(ABC):
     word: ClassVar[str]
 
     form: ClassVar[Form | None] = None
-    """What stands behind the word; None for a word that stands alone."""
+    """The form behind the word; None for a word that stands alone."""
 
     drawn: ClassVar[Drawn] = NO_ICONS
-    """How its icon is drawn."""
+    """The picture of its icon."""
 
     of_happening: ClassVar[bool] = False
     """Whether it counts what has just happened, and nothing that an empire has."""
 
     @classmethod
     def read(cls, reader: Reader) -> Counter:
-        """The counter that is written there; ``reader`` holds the word and what stands behind."""
+        """Return the counter; ``reader`` holds its word and the data behind it."""
         return cls()
 
     @abstractmethod
     def count(self, game: Any, state: Any, seat: int, registers: Mapping[str, Any]) -> int:
-        """How many there are now."""
+        """Return the present count."""
 
     @abstractmethod
     def words(self) -> Message:

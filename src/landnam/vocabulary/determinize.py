@@ -1,7 +1,7 @@
 """Determinize: fill what a viewer does not see with cards that could lie there.
 
 The declared fields of the state say where cards lie; the title says cards of which decks may lie in
-each place. What everybody can count stays true, for every place keeps its size.
+each place. Public counts stay true, for every place keeps its size.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class _Inside(NamedTuple):
 
 
 class _Places(NamedTuple):
-    """Where cards lie in a record: in rows of cards, and in records that lie in it."""
+    """The places of cards in a record: in rows of cards, and in records that lie in it."""
 
     rows: tuple[_Field, ...]
     inside: tuple[_Inside, ...]

@@ -1,4 +1,4 @@
-"""Forms: the shape of a content file, said once. What checks files also makes the editors' schema.
+"""Forms: the shape of a content file, said once, for checking files and for the editors' schema.
 
 A form is a value (here) or a mapping (`mappings`). Each has bounds, which are looked at first: a
 file may come from a stranger.
@@ -23,7 +23,7 @@ HIGHEST: Final = 20
 
 
 class Spot:
-    """Where a value stands: a key of a mapping, or an item of the list that the key holds."""
+    """The place of a value: a key of a mapping, or an item of the list that the key holds."""
 
     __slots__ = ("item", "key", "reader")
 
@@ -48,7 +48,7 @@ class Spot:
 
 
 class Form(ABC):
-    """What may stand at one place of a file."""
+    """The form of the data at one place of a file."""
 
     kind: ClassVar[type]
     wanted: ClassVar[str]
@@ -128,7 +128,7 @@ class Flag(Form):
 
 
 class Word(Form):
-    """One of a closed set of words; ``what`` is what they are called in errors."""
+    """One of a closed set of words; ``what`` is their name in errors."""
 
     kind: ClassVar[type] = str
     wanted: ClassVar[str] = "a word"
@@ -179,7 +179,7 @@ class Listing(Form):
 
 
 class Either(Form):
-    """One of several forms, told by what kind of value it is: a word or a mapping."""
+    """One of several forms, told apart by the kind of the value: a word or a mapping."""
 
     def __init__(self, *forms: Form) -> None:
         self.forms = forms

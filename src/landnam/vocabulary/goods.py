@@ -95,7 +95,7 @@ class Goods(Collection[str]):
     def words(self, amounts: Mapping[str, int]) -> tuple[Message, ...]:
         """Each amount in words, in the order in which this title speaks of its goods.
 
-        Whatever the order on the card: equal reads equal.
+        The order on the card does not matter: equal reads equal.
         """
         return tuple(amount_words(good, amounts[good]) for good in self._spoken if good in amounts)
 

@@ -31,7 +31,7 @@ class Grammar(Protocol):
         """The form of any one counter."""
 
     def pick_of(self, register: str) -> Form:
-        """The form of what may be picked into a register."""
+        """Return the form of the targets that may be picked into a register."""
 
     def read_effects(self, reader: Reader, key: str) -> tuple[Stage, ...]:
         """The effects that the key lists, as stages in their order."""

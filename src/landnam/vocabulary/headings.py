@@ -1,4 +1,4 @@
-"""Headings: how the options of one verb stand together on a screen.
+"""Headings: the options of one verb stand together under one on a screen.
 
 A title says it for the verbs of its options: by an icon, and by a word of its catalogue. Clients
 draw what they are told and know no list of verbs.
@@ -14,7 +14,7 @@ from landnam.words import Message, knows, say
 
 
 class Heading(NamedTuple):
-    """How the options of a verb are headed.
+    """The heading of the options of a verb.
 
     ``ends``: such an option ends something, so it stands apart. ``closes``: it ends the turn after
     its action, or an action that could go on, so it confirms what was done. ``wastes``: what could

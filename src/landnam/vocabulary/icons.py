@@ -1,4 +1,4 @@
-"""Icons: how a sign of a card's formula is drawn.
+"""Icons: pictures of the signs in a card's formula.
 
 A word of the language says itself how its icons look (`drawn`): by a picture, as a good, by a
 character or short word, or not at all where there is little room. Clients draw what they are told
@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 
 class Icon(NamedTuple):
-    """How one icon is drawn; all empty: it goes without saying on a small card."""
+    """The picture of one icon; all empty: a small card leaves it out."""
 
     picture: str = ""
     good: str = ""

@@ -1,7 +1,7 @@
 """The language of a title: its goods, and every word that its cards may use.
 
-A title puts its language together from shared words and its own; both have the same form. What may
-be written, how it is read and how mistakes are told follow from the words alone.
+A title puts its language together from shared words and its own; both have the same form. The words
+alone decide how files are written and read, and how mistakes are told.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class Language:
         for icons in (SHARED, *own, drawn):
             self.drawn.update(icons)
         self.signs = frozenset(verb.sign for verb in verbs if issubclass(verb, TargetVerb))
-        """The icons of what is done to a target."""
+        """The icons of verbs on a target."""
         self.effect = Known("effect", lambda: self.effects)
         self.do = Listing(self.effect, least=1, most=MOST_EFFECTS)
         self.counter = self._words_form("count", counters)
@@ -93,7 +93,7 @@ class Language:
         parts: Sequence[type[CostPart]] = (),
         drawn: Drawn = NO_ICONS,
     ) -> Language:
-        """This language with more words: how a module or another title adds its own."""
+        """Return this language with more words: so a module or another title adds its own."""
         groups: Sequence[Sequence[Any]] = (verbs, picks, counters, patterns, parts)
         for icons in (drawn, *(word.drawn for group in groups for word in group)):
             for icon, look in icons.items():
@@ -115,7 +115,7 @@ class Language:
 
     @staticmethod
     def _words_form(what: str, known: Sequence[type[Counter] | type[Pattern]]) -> Form:
-        """A word that stands alone, or a mapping from a word to what stands behind it."""
+        """Return the form of a word that stands alone, or of a mapping from a word to its form."""
         alone = [each.word for each in known if each.form is None]
         forms = {each.word: each.form for each in known if each.form is not None}
         word = Word(what, alone)
@@ -133,11 +133,11 @@ class Language:
         return fields
 
     def some_effects(self, verbs: Sequence[type[Verb]], among: str) -> One:
-        """The form of an effect with one of these verbs; ``among`` is what errors call them."""
+        """Return the form of an effect with one of these verbs, called ``among`` in errors."""
         return One("an effect", "verb", {v.word: self.effects.kinds[v.word] for v in verbs}, among)
 
     def pick_of(self, register: str) -> Form:
-        """The form of what may be picked into a register."""
+        """Return the form of the targets that may be picked into a register."""
         return self.picks[register].form(self)
 
     # --- reading ------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ class Language:
         return Activity(f"{card}/action", card, reader.number("times", 1), picks, price, effects)
 
     def free(self) -> Price:
-        """The price of what costs nothing."""
+        """Return a price without goods."""
         return Price(Cost(self.goods, {}))
 
     def read_trigger(self, reader: Reader, card: str, slot: str = "feature") -> Trigger:

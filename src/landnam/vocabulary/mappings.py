@@ -51,7 +51,7 @@ class Fields(Mappings):
         self.needed = tuple(needed)
 
     def mistakes(self, reader: Reader) -> Mistakes:
-        """Keys that mean nothing, keys that lack, and what is wrong with the values."""
+        """Yield the mistakes: unknown keys, missing keys, and wrong values."""
         for key in reader.names():
             if key not in self.fields:
                 yield reader.error(UnknownKey, key=key, known=list(self.fields))
@@ -80,7 +80,7 @@ class Several(Mappings):
         self.forms = dict(forms)
 
     def mistakes(self, reader: Reader) -> Mistakes:
-        """Unknown names, and what is wrong with the values."""
+        """Yield the mistakes: unknown names, and wrong values."""
         for name in reader.names():
             if name not in self.forms:
                 where, known = reader.at(name), list(self.forms)
@@ -113,14 +113,14 @@ class Named(Mappings):
         self.most = most
 
     def inside(self, spot: Spot, value: Mapping[str, Any]) -> Mistakes:
-        """Not too many names, and what is wrong with them."""
+        """Yield the mistake of too many names, or those in the names and values."""
         if len(value) > self.most:
             yield spot.wrong(f"a mapping of at most {self.most} names", str(len(value)))
         else:
             yield from super().inside(spot, value)
 
     def mistakes(self, reader: Reader) -> Mistakes:
-        """Names that do not fit, and what is wrong with the values."""
+        """Yield the mistakes: names that do not fit, and wrong values."""
         for name in reader.names():
             if not re.fullmatch(self.pattern, str(name)):
                 where = reader.at(name)
@@ -142,8 +142,8 @@ class Named(Mappings):
 class One(Mappings):
     """A mapping that is one of several, told by the one key of them that it has.
 
-    ``whole`` and ``what`` are what errors call the mapping and the telling key; ``among`` is what
-    they call the keys that are known, if that says more.
+    ``whole`` and ``what`` are the names of the mapping and of the telling key in errors; ``among``
+    is the name of the known keys there, if that says more.
     """
 
     def __init__(
@@ -174,7 +174,7 @@ class One(Mappings):
         return [key for key in told if key not in inner] or told
 
     def mistakes(self, reader: Reader) -> Mistakes:
-        """None or two of the telling keys, or what is wrong with the one."""
+        """Yield the mistakes: none or two of the telling keys, or those of the one."""
         keys = reader.names()
         told = self.telling(keys)
         if len(told) == 1:

@@ -21,14 +21,14 @@ K = TypeVar("K")
 
 
 class Told(Protocol):
-    """How a title says a sentence of its page."""
+    """A title's sentences for its page."""
 
     def __call__(self, word: str, **args: Any) -> str:
         """The sentence of this name."""
 
 
 def page_of(told: Told, sections: Mapping[str, Iterable[str]], **head: Any) -> str:
-    """The whole page as Markdown: a head, then each section with what it is about."""
+    """Return the whole page as Markdown: a head, then each section with its introduction."""
     lines = [told("title"), "", told("head", **head), ""]
     for section, rows in sections.items():
         body = "\n".join(rows).rstrip()
@@ -37,7 +37,7 @@ def page_of(told: Told, sections: Mapping[str, Iterable[str]], **head: Any) -> s
 
 
 def described(kind: type) -> tuple[str, str]:
-    """How a word is written and what it means, from the first paragraph of its docstring.
+    """Return the form and the meaning of a word, from the first paragraph of its docstring.
 
     >>> from landnam.vocabulary.effects.choose import Trade
     >>> described(Trade)

@@ -1,4 +1,4 @@
-"""Plain YAML: how the files that people write are read, cards, Villages and scenarios alike.
+"""Plain YAML: the reader of all files that people write: cards, Villages and scenarios.
 
 Unlike YAML 1.1, only ``true`` and ``false`` are truth values, so that ``on`` and ``no`` stay words;
 and a key that stands twice in one mapping is an error instead of a silent loss.

@@ -82,7 +82,7 @@ def read_text(text: str, file: str, *, shipped: bool = False) -> Reader:
 
 
 def plain(data: Any) -> Any:
-    """The data without the remembered lines: what may travel in a save."""
+    """Return the data without the remembered lines: a save may hold no more."""
     if isinstance(data, Mapping):
         return {str(key): plain(value) for key, value in data.items()}
     if isinstance(data, list):
@@ -108,7 +108,7 @@ class Reader:
 
     @property
     def where(self) -> str:
-        """The file, the line, and what stands there."""
+        """The file, the line, and the names above it."""
         return self.at()
 
     def at(self, key: str | None = None, item: int | None = None) -> str:
@@ -142,7 +142,7 @@ class Reader:
         return self
 
     def raw(self, key: str) -> Any:
-        """Whatever the key holds; it must be there."""
+        """Return the value of the key, of any kind; it must be there."""
         if key not in self.data:
             raise MissingKey(where=self.where, key=key)
         return self.data[key]
@@ -241,7 +241,7 @@ class Reader:
         return kind(where=self.at(args.get("key")), **args)
 
     def deeper(self, key: str) -> str:
-        """What stands at a key of this mapping, as errors call it."""
+        """Return the name of a key of this mapping in errors."""
         return f"{self.context}, {key}" if self.context else key
 
     def _typed(self, key: str, value: Any, kind: type, wanted: str) -> Any:

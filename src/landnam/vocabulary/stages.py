@@ -1,10 +1,10 @@
 """Stages and procedures: a card's slot or an action as a row of stages, run by one frame.
 
-The frame's program counter is the index of the stage, its registers are what the stages tell each
-other. A stage that needs no choice does its work at once (`immediate`); one that asks leaves the
-frame standing. Behaviour whose stages are all immediate runs without any frame.
+The frame's program counter is the index of the stage; through its registers stages pass data to
+each other. A stage that needs no choice does its work at once (`immediate`); one that asks leaves
+the frame standing. Behaviour whose stages are all immediate runs without any frame.
 
-A stage is generic over what a table offers (`landnam.vocabulary.tableau`): those of all titles ask
+A stage is generic over a table's protocols (`landnam.vocabulary.tableau`): those of all titles ask
 for the protocols there, those of one title for its own rules and state.
 """
 
@@ -29,7 +29,7 @@ class Stage:
     """The options are cards that others do not see."""
 
     drawn: ClassVar[Drawn] = NO_ICONS
-    """How the icons of its own are drawn."""
+    """The pictures of its own icons."""
 
     def now(
         self,
@@ -54,7 +54,7 @@ class Stage:
         raise NotImplementedError
 
     def ask(self, game: Any, state: Any, frame: Frame) -> Ask:
-        """What the stage asks."""
+        """Return the stage's question."""
         raise NotImplementedError
 
     def lone_card(self, state: Any, frame: Frame, option: Option) -> bool:
@@ -70,15 +70,15 @@ class Stage:
         return ()
 
     def worth(self, scale: Any) -> Any:
-        """What the stage is worth on a bot's `Scale`; nothing for bookkeeping."""
+        """Return the worth of the stage on a bot's `Scale`; nothing for bookkeeping."""
         return scale.both(())
 
     def feasible(self, game: Any, state: Any, seat: int, card: str) -> bool:
-        """Whether a card could do this now; what cannot be done is not offered."""
+        """Return whether a card could do this now; an impossible one is not offered."""
         return True
 
     def foresee(self, game: Any, state: Any, seat: int, foreseen: Any) -> None:
-        """Write into what is foreseen what anybody can know that this will change."""
+        """Note in ``foreseen`` the changes that anybody can foresee."""
 
     def interactive(self) -> bool:
         """Whether it holds a choice, a cost or a draw, so that the order of several matters."""
@@ -96,7 +96,7 @@ def self_of(game: Tableau, frame: Frame) -> str:
 
 
 def acting(frame: Frame) -> Mapping[str, Any]:
-    """What a procedure inside another must be told so that the same card acts in it."""
+    """Return the registers of a procedure inside another, so that the same card acts in it."""
     register: str | None = frame.registers.get("self")
     return NO_REGISTERS if register is None else {"self": register}
 
@@ -176,7 +176,7 @@ class Procedure(TableauNode):
             stack[place] = frame.go(frame.pc + 1)
 
     def ask(self, game: Any, state: Any, frame: Frame) -> Ask:
-        """What the stage asks."""
+        """Return the stage's question."""
         return self.stages[frame.pc].ask(game, state, frame)
 
     def forced(self, game: Any, state: Any, frame: Frame, options: Options) -> bool:
@@ -185,11 +185,11 @@ class Procedure(TableauNode):
         return not stage.hidden or stage.lone_card(state, frame, options[0])
 
     def interactive(self) -> bool:
-        """Whether some stage holds a choice, a cost or a draw."""
+        """Return whether some stage holds a choice, a cost or a draw."""
         return any(stage.interactive() for stage in self.stages)
 
     def worth(self, scale: Scale[W]) -> W:
-        """What the stages together are worth to a bot."""
+        """Return the worth of all stages together."""
         return scale.both([stage.worth(scale) for stage in self.stages])
 
     def nodes(self) -> Iterator[tuple[str, Procedure]]:

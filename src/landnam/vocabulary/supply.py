@@ -35,7 +35,7 @@ def pay(state: TableauState, seat: int, way: Way, cause: str) -> None:
 
 
 def spend(state: Any, seat: int, good: int, number: int, cause: str) -> None:
-    """Take goods out of a supply; what only rests lies spent before its player."""
+    """Take goods out of a supply; goods that only rest lie spent before their player."""
     add(state, seat, good, -number, cause)
     if good == state.GOODS.resting_at:
         rest(state, seat, number, cause)
@@ -55,6 +55,6 @@ def tell(state: TableauState, seat: int, what: str, thing: str = "", **data: obj
 
 
 def begin_turn(state: TableauState, seat: int) -> None:
-    """A turn of one's own ends whatever came before it, even where the same player acts again."""
+    """Begin a turn: it separates the acts before it, even where the same player acts again."""
     if state.sink is not None:
         state.sink.append(Event("turn", seat, ""))

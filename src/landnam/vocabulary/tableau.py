@@ -1,4 +1,4 @@
-"""A tableau game as the shared verbs see it: what its state and its rules must offer.
+"""Tableau games for the shared verbs: protocols of their states and their rules.
 
 These are protocols: a title's own records and rules satisfy them by having the fields. Fields, not
 accessor methods, because a verb asks for them thousands of times in a second.
@@ -18,7 +18,7 @@ from landnam.words import Message
 
 
 class TableauEmpire(Protocol):
-    """What one player has: a supply, points on the track, a hand."""
+    """A player's things: a supply, points on the track, a hand."""
 
     goods: list[int]
     vp: int
@@ -72,6 +72,6 @@ class TableauNode(Node[Any]):
     __slots__ = ()
 
     def describe(self, game: Any, state: Any, frame: Frame, option: Option) -> Message:
-        """The option in words, with what it costs or brings and whose it is."""
+        """Return the option in words, with its costs or gains and its owner."""
         words: Message = game.describe(state, frame.seat, option)
         return words

@@ -1,4 +1,4 @@
-"""The text and the icons of a card's abilities, made from what they do.
+"""The text and the icons of a card's abilities, made from its stages.
 
 Nothing here knows a card or a verb: the stages say themselves, and this module puts their parts
 together as one message. The catalogue alone makes English of it.
@@ -50,7 +50,7 @@ def trigger_text(trigger: Trigger, limit: int | None = None) -> Message:
 
 
 def price_words(price: Price) -> tuple[Message, ...]:
-    """The price of an activation: what is spent, and what else is given up."""
+    """Return the price of an activation in words: goods to spend, and other things to give up."""
     more = [goods for part in price.parts if (goods := part.spent()) is not None]
     spent = [*price.goods.spoken(), *more]
     told = [Message("cost.spend", {"what": spent})] if spent else []
@@ -65,14 +65,14 @@ def short_price(price: Price) -> tuple[Message, ...]:
 
 
 def clauses_of(stages: Sequence[Stage]) -> list[Message]:
-    """What the stages say, with the targets picked among them."""
+    """Return the words of the stages, with the targets picked among them."""
     picks = [stage for stage in stages if isinstance(stage, Pick)]
     told = [stage.words() for stage in stages if not isinstance(stage, Pick)]
     return _name_targets([words for words in told if words is not None], picks)
 
 
 def that(register: str, *, bare: bool = False) -> Message:
-    """What a register holds; ``bare`` leaves out a field that the verb speaks of by itself.
+    """Name the thing in a register; ``bare`` leaves out a field that the verb speaks of by itself.
 
     >>> that("deal")
     Message('that.deal', {})
@@ -111,14 +111,14 @@ def _named_part(part: Any, unnamed: dict[str, Message | None]) -> Any:
 
 
 def slot_icons(procedure: Procedure | None) -> list[str] | None:
-    """What the stages of a slot show; None if the card has no such slot."""
+    """Return the icons of the stages of a slot; None if the card has no such slot."""
     if procedure is None:
         return None
     return [icon for stage in procedure.stages for icon in stage.icons()]
 
 
 def action_icons(action: Activity | None) -> dict[str, Any] | None:
-    """An action as icons: how often, price, targets, effects."""
+    """Return an action as icons: its uses, price, targets and effects."""
     if action is None:
         return None
     parts = [icon for part in action.price.parts for icon in part.icons()]
@@ -131,12 +131,12 @@ def action_icons(action: Activity | None) -> dict[str, Any] | None:
 
 
 def trigger_icons(trigger: Trigger) -> dict[str, Any]:
-    """A feature as icons: when, and what then."""
+    """Return a feature as icons: its trigger and its effect."""
     return {"when": [*trigger.pattern.icons()], "effect": slot_icons(trigger.procedure)}
 
 
 def icon_words(goods: Goods, icon: str) -> Message:
-    """What an icon stands for, for those who hear it."""
+    """Return the meaning of an icon, for screen readers."""
     if icon in goods:
         return Message(f"good.{icon}")
     word, _, rest = icon.rpartition("-")

@@ -23,11 +23,11 @@ _MARK: Final = re.compile("\x01(\\d+)\x02")
 
 
 ThingOf = Callable[[Message, str], dict[str, Any] | None]
-"""What a message names, told in the words of a scope, if it is something that can be drawn."""
+"""Makes the token of a message's thing in the words of a scope; None if it is not drawn."""
 
 
 def tokens(message: Message, thing_of: ThingOf | None = None) -> Tokens:
-    """A message in words, with what can be drawn as tokens of their own: see `good_or_colour`."""
+    """Return a message in words, with a token for each thing to draw: see `good_or_colour`."""
     things: list[dict[str, Any]] = []
     asked = thing_of or good_or_colour
     pieces = _MARK.split(say(_marked(message, lambda part: asked(part, message.scope), things)))
@@ -77,7 +77,7 @@ def icons_in(slots: Any) -> Iterator[str]:
 def _marked(
     part: Any, thing_of: Callable[[Message], dict[str, Any] | None], things: list[dict[str, Any]]
 ) -> Any:
-    """The message with a mark in the place of whatever is to be drawn."""
+    """Return the message with a mark in the place of each thing to draw."""
     if isinstance(part, Message):
         thing = thing_of(part)
         if thing is None:

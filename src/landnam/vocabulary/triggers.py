@@ -1,9 +1,9 @@
-"""Triggers: what cards watch, and the one way in which anything sets them off.
+"""Triggers: abilities that wait for happenings, and the one way in which anything sets them off.
 
 Code that changes something a card may watch fires a `Happening`. Happenings wait until the step
 that fired them has ended; then the machine settles them, oldest first: the player who did it comes
 first, then the others clockwise. Of one player's triggers those that ask nothing run first, in the
-order of the tableau, for what they gain can pay for the rest; the player orders the others.
+order of the tableau, for their gains can pay for the rest; the player orders the others.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ TRIGGERS: Final = "triggers"
 
 
 class Happening:
-    """Something that cards may watch: what, who did it, with which card or good, how much, where.
+    """A happening that cards may watch: its name, player, card or good, amount and place.
 
-    ``registers`` and ``held`` are handed on to the effects of what watches it.
+    ``registers`` and ``held`` are handed on to the effects of the cards that watch it.
     """
 
     __slots__ = ("amount", "good", "held", "place", "registers", "seat", "thing", "what")
@@ -72,19 +72,19 @@ class Pattern:
     """Which happenings a trigger watches: ``when: razed`` or ``when: {built: {colour: red}}``."""
 
     word: ClassVar[str]
-    """How it is written, and the `Happening.what` that it watches unless ``of`` names one."""
+    """The key in files, and the `Happening.what` that it watches unless ``of`` names one."""
 
     of: ClassVar[str] = ""
     """The happening of another word that it watches, asking for something else of it."""
 
     form: ClassVar[Form | None] = None
-    """What stands behind the word; None for a word that stands alone."""
+    """The form behind the word; None for a word that stands alone."""
 
     drawn: ClassVar[Drawn] = NO_ICONS
-    """How its icons are drawn."""
+    """The pictures of its icons."""
 
     whose: ClassVar[str] = "own"
-    """Whose happenings: one's ``own``, or an ``enemy``'s."""
+    """The players whose happenings it watches: the ``own`` ones, or an ``enemy``'s."""
 
     @classmethod
     def read(cls, reader: Reader) -> Pattern:
@@ -92,7 +92,7 @@ class Pattern:
         return cls()
 
     def matches(self, game: Any, happening: Happening) -> bool:
-        """Whether it watches this one, of those with its word."""
+        """Return whether it watches this one, of those with its word."""
         return True
 
     def words(self) -> Message:
@@ -116,7 +116,7 @@ class Trigger:
         self.limit = limit
 
     def watches(self, game: Any, owner: int, happening: Happening) -> bool:
-        """Whether the happening sets off this trigger of an owner."""
+        """Return whether the happening sets off this trigger of an owner."""
         pattern = self.pattern
         if self.what != happening.what:
             return False
@@ -126,7 +126,7 @@ class Trigger:
     def heard(
         self, game: Any, state: Any, owner: int, card: str, happening: Happening
     ) -> Happening | None:
-        """What of the happening counts for its card; None if it takes no effect this time."""
+        """Return the part of the happening that counts for its card; None if it has no effect."""
         return happening
 
     def start(
@@ -145,13 +145,13 @@ class Trigger:
 
 
 class Watching:
-    """What the rules of a title with triggers are besides: the table on which things are fired."""
+    """The part of a title's rules that fires things for triggers."""
 
     watched: frozenset[str]
-    """What some card on this table watches. Nothing else is ever fired."""
+    """The happenings that some card on this table watches. Nothing else is ever fired."""
 
     def hears(self, state: Any, what: str, seat: int) -> bool:
-        """Whether anything watches what a seat does now: what nothing watches need not be fired."""
+        """Return whether any card watches the seat's acts now; if not, none need be fired."""
         return what in self.watched
 
     def fire(self, state: State, happening: Happening) -> None:
@@ -190,7 +190,7 @@ class Watching:
         return left
 
     def owners(self, state: Any, seat: int) -> Iterable[int]:
-        """Whose triggers are looked at, in order; inside a fork only those of the seat itself."""
+        """Return the players whose triggers may fire, in order; in a fork only the seat itself."""
         if state.in_child:
             return (seat,)
         number = len(state.empires)
@@ -218,7 +218,7 @@ class Watching:
     def admit(
         self, state: Any, owner: int, card: str, trigger: Trigger, happening: Happening
     ) -> Happening | None:
-        """What of the happening counts for this card: all of it, unless a limit is reached."""
+        """Return the part of the happening that counts for this card: all below a limit."""
         return trigger.heard(self, state, owner, card, happening)
 
 
@@ -228,7 +228,7 @@ class Triggers(TableauNode):
     __slots__ = ()
 
     def step(self, game: Any, state: Any, frame: Frame) -> Options | None:
-        """Offer what is left; copies of one card are offered once."""
+        """Offer the triggers left; copies of one card are offered once."""
         left = frame.registers["left"]
         if not left:
             state.pop()

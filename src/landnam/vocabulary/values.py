@@ -40,7 +40,7 @@ class Change:
         return cls(reader.text("value"), reader.number("by"))
 
     def touches(self, game: Any, subject: Any) -> bool:
-        """Whether it changes the value for this subject."""
+        """Return whether it changes the value for this subject."""
         return True
 
     def words(self) -> Message:
@@ -54,7 +54,7 @@ class Change:
 
 
 Changer = Callable[[Any, Any, int], Iterable[Change]]
-"""From the rules, a state and a seat to what changes numbers for the seat now."""
+"""Returns the changes to numbers for a seat now, from the rules and a state."""
 
 
 class Valued:
@@ -67,10 +67,10 @@ class Valued:
     """The values that some card on this table can change."""
 
     changers: Sequence[Changer] = ()
-    """What changes them while a game goes on: most tables have none or one."""
+    """Changers at work while a game goes on: most tables have none or one."""
 
     def value(self, state: Any, name: str, seat: int, subject: Any = None) -> int:
-        """A rule number for a seat, and for what it is about where that matters."""
+        """Return a rule number for a seat, and for a subject where that matters."""
         number = self.numbers[name]
         if name in self.changing:
             for changes in self.changers:
@@ -80,7 +80,7 @@ class Valued:
         return number
 
     def least(self, state: Any, name: str, seat: int) -> int:
-        """The smallest that a rule number could be for a seat now, whatever it is about."""
+        """Return the smallest that a rule number could be for a seat now, for any subject."""
         changes = self.changes_of(state, seat) if name in self.changing else ()
         smaller = [change.by for change in changes if change.name == name and change.by < 0]
         return sum(smaller, self.numbers[name])
@@ -91,7 +91,7 @@ class Valued:
 
 
 def with_values(base: Mapping[str, int], *more: Mapping[str, int]) -> dict[str, int]:
-    """The values of a table: a title's own, and what modules set; new names are an error.
+    """Return a table's values: a title's own with those of its modules; new names are an error.
 
     >>> with_values({"rounds": 5}, {"rounds": 6})
     {'rounds': 6}

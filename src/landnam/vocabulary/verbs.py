@@ -1,8 +1,8 @@
-"""Verbs: what cards do. One class each, with everything that anybody ever asks about it.
+"""Verbs: the effects of cards. One class each, with everything that anybody ever asks about it.
 
-How it is written (`form`), read (`read`) and done (`now`, or `step`, `take` and `ask`), how it is
-told (`words`) and drawn (`icons`), and what it is worth to a bot (`worth`). Bots, terminal and
-pages ask the verb and know no list of verbs.
+A verb has its notation (`form`), its reading (`read`) and its work (`now`, or `step`, `take` and
+`ask`), its text (`words`) and its icons (`icons`), and its worth to a bot (`worth`). Bots, terminal
+and pages ask the verb and know no list of verbs.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Verb(Stage):
     """An effect of a card, by a word of its own."""
 
     word: ClassVar[str]
-    """How it is written: the key that tells it from others."""
+    """The key in files that tells it from others."""
 
     only_one_because: ClassVar[str] = ""
     """Why the language has a word that one card alone uses."""
@@ -39,23 +39,23 @@ class Verb(Stage):
 
     @property
     def label(self) -> str:
-        """What tells a branch of a choice that begins with this verb from the others."""
+        """The word that tells a branch of a choice that begins with this verb from the others."""
         return self.word
 
     @classmethod
     def accepts(cls, game: Any, state: Any, frame: Frame, target: Any) -> bool:
-        """Whether it can be done to this target, of those that a pick finds."""
+        """Return whether it can be done to this target, of those that a pick finds."""
         return True
 
 
 class TargetVerb(Verb):
-    """A verb on what was picked: ``raze: location``. Its worth is for the bot to say."""
+    """A verb on a picked target: ``raze: location``. The bot decides its worth."""
 
     registers: ClassVar[tuple[str, ...]]
     """The picks that it may speak of."""
 
     sign: ClassVar[str]
-    """The icon of what is done."""
+    """The icon of the verb."""
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:

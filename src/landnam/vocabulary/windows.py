@@ -1,8 +1,8 @@
 """Windows: a named action is declared, opened to one boost, checked again, and resolved.
 
-An *act* is an action that cards speak of by its name (SAIL). Its player may first play one
-card that names it: a boost. An act may be declared when it is possible without a boost or with one;
-a boost that would leave it impossible is not offered. What a boost will change is foreseen from its
+An *act* is an action that cards speak of by its name (SAIL). Its player may first play one card
+that names it: a boost. An act may be declared when it is possible without a boost or with one; a
+boost that would leave it impossible is not offered. The changes of a boost are foreseen from its
 verbs alone, never by looking at hidden cards. An act that a card performs opens a window of its
 own, so windows nest, and it takes arguments through its registers.
 """
@@ -24,22 +24,22 @@ GO_ON: Final[Option] = ("go", "")
 
 
 class Boosting(Tableau, Protocol):
-    """What windows ask of the rules besides."""
+    """Rules with windows: methods that these need besides."""
 
     watched: frozenset[str]
-    """What some card on this table watches."""
+    """The happenings that some card on this table watches."""
 
     def boosts(self, state: Any, seat: int, act: Act) -> Iterable[str]:
         """The cards in the seat's hand that name this act and could be played now."""
 
     def boost_of(self, card: str) -> Procedure:
-        """What a boost does."""
+        """Return the effect of a boost."""
 
     def play_boost(self, state: Any, seat: int, card: str) -> None:
         """The boost leaves the hand and takes effect, by a frame on top if it asks anything."""
 
     def foreseen(self, state: Any, seat: int, boost: Procedure | None) -> Any:
-        """What the seat will have when the boost has taken effect, as far as anybody can know."""
+        """Return the seat's things after the boost, as far as anybody can know."""
 
     def fire(self, state: Any, happening: Happening) -> None:
         """Something has happened."""
@@ -58,13 +58,13 @@ class Act(Procedure):
     def why_not(
         self, game: Any, state: Any, seat: int, foreseen: Any, arguments: Mapping[str, Any]
     ) -> str | None:
-        """The reason why it could not be resolved with what is foreseen, or None."""
+        """Return the reason why it could not be resolved with the foreseen things, or None."""
         return None
 
     def bare(
         self, game: Boosting, state: Any, seat: int, arguments: Mapping[str, Any] = NO_REGISTERS
     ) -> bool:
-        """Whether it can be resolved without a boost."""
+        """Return whether it can be resolved without a boost."""
         if self.always:
             return True
         foreseen = game.foreseen(state, seat, None)
@@ -73,7 +73,7 @@ class Act(Procedure):
     def boosted(
         self, game: Boosting, state: Any, seat: int, boost: str, arguments: Mapping[str, Any]
     ) -> bool:
-        """Whether it can be resolved after this boost."""
+        """Return whether it can be resolved after this boost."""
         if self.always:
             return True
         foreseen = game.foreseen(state, seat, game.boost_of(boost))
@@ -82,7 +82,7 @@ class Act(Procedure):
     def open(
         self, game: Boosting, state: Any, seat: int, arguments: Mapping[str, Any] = NO_REGISTERS
     ) -> bool:
-        """Whether it may be declared: it is possible without a boost, or with one."""
+        """Return whether it may be declared: it is possible without a boost, or with one."""
         if self.bare(game, state, seat, arguments):
             return True
         boosts = game.boosts(state, seat, self)

@@ -1,6 +1,6 @@
-"""Worth: what a verb tells a bot about itself.
+"""Worth: verbs describe their effects to bots.
 
-A verb says what it brings in a few words that every bot understands: goods, so often as something
+A verb describes its effect in a few words that every bot understands: goods, so often as something
 is counted, the best of several, something done to a target. A bot's scale turns them into its own
 kind of value, a number for a simple bot or a list of flows for one that plans.
 """
@@ -17,7 +17,7 @@ W = TypeVar("W")
 
 
 class Scale(ABC, Generic[W]):
-    """How a bot weighs what cards do."""
+    """A bot's scale for the effects of cards."""
 
     @abstractmethod
     def goods(
@@ -27,7 +27,7 @@ class Scale(ABC, Generic[W]):
 
     @abstractmethod
     def target(self) -> W:
-        """Something is done to what was picked: how much that is worth only the bot can say."""
+        """Return the worth of a verb on a picked target: only the bot can say how much that is."""
 
     @abstractmethod
     def both(self, parts: Sequence[W]) -> W:

@@ -1,6 +1,6 @@
 """Words: messages as data, and the one catalogue that turns them into English.
 
-A message is a key and its arguments, nested where a sentence has parts. What a person reads is
+A message is a key and its arguments, nested where a sentence has parts. All texts for people are
 made here and nowhere else; another language is another catalogue.
 
 >>> say(Message("goods.amount", {"n": 2, "good": Message("good.wood")}))
@@ -10,7 +10,7 @@ A title may keep its words in a scope of its own. Its messages, a subclass with 
 there first and then in the shared words, and so do the messages inside them: two titles may say one
 thing in two ways.
 
-``{program}`` is known to every sentence: it is what somebody types to start this program, so that a
+``{program}`` is known to every sentence: it holds the words that start this program, so that a
 command in a message works where it is read.
 """
 
@@ -33,12 +33,12 @@ class Message:
     __slots__ = ("args", "key", "said")
 
     scope: ClassVar[str] = ""
-    """Where its words are looked for first; a title's own messages set it."""
+    """The scope in which its words are looked up first; a title's own messages set it."""
 
     def __init__(self, key: str, args: Mapping[str, Any] | None = None) -> None:
         self.key = key
         self.args: Mapping[str, Any] = args or {}
-        self.said: tuple[str, str] | None = None  # a scope, and what it is in the words of that
+        self.said: tuple[str, str] | None = None  # a scope, and the text in its words
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Message) and (self.scope, self.key, self.args) == (
@@ -85,7 +85,7 @@ def flatten(tree: Mapping[Any, Any], prefix: str = "") -> Iterable[tuple[str, st
 
 
 def knows(what: str | Message, scope: str = "") -> bool:
-    """Whether the catalogue has words for this key, or for this message in its scope."""
+    """Return whether the catalogue has words for this key, or for this message in its scope."""
     if isinstance(what, Message):
         return _template(what.key, what.scope or scope) is not None
     return what in _CATALOGUE

@@ -18,12 +18,12 @@ from typing import Final
 
 NAME: Final = "landnam"
 STARTED_AS: Final = "LANDNAM_STARTED_AS"
-"""In this variable `play.py`, which hands over to another Python, says what was typed (as JSON)."""
+"""`play.py` hands over to another Python and passes the typed words in this variable (JSON)."""
 
 
 @cache
 def program() -> str:
-    """What to type before the name of a command to start this program again."""
+    """Return the words to type before the name of a command to start this program again."""
     first, *rest = _typed()
     return command_line([_short(first), *rest])
 

@@ -20,7 +20,7 @@ _HOLE = re.compile(r"\{(\w+)(\^?)(?:\|([^{}|]*)\|([^{}|]*)|(,,?)(?: (\w+))?)?\}"
 
 
 class _Hole(NamedTuple):
-    """What stands in a pair of braces behind the name."""
+    """The contents of a pair of braces behind the name."""
 
     capital: str
     one: str | None
@@ -35,8 +35,10 @@ Cut = tuple[tuple[tuple[str, str, _Hole | None], ...], str]
 
 
 def cut(template: str, fixed: Mapping[str, str] = _NOTHING) -> Cut:
-    """A template taken apart: for each hole the text before it, its name, and what is special about
-    it; then the text behind the last. What is ``fixed`` for all messages is filled in at once.
+    """Take a template apart into its holes, each with the text before it, and the text behind.
+
+    A hole has a name and special marks. Values that are ``fixed`` for all messages are filled in at
+    once.
 
     >>> cut("{program} resume {name}", {"program": "landnam"})
     ((('landnam resume ', 'name', None),), '')

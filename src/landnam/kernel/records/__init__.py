@@ -18,7 +18,7 @@ A field that says nothing is seen by nobody.
 >>> to_data(purse, Viewer(seat=1), owner=0)
 {'coins': 3, 'cards': ['?', '?']}
 
-`record` is for what changes in place, `frozen` for small things that are replaced when they
+`record` is for objects that change in place, `frozen` for small things that are replaced when they
 change: clones share them.
 """
 

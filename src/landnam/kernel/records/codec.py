@@ -60,7 +60,7 @@ def from_data(hint: Any, data: Any) -> Any:
 
 
 def plain(data: Any) -> Any:
-    """Data of no declared type: what stood in a row comes back as a tuple."""
+    """Return data of no declared type; a list that was a tuple becomes one again."""
     if isinstance(data, list):
         return tuple([plain(item) for item in data])
     if isinstance(data, dict):

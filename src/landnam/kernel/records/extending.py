@@ -49,7 +49,7 @@ def extended(
 
 @cache
 def _extended(cls: Any, parts: Any, inside: Any) -> Any:
-    """Made once: what is kept for a class is kept for it by all tables."""
+    """Make the class once, so that all tables share what is cached for it."""
     fields = {field.name: _holding(field, dict(inside)) for field in cls.__fields__}
     own = len(fields)
     for part in parts:

@@ -1,4 +1,4 @@
-"""Fields: what a record declares about each of its parts, and who may see it."""
+"""Fields: a record's declarations about each of its parts, and about its viewers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Any, Final
 
 UNKNOWN: Final = "?"
-"""What a view shows in place of a thing its viewer may not know."""
+"""The sign of a view for a thing that its viewer may not know."""
 
 
 class See(Enum):
@@ -89,7 +89,7 @@ def counted(default: Any = MISSING, *, tally: bool = False) -> Any:
 
 
 def remembered(default: Any = MISSING) -> Any:
-    """What its owner has learned and may remember: the things lie elsewhere, hidden by now.
+    """Declare things that the owner has seen and may remember; they lie elsewhere, hidden by now.
 
     Others see it empty, so an imagined state need not invent the memory of others.
     """
@@ -120,7 +120,7 @@ class Viewer:
         self.seat = seat
 
     def sees(self, field: Field, owner: int | None) -> bool:
-        """Whether this viewer sees the contents of a field owned by ``owner``."""
+        """Return whether this viewer sees the contents of a field owned by ``owner``."""
         if field.see is See.EVERYONE:
             return True
         mine = owner is not None and owner == self.seat

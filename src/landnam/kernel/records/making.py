@@ -86,7 +86,7 @@ def _real_bases(cls: type) -> tuple[type, ...]:
 
 
 def _own_names(cls: type) -> tuple[str, ...]:
-    """The fields that the class declares itself; what belongs to the class is none."""
+    """Return the fields that the class declares itself, without class variables."""
     hints = typing.get_type_hints(cls)
     names = inspect.get_annotations(cls)
     return tuple(name for name in names if typing.get_origin(hints[name]) is not ClassVar)

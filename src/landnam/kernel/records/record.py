@@ -9,7 +9,7 @@ from landnam.kernel.records.fields import Field, Viewer
 
 
 class Record:
-    """The base of all records: what the generator adds, for type checkers to see."""
+    """The base of all records: methods that the generator adds, declared for type checkers."""
 
     __slots__ = ()
     __fields__: ClassVar[tuple[Field, ...]] = ()
@@ -25,7 +25,7 @@ class Record:
         raise NotImplementedError
 
     def seen_by(self, viewer: Viewer, owner: int | None = None) -> dict[str, Any]:
-        """What the viewer may know of it, in the same shape; ``owner`` is whose it is."""
+        """Return what the viewer may know of a record of ``owner``, in the same shape."""
         raise NotImplementedError
 
     @staticmethod

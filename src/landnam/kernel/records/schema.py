@@ -1,4 +1,4 @@
-"""What the declarations say to other programs: a JSON schema, and walks over records and data."""
+"""Declarations for other programs: a JSON schema, and walks over records and data."""
 
 from __future__ import annotations
 
@@ -68,9 +68,9 @@ def records_in(hint: Any, data: Any) -> Iterator[tuple[type[Record], Mapping[str
 
 
 def misfit(hint: Any, data: Any) -> tuple[str, ...] | None:
-    """Where data has a value of another kind than the type declares; None if it has none.
+    """Return the place of a value of another kind than the type declares; None if all fit.
 
-    `from_data` trusts what a program has written. What a stranger sends is looked at first.
+    `from_data` trusts data that a program has written. Data of a stranger is checked first.
 
     >>> misfit(tuple[int, ...], [1, "2"])
     ('2',)

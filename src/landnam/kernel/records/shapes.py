@@ -63,10 +63,10 @@ def _can_change(hint: Any) -> bool:
 
 
 def is_record(hint: Any) -> bool:
-    """Whether the type is a record."""
+    """Return whether the type is a record."""
     return isinstance(hint, type) and issubclass(hint, Record)
 
 
 def is_mutable_record(hint: Any) -> bool:
-    """Whether the type is a record that changes in place."""
+    """Return whether the type is a record that changes in place."""
     return is_record(hint) and not hint.__frozen__

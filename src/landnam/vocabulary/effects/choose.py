@@ -25,7 +25,7 @@ SKIP: Final[Option] = ("skip", "")
 
 
 class Branch:
-    """One of the effects to choose from, named by what tells it apart."""
+    """One of the effects to choose from, named by its distinguishing word."""
 
     __slots__ = ("label", "procedure")
 
@@ -36,7 +36,7 @@ class Branch:
         self.procedure = Procedure("", stages)
 
     def feasible(self, game: Any, state: Any, seat: int, card: str) -> bool:
-        """Whether all of it could be done now."""
+        """Return whether all of it could be done now."""
         return all(stage.feasible(game, state, seat, card) for stage in self.procedure.stages)
 
     def words(self) -> Message:
@@ -73,7 +73,7 @@ class Choose(Verb):
         return (cls(grammar.goods, tuple(branches), reader.flag("may")),)
 
     def feasible(self, game: Any, state: Any, seat: int, card: str) -> bool:
-        """Whether there is something to choose, or nothing need be chosen."""
+        """Return whether there is something to choose, or nothing need be chosen."""
         return self.may or any(branch.feasible(game, state, seat, card) for branch in self.branches)
 
     def step(self, game: Tableau, state: TableauState, frame: Frame) -> Options | None:
@@ -161,7 +161,7 @@ class Trade(Pay, Verb):
         return next(iter(self.cost.goods))
 
     def feasible(self, game: Any, state: Any, seat: int, card: str) -> bool:
-        """Whether the price can be paid."""
+        """Return whether the price can be paid."""
         return self.cost.payable(state.empires[seat].goods)
 
     @classmethod
@@ -179,5 +179,5 @@ class Trade(Pay, Verb):
         return (*self.cost.icons(), "arrow")
 
     def worth(self, scale: Scale[W]) -> W:
-        """The goods that go; what they bring is the gain that follows."""
+        """Return the worth of the goods that go; the gain that follows has a worth of its own."""
         return scale.goods({good: -number for good, number in self.cost.goods.items()})

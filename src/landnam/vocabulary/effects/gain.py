@@ -24,7 +24,7 @@ from landnam.words import Message
 
 POINTS: Final = "vp"
 GAINED: Final = "gained"
-"""What happens when an empire gains points: some cards watch it."""
+"""The happening when an empire gains points: some cards watch it."""
 
 
 class Fires(Protocol):
@@ -32,10 +32,10 @@ class Fires(Protocol):
 
     @property
     def watched(self) -> frozenset[str]:
-        """What some card on this table watches; without any, nothing else here is asked for."""
+        """The happenings that some card on this table watches; if none, nothing is fired."""
 
     def hears(self, state: Any, what: str, seat: int) -> bool:
-        """Whether anything watches what a seat does now."""
+        """Return whether anything watches what a seat does now."""
 
     def fire(self, state: State, happening: Happening) -> None:
         """Something has happened."""
@@ -79,7 +79,7 @@ class Gain(Verb):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """The goods, and by what they are counted."""
+        """Return the form: the goods, and the thing to count them by."""
         gainable = (*grammar.goods.supply, POINTS)
         return Fields({"gain": Amounts(gainable), "per": grammar.counter, "max": Number()})
 

@@ -15,10 +15,10 @@ from landnam.words import Message
 
 
 class Pick(Stage):
-    """One target to choose. ``verb`` is what will be done with it: it may refuse candidates."""
+    """One target to choose. ``verb`` is the verb that uses it: it may refuse candidates."""
 
     word: ClassVar[str]
-    """How it is written, and the register that it writes."""
+    """The key in files, and the register that it writes."""
 
     kind: ClassVar[str] = "card"
     only_one_because: ClassVar[str] = ""
@@ -34,7 +34,7 @@ class Pick(Stage):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Form:
-        """What may stand behind the word."""
+        """Return the form behind the word."""
         raise NotImplementedError
 
     @classmethod
@@ -44,15 +44,15 @@ class Pick(Stage):
 
     @property
     def register(self) -> str:
-        """Where the target is remembered."""
+        """The register that keeps the target."""
         return self.word
 
     def candidates(self, game: Any, state: Any, frame: Frame) -> tuple[str, ...]:
-        """What may be chosen, before asking whether the price can be paid for it."""
+        """Return the candidates, before asking whether the price can be paid for them."""
         raise NotImplementedError
 
     def options(self, game: Any, state: Any, frame: Frame) -> Options:
-        """What may be chosen: a candidate for which the whole price can be paid."""
+        """Return the options: candidates for which the whole price can be paid."""
         found: Sequence[str] = self.candidates(game, state, frame)
         affordable = self.affordable
         if affordable is not None:

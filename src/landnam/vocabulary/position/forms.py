@@ -1,4 +1,4 @@
-"""The forms that parts of a position must have, and what is said when they have not."""
+"""Forms of the parts of a position, and the errors about them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from landnam.vocabulary.position.names import Box, known_name
 from landnam.vocabulary.reading import Reader
 
 NONE: Final = "none"
-"""What stands for a deck without cards."""
+"""The word for a deck without cards."""
 
 
 def number(
@@ -52,7 +52,7 @@ def side_at(told: Reader, key: str, sides: Sequence[str], default: str) -> int:
 
 
 def word(told: Reader, key: str, known: Collection[str], what: str, default: str) -> str:
-    """One of a closed set of words; an error says what it should be, and where."""
+    """Return one of a closed set of words; an error names the known words and the place."""
     return known_name(told.data.get(key, default), known, what, f"{told.where}, {key}")
 
 

@@ -12,7 +12,7 @@ from landnam.words import add_words
 add_words("landnam.vocabulary.position")
 
 NEAR: Final = 5
-"""So many near names are told when one is not known."""
+"""The number of near names that are told when one is not known."""
 
 
 class Printed(Protocol):
@@ -32,7 +32,7 @@ class Printed(Protocol):
 
     @property
     def kind(self) -> str:
-        """What copies of one card have in common, and nothing else."""
+        """The kind, which only copies of one card have in common."""
 
 
 class UnknownCard(ContentError):
@@ -48,7 +48,7 @@ class CardTaken(ContentError):
 
 
 class NoCardLeft(ContentError):
-    """The position asks for a card that may be any, but every one is named elsewhere."""
+    """The position asks for any card, but every one is named elsewhere."""
 
 
 class NotInPlay(ContentError):
@@ -70,7 +70,7 @@ class Names:
         return thing if card is None else card.name
 
     def known(self, name: str) -> bool:
-        """Whether some card has this name or id."""
+        """Return whether some card has this name or id."""
         return name in self.cards or name in self.by_name
 
     def check(self, name: str, where: str, decks: Sequence[str] = ()) -> None:
@@ -87,7 +87,7 @@ class Names:
         return [card for card in found if not decks or self.cards[card].deck in decks]
 
     def of_one_kind(self, cards: Iterable[str]) -> bool:
-        """Whether the cards are copies of each other."""
+        """Return whether the cards are copies of each other."""
         return len({self.cards[card].kind for card in cards}) <= 1
 
     def told(self, card: str) -> str:

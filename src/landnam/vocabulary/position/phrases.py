@@ -23,7 +23,7 @@ AS: Final = " as "
 
 
 def payment_phrase(goods: Sequence[str]) -> re.Pattern[str]:
-    """What may follow *pay*, for these goods.
+    """Return the pattern of the words behind *pay*, for these goods.
 
     >>> bool(payment_phrase(("wood", "gold")).fullmatch("1 wood + 1 gold as 1 wood"))
     True
@@ -53,10 +53,10 @@ def payment_told(way: str) -> str:
 
 
 class CardPhrases(ABC):
-    """The phrases of one game with cards: which option each means."""
+    """The phrases of one game with cards, and the options that they mean."""
 
     payment: ClassVar[re.Pattern[str]]
-    """What may follow *pay*."""
+    """The words that may follow *pay*."""
 
     def __init__(
         self, names: Names, sides: tuple[str, ...], objects: Mapping[str, tuple[str, ...]]
@@ -64,11 +64,11 @@ class CardPhrases(ABC):
         self.names = names
         self.sides = sides
         self.objects = objects
-        """Every verb, and what it may be said of."""
+        """Every verb, with its possible objects."""
 
     @abstractmethod
     def lying(self, state: Any, card: str) -> object:
-        """Where and how a card lies: equal for two cards that lie alike."""
+        """Return a key of the card's place and state: equal for two cards that lie alike."""
 
     @abstractmethod
     def near(self, state: Any, seat: int) -> Iterable[str]:
@@ -86,7 +86,7 @@ class CardPhrases(ABC):
         options = [option for option in decision.options if option.verb == verb]
         fitting = [option for option in options if self._fits(option, thing)]
         if not fitting and thing in self.names.cards:
-            # Of interchangeable copies only one is offered, maybe not the one that was named.
+            # The game offers only one of several interchangeable copies, maybe not the named one.
             fitting = [option for option in options if self.alike(state, (thing, option.object))]
         if not self.alike(state, [option.object for option in fitting]):
             candidates = [f"{verb} {option.object}" for option in fitting]

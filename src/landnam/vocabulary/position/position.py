@@ -1,4 +1,4 @@
-"""The class a title derives its positions from: what the rulebook's runner asks of every title."""
+"""The base class of a title's positions: the methods that the rulebook's runner calls."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What the table shows, what each side has, and what lies on the things of each side."""
+    """The contents of the table, of each side, and of the things of each side."""
 
     table: dict[str, Any]
     seats: dict[str, dict[str, Any]]
