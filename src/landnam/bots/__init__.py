@@ -1,4 +1,4 @@
-"""Bots: players that see what a person in their seat would see, and nothing more.
+"""Bots: players that see the same as a person in their seat, and nothing more.
 
 >>> import landnam
 >>> from landnam.bots import find_bot

@@ -21,14 +21,14 @@ class NotItsTitle(LandnamError):
 
 
 class Advice(NamedTuple):
-    """What a bot would choose, and why in a sentence; some bots can only say what."""
+    """A bot's advice: its choice, and the reason in a sentence; some bots give no reason."""
 
     key: str
     reason: Message | None = None
 
 
 class Bot(ABC):
-    """Chooses an option. A bot never gets a table or a state: what it does not see, it cannot use.
+    """A player that chooses an option. It gets no table and no state: it cannot use unseen things.
 
     A bot remembers nothing but its seed. Its luck for a decision follows from the seed, the seat
     and the decision's number, so one that is made anew in the middle of a game goes on as before.
@@ -44,7 +44,7 @@ class Bot(ABC):
 
     @classmethod
     def plays(cls, title: str) -> bool:
-        """Whether it can sit at a table of this title."""
+        """Return whether it can sit at a table of this title."""
         return cls.titles is None or title in cls.titles
 
     @abstractmethod
@@ -52,7 +52,7 @@ class Bot(ABC):
         """The key of one of the decision's options."""
 
     def advise(self, view: Mapping[str, Any], decision: Decision) -> Advice:
-        """What it would choose for somebody who sees this."""
+        """Return its choice, as advice to somebody with this view."""
         return Advice(self.choose(view, decision))
 
     def luck(self, decision: Decision) -> Random:

@@ -1,8 +1,8 @@
 """The greedy bot: looks at where each option leads by the end of the action, and takes the best.
 
 It imagines one way in which the hidden cards may lie (or several, where the judge asks for them),
-tries every option there, and goes through the decisions that the same action still asks of it. What
-it then holds is valued by the title's judge. It does not ask what the others will do.
+tries every option there, and goes through the decisions that the same action still asks of it. The
+title's judge values its position after that. It does not consider the choices of others.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class GreedyBot(Bot):
         return options[values.index(max(values))].key
 
     def advise(self, view: Mapping[str, Any], decision: Decision) -> Advice:
-        """The same option, with what speaks for it rather than for the next best."""
+        """Return the same option, with its advantage over the next best."""
         if len(decision.options) == 1:
             return Advice(decision.options[0].key, Message("bots.reason.only"))
         thought, worlds = self._begin(view, decision)
@@ -56,7 +56,7 @@ class GreedyBot(Bot):
         return Advice(best.option.key, reason)
 
     def _begin(self, view: Mapping[str, Any], decision: Decision) -> tuple[Thought, list[State]]:
-        """How the seat thinks, and the ways in which the hidden cards may lie."""
+        """Return the seat's thought, and the ways in which the hidden cards may lie."""
         rules, judge = bench_for(view)
         luck = self.luck(decision)
         state = rules.determinize(view, luck)

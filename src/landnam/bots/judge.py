@@ -1,4 +1,4 @@
-"""Judges: how much a position is worth to a seat.
+"""Judges: they value positions for a seat.
 
 A bot asks the judge for an outlook once per decision, and the outlook for the value of each
 position that the decision can lead to. A title has its own judge in `landnam.bots.judges`; one
@@ -19,18 +19,18 @@ S = TypeVar("S", bound=State)
 
 
 class Outlook(ABC, Generic[S]):
-    """What one seat makes of the positions that may follow from one decision."""
+    """One seat's values of the positions that may follow from one decision."""
 
     @abstractmethod
     def value(self, state: S) -> float:
-        """How good the position is for the seat; only differences matter."""
+        """Return the value of the position for the seat; only differences matter."""
 
     def account(self, state: S) -> Mapping[str, float]:
         """The value by its sources, which add up to it; each by the key of its words."""
         return {"bots.source.position": self.value(state)}
 
     def gains(self, before: S, after: S) -> Sequence[Message]:
-        """Plain facts about what an action has brought the seat, the weightiest first."""
+        """Return plain facts about the results of an action for the seat, the weightiest first."""
         return ()
 
     def worlds(self, state: S) -> int:
@@ -38,7 +38,7 @@ class Outlook(ABC, Generic[S]):
         return 1
 
     def at_rest(self, state: S) -> bool:
-        """Whether the seat's action has ended, so that the position can be valued.
+        """Return whether the seat's action has ended, so that the position can be valued.
 
         Asked only while the seat is the one to decide. By default it never has: everything
         that the seat decides before another is asked belongs to one action.

@@ -1,4 +1,4 @@
-"""Reasons: why one option is better than the next best, in a sentence made of what the judge knows.
+"""Reasons: a sentence, made of the judge's knowledge, on why one option is better than the next.
 
 Facts come first, and only those that are the same however the hidden cards may lie. Then the
 difference to the next best option, with the source of worth in which the option is furthest ahead
@@ -20,7 +20,7 @@ SOME: Final = 0.25
 """A smaller difference, in points, is not worth a word."""
 
 MATTERS: Final = 0.5
-"""What an option is behind in is told if it is so much of what it is ahead in."""
+"""The least part of an option's lead that a drawback must reach to be told."""
 
 
 class Weighed(NamedTuple):
@@ -30,11 +30,11 @@ class Weighed(NamedTuple):
     ends: list[End]
 
     def total(self) -> float:
-        """What it is worth; the options of a decision have as many ends each."""
+        """Return its whole worth; the options of a decision have as many ends each."""
         return sum(end.value for end in self.ends)
 
     def account(self, outlook: Outlook[Any]) -> Mapping[str, float]:
-        """What it is worth on average, by sources."""
+        """Return its mean worth, by sources."""
         worths: defaultdict[str, float] = defaultdict(float)
         for end in self.ends:
             for source, worth in outlook.account(end.state).items():
@@ -49,7 +49,7 @@ def reason_for(
     weighed: Sequence[Weighed],
     gains: Sequence[Sequence[Message]],
 ) -> Message:
-    """Why the best option is; ``gains`` are what it brings, in each way of imagining the hidden."""
+    """Return the reason for the best option; ``gains`` are its results in each imagined world."""
     facts = [fact for fact in gains[0] if all(fact in others for others in gains[1:])]
     others = [one for one in weighed if one.option.text != best.option.text]
     if not others:
@@ -61,7 +61,7 @@ def reason_for(
 
 
 def _compared(outlook: Outlook[Any], best: Weighed, other: Weighed) -> Message:
-    """How much better than the other option it is, and in what."""
+    """Return how much better than the other option it is, and in which sources."""
     ours, theirs = best.account(outlook), other.account(outlook)
     more = {
         source: ours.get(source, 0.0) - theirs.get(source, 0.0) for source in {**ours, **theirs}

@@ -17,7 +17,7 @@ for _bot in (GreedyBot, RandomBot):
 
 
 def add_bot(bot: type[Bot]) -> None:
-    """Make a bot of one's own known by its name."""
+    """Register a bot under its name."""
     BOTS.add(bot.name, bot)
 
 

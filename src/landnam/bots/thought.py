@@ -10,11 +10,11 @@ from landnam.kernel.state import Option, State
 from landnam.kernel.title import Rules
 
 THOUGHTS: Final = 40
-"""How many positions are looked at behind one option; then the likeliest choice is followed."""
+"""The number of positions looked at behind one option; then the likeliest choice is followed."""
 
 
 class End(NamedTuple):
-    """Where an action ends: what the position is worth, and the position."""
+    """The end of an action: the worth of the position, and the position."""
 
     value: float
     state: State
@@ -42,7 +42,7 @@ class Thought:
     def _after(self, state: State, option: Option) -> End:
         self.left -= 1
         copy = state.clone()
-        # Where several decide at once, what comes after all of them belongs to no action.
+        # If several decide at once, the steps after all of them belong to no action.
         self.rules.apply(copy, option, self.seat, hold=True)
         return self._played_out(copy)
 

@@ -32,7 +32,7 @@ def main() -> None:
 
 
 def _play() -> None:
-    """How most games begin, without loading what reads all the other commands and options."""
+    """Play from the menu, the usual start, without loading the other commands and options."""
     from landnam.library import Library
     from landnam.terminal.screen import Screen
     from landnam.terminal.start import play_from_menu

@@ -1,4 +1,4 @@
-"""The application: what every command of the command line shares."""
+"""The application: parts that every command of the command line shares."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The commands: each module adds its own to the application, and each title those it has.
 
-What a command needs is imported by that command: each should begin at once.
+Each command imports its needs by itself: each should begin at once.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What titles add to the command line: commands, options of `play`, filters of the almanac.
+"""Titles' additions to the command line: commands, options of `play`, filters of the almanac.
 
 A title's commands stand in a module that is named by an entry point of the group
 ``landnam.commands``: importing it adds them to the application, and ``OWN``, if it has such a
@@ -28,10 +28,10 @@ class OptionOfAnother(SetupError):
 
 @dataclass(frozen=True)
 class OwnOption:
-    """An option of `play` for content of one's own, such as ``--deck`` or ``--village``.
+    """An option of `play` for players' own content, such as ``--deck`` or ``--village``.
 
-    ``settle`` takes what was given, and the options of the game so far, and returns those of the
-    game. One that only ``prepares`` what can be chosen later does not ask for a game by itself.
+    ``settle`` takes the given values, and the options of the game so far, and returns those of the
+    game. One that only ``prepares`` a later choice does not ask for a game by itself.
     """
 
     name: str
@@ -66,7 +66,7 @@ def title_meant(given: Mapping[str, Any]) -> str | None:
 
 
 def settled(title: str | None, given: Mapping[str, Any], options: dict[str, Any]) -> dict[str, Any]:
-    """The options of a game, with what was given of one's own.
+    """Return the options of a game, with the given own content.
 
     Without a title only what prepares a choice is done.
     """

@@ -1,4 +1,4 @@
-"""`replay`, `almanac` and `titles`: look at games, cards and what can be played."""
+"""`replay`, `almanac` and `titles`: look at games, cards and titles."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def almanac(
     as_json: AsJson = False,
     **asked: str | None,
 ) -> None:
-    """Look cards and buildings up; what they can be searched by is told by the manifests."""
+    """Look cards and buildings up; the manifests name the filters of a search."""
     from landnam.terminal.almanac import find_pages
     from landnam.terminal.provenance import provenance_words
 

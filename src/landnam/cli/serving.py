@@ -82,7 +82,7 @@ def serve(
 
 
 def _arrived(note: Path | None, *, show: bool) -> Callable[[str], None]:
-    """What happens when the server can be reached: its address is noted, and its pages opened."""
+    """Return the steps when the server can be reached: note its address, and open its pages."""
 
     def arrived(address: str) -> None:
         if note is not None:
@@ -96,7 +96,7 @@ def _arrived(note: Path | None, *, show: bool) -> Callable[[str], None]:
 
 @contextmanager
 def _alone_in(folder: Path) -> Iterator[Path]:
-    """No second server on this folder; gives the file that says where the one is."""
+    """Keep a second server off this folder; yield the file with the address of the one."""
     from landnam.library.folder import made
     from landnam.library.locks import GameLock
     from landnam.server.errors import ServerRunning, StoreUnfit
@@ -117,7 +117,7 @@ def _alone_in(folder: Path) -> Iterator[Path]:
 
 
 def address_in(folder: Path) -> str | None:
-    """Where the server of this folder is, if one runs."""
+    """Return the address of the server of this folder, if one runs."""
     from landnam.library.locks import GameLock
 
     try:
@@ -132,7 +132,7 @@ def address_in(folder: Path) -> str | None:
 
 
 def has_screen() -> bool:
-    """Whether a browser could be shown here."""
+    """Return whether a browser could be shown here."""
     return sys.platform in ("win32", "darwin") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )

@@ -8,7 +8,7 @@ from landnam.cli.serving import has_screen, serve
 
 @app.command(help=help_of("start"))
 def start() -> None:
-    """The pages in the browser; where there is no screen to show them, the terminal."""
+    """Open the pages in the browser; if there is no screen to show them, the terminal."""
     from landnam.library import Library
     from landnam.terminal.screen import Screen
     from landnam.terminal.start import play_from_menu

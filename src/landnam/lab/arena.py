@@ -35,7 +35,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 class Player:
-    """How one bot fared. A shared victory counts as a part of one."""
+    """The results of one bot. A shared victory counts as a part of one."""
 
     def __init__(self, bot: str) -> None:
         self.bot = bot
@@ -68,7 +68,7 @@ class Player:
 
     @property
     def standard_error(self) -> float:
-        """How far the mean score may well be from the true one; 0 for a single game."""
+        """The likely distance of the mean score from the true one; 0 for a single game."""
         scores = [score for of_side in self.by_side.values() for score in of_side]
         return stdev(scores) / sqrt(len(scores)) if len(scores) > 1 else 0.0
 

@@ -108,7 +108,7 @@ def bench(seconds: float = SECONDS, rounds: int = ROUNDS) -> Bench:
 
 
 def arena_lines(result: Arena) -> list[str]:
-    """How the bots fared, one line for each."""
+    """Return the results of the bots, one line for each."""
     lines = []
     for player in result.players:
         low, high = wilson(player.wins, player.games)

@@ -1,4 +1,4 @@
-"""What titles bring to the bench: what is timed of them, and what is wanted of the figures."""
+"""Benches of titles: their measures, and the wished figures."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Wish = tuple[str, float]
 """``at-least`` or ``at-most``, and the number."""
 
 Ratio = tuple[str, str, str, Wish | None]
-"""Name, what is divided by what, and what we want of it."""
+"""Name, dividend, divisor, and our wish for it."""
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """One game between bots on the machine layer: no texts, log or digests, but honest views.
 
-What a bot is given is the same as at a `Table`: the view of its seat and its decision.
+A bot is given the same as at a `Table`: the view of its seat and its decision.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def play_game(rules: Rules[Any], bots: Sequence[Bot], seed: str) -> Played:
 
 
 def last_public(public: State, state: State) -> State:
-    """What everybody knows: while several decide at once, the state in which they began to."""
+    """Return the public state: while several decide at once, the one in which they began to."""
     now, then = state.fork, public.fork
     if now is None:
         return state

@@ -1,7 +1,7 @@
-"""What a long run has measured so far, kept in a file: a run that was cut goes on where it stood.
+"""Kept measures: a long run writes its results to a file, and goes on there when it was cut.
 
-Each thing that was measured is a line, written as soon as it is there: what was asked for, and what
-came of it. A file belongs to one run, so its lines are those that the run asks for, in that order.
+Each measured thing is a line, written as soon as it is there: the request, and its result. A file
+belongs to one run, so its lines are those that the run asks for, in that order.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Kept(Generic[Asked, Came]):
         self.decoder = msgspec.json.Decoder(line, dec_hook=_record)
 
     def read(self, wanted: Sequence[Asked]) -> list[Came]:
-        """What came of the first of these; a line that was cut is dropped from the file."""
+        """Return the results of the first of these; drop a line that was cut from the file."""
         if not self.path.exists():
             return []
         text = self.path.read_bytes()
@@ -54,7 +54,7 @@ class Kept(Generic[Asked, Came]):
         return found
 
     def keep(self, asked: Iterable[Asked], came: Iterable[Came]) -> Iterator[Came]:
-        """Hand on what comes, each written as soon as it is there."""
+        """Hand on the results, each written as soon as it is there."""
         with self.path.open("ab", buffering=0) as file:
             for pair in zip(asked, came, strict=True):
                 file.write(self.encoder.encode(pair) + b"\n")

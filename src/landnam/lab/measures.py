@@ -46,7 +46,7 @@ class Called(Measure):
 
 
 class Calibration(Measure):
-    """A loop of plain arithmetic: how fast is this Python on this machine right now?"""
+    """A loop of plain arithmetic, to measure the present speed of this Python on this machine."""
 
     def sample(self, seconds: float) -> Mapping[str, float]:
         """Nanoseconds per iteration."""

@@ -1,4 +1,4 @@
-"""Pairings: how a game of two goes for each pair of sides, between bots and for a beginner.
+"""Pairings: results of games of two for each pair of sides, between bots and for a beginner.
 
 Figures and the command that made them are in ``docs/benchmarks.md``. A beginner is the same bot,
 which takes any option at all now and then.
@@ -21,7 +21,7 @@ from landnam.words import Message, add_words, say
 
 BOT: Final = "greedy"
 SLIPS: Final = 0.1
-"""How many of a beginner's choices are any option at all."""
+"""The part of a beginner's choices that are random options."""
 
 
 class Beginner(Bot):
@@ -43,7 +43,7 @@ class Beginner(Bot):
 
 
 class Game(NamedTuple):
-    """A game to be played: the sides in table order, the deal, and who slips how often."""
+    """A game to be played: the sides in table order, the deal, and the part of slips of each."""
 
     title: str
     sides: tuple[str, str]
@@ -52,7 +52,7 @@ class Game(NamedTuple):
 
 
 class Pairing(NamedTuple):
-    """How the first of two sides fared against the second: wins, and mean scores of both."""
+    """The results of the first of two sides against the second: wins, and mean scores of both."""
 
     own: str
     other: str

@@ -1,7 +1,7 @@
 """Measuring: figures are taken in interleaved rounds, and told as medians with their range.
 
-A shared machine changes its speed all the time. What is measured in turns within one run meets
-the same weather, so ratios hold where seconds do not.
+A shared machine changes its speed all the time. Measures taken in turns within one run meet the
+same weather, so ratios hold where seconds do not.
 """
 
 from __future__ import annotations

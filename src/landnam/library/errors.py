@@ -1,4 +1,4 @@
-"""What can go wrong with the games on disk; the sentences stand in the catalogue."""
+"""Errors about games on disk; the sentences stand in the catalogue."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class GameBusy(LibraryError):
 
 
 class SaveFailed(LibraryError):
-    """The game could not be written; what was written before is still whole."""
+    """The game could not be written; the last save is still whole."""
 
 
 class FileUnreadable(LibraryError):

@@ -1,4 +1,4 @@
-"""Where the games lie: by the platform's own rules, or where LANDNAM_HOME says."""
+"""The folder of the games: by the platform's own rules, or the one in LANDNAM_HOME."""
 
 from __future__ import annotations
 

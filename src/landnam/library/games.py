@@ -27,7 +27,7 @@ _NAME: Final = re.compile(r"^(?P<title>.+)-(?P<number>\d+)$")
 
 
 class Entry:
-    """What the list says of one unfinished game; ``trouble`` if it cannot be opened."""
+    """The line of one unfinished game in the list; ``trouble`` if it cannot be opened."""
 
     def __init__(
         self, path: Path, body: Mapping[str, Any] | None, trouble: LandnamError | None = None
@@ -54,7 +54,7 @@ class Entry:
 
     @classmethod
     def of(cls, path: Path) -> Entry:
-        """The entry of a file; whatever is wrong with it becomes its trouble."""
+        """Return the entry of a file; its error becomes the entry's trouble."""
         try:
             body = read_save(read_file(path))
         except LandnamError as trouble:
@@ -90,7 +90,7 @@ class OpenGame:
 
     @property
     def path(self) -> Path:
-        """Where the game lies now."""
+        """The present path of the game."""
         return self.library.path(self.name)
 
     def save(self) -> None:
@@ -125,7 +125,7 @@ class Library:
         self.scores = Scores(self.folder)
 
     def path(self, name: str) -> Path:
-        """Where a game of this name lies."""
+        """Return the path of a game of this name."""
         return self.games / f"{name}.json"
 
     def begin(self, table: Table, players: list[dict[str, Any]]) -> OpenGame:

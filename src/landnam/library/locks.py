@@ -9,7 +9,7 @@ from typing import IO
 
 
 class GameLock:
-    """Holds the lock file of one game; the file itself stays and means nothing."""
+    """A lock on the file of one game; the file itself stays and means nothing."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

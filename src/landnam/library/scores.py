@@ -1,4 +1,4 @@
-"""Personal scores: what this player reached, title by title and category by category.
+"""Personal scores: this player's results, title by title and category by category.
 
 Every finished game has one small file of its own. So a game counts once, however often its end is
 seen; two programs never write to one file; and a file that is damaged hides no other.
@@ -31,7 +31,7 @@ class Standing:
 
 
 class Score:
-    """What a player reached in one game; ``when`` in seconds since 1970."""
+    """A player's result in one game; ``when`` in seconds since 1970."""
 
     def __init__(
         self, game: str, title: str, standing: Standing, points: int, when: int, key: str
@@ -95,7 +95,7 @@ def _number(data: Mapping[str, Any], key: str) -> int:
 
 
 class Scores:
-    """The scores in a folder (by default this player's own), and what is wrong with some files.
+    """The scores in a folder (by default this player's own), and the errors of some files.
 
     >>> import tempfile
     >>> scores = Scores(Path(tempfile.mkdtemp()))

@@ -1,4 +1,4 @@
-"""Writing a file so that a reader finds the old one or the new one, whole, whatever happens."""
+"""Writing a file so that a reader finds the old one or the new one, whole, even after a crash."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _WRITE: Final = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 
 def write_whole(path: Path, data: bytes) -> None:
     """Write beside the file, force it to the disk, put it in place, force the folder.
 
-    The name of the file beside is fixed: what a crash leaves there, the next write replaces.
+    The name of the file beside is fixed: the next write replaces the leftovers of a crash.
 
     >>> import tempfile
     >>> path = Path(tempfile.mkdtemp()) / "game.json"

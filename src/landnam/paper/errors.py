@@ -1,4 +1,4 @@
-"""What can go wrong on the way to paper; the sentences stand in the catalogue."""
+"""Errors of printing; the sentences stand in the catalogue."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class VillageToPrintUnknown(PaperError):
 
 
 class PrintUnwritable(PaperError):
-    """The pages could not be written; what was there before is still there."""
+    """The pages could not be written; the file that was there is still there."""
 
 
 class PrintTooLong(PaperError):

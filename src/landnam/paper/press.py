@@ -18,7 +18,7 @@ from landnam.paper.errors import PrintLetters, PrintTooLong, PrintUnwritable
 
 TEMPLATES: Final = Path(__file__).with_name("templates")
 PAPERS: Final = {"a4": "a4", "letter": "us-letter"}
-"""The sizes of paper, and what typst calls them."""
+"""The sizes of paper, and their names in typst."""
 
 ACCESSIBLE: Final = "ua-1"
 """The kind of PDF that can be read aloud. It also refuses letters that no font can draw."""
@@ -28,7 +28,7 @@ _TOO_LONG: Final = re.compile(r"too long for its place: ([^\"]*)")
 _NO_LETTER: Final = re.compile(r"the text `\"(.*)\"` could not be displayed")
 
 _CODE: Final = re.compile(r"\\u\{([0-9a-f]+)\}")
-"""How typst writes a letter that few can see."""
+"""The notation of typst for a letter that few can see."""
 
 
 def checked_paper(given: str) -> str:

@@ -17,7 +17,7 @@ PAPERS: Final[Extensions[Callable[[Table], Pages]]] = Extensions("landnam.papers
 
 Rows = Sequence[tuple[str, Sequence[int]]]
 Part = tuple[str, Rows, str | None]
-"""A table of points: what its rows are, the rows, and what their sum is called."""
+"""A table of points: the name of its rows, the rows, and the name of their sum."""
 
 
 def score_document(table: Table, name: str, paper: str = "a4") -> dict[str, Any]:
@@ -40,7 +40,7 @@ def score_document(table: Table, name: str, paper: str = "a4") -> dict[str, Any]
 def score_page(
     table: Table, *, note: str, tables: Sequence[Part], notes: Sequence[str] = ()
 ) -> dict[str, Any]:
-    """The page that says who won, and how everybody came to their points."""
+    """Return the page with the winner, and everybody's sources of points."""
     players = players_of(table)
     names = [players[seat] for seat in table.winners]
     key = "paper.score.shared" if len(names) > 1 else "paper.score.winner"
@@ -66,7 +66,7 @@ def score_page(
 
 
 def players_of(table: Table) -> list[str]:
-    """What the players are called: their sides."""
+    """Return the names of the players: their sides."""
     return [_side_name(table, side) for side in table.rules.sides]
 
 

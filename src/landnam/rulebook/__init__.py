@@ -1,4 +1,4 @@
-"""The executable rulebook: scenarios that a player can read and write, and what runs them.
+"""The executable rulebook: scenarios that a player can read and write, and their runner.
 
 >>> from landnam.rulebook import run, shipped_rulebook
 >>> results = run([shipped_rulebook() / "settlers" / "workers.yaml"])

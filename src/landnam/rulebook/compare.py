@@ -1,4 +1,4 @@
-"""Comparing what a scenario expects with what was found, field by field."""
+"""Comparing a scenario's expectations with the game, field by field."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SIGNED: Final = re.compile(r"([+-])(.+)")
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Something that is not as the scenario says: where, what was expected, what was found."""
+    """A difference from the scenario: its place, the expected value, and the found one."""
 
     place: str
     expected: str
@@ -53,7 +53,7 @@ def field_differences(
     then: Mapping[str, Any],
     where: str,
 ) -> list[Difference]:
-    """What differs in the fields of the table and of every side."""
+    """Return the differences in the fields of the table and of every side."""
     found: list[Difference] = []
     for name, kind in position.table_fields.items():
         if name in then:
@@ -94,7 +94,7 @@ def _side_differences(
 def _carried_differences(
     position: Position, side: str, after: Snapshot, expected: Mapping[str, Any], where: str
 ) -> list[Difference]:
-    """What a thing on the table carries afterwards."""
+    """Return the differences in the contents of things on the table."""
     found: list[Difference] = []
     things = after.on[side]
     for name, fields in expected.items():
@@ -193,7 +193,7 @@ def _row(field: Field, expected: Any) -> list[Difference]:
 
 
 def _fact(field: Field, expected: Any) -> list[Difference]:
-    """What it is now."""
+    """Compare a fact with its value now."""
     now = field.after
     if now is not None and type(expected) is not type(now):
         wanted = {bool: "true or false", int: "a number"}.get(type(now), "a word")

@@ -1,4 +1,4 @@
-"""The table of what the shipped rulebook proves; ``python -m landnam.rulebook.coverage``."""
+"""The table of rules that the shipped rulebook proves; ``python -m landnam.rulebook.coverage``."""
 
 from __future__ import annotations
 

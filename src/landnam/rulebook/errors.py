@@ -1,4 +1,4 @@
-"""What can be wrong with a file of scenarios, beside what can be wrong with any content.
+"""Errors in files of scenarios, beside those of any content.
 
 A wrong key, a wrong type, a missing key and an unknown word have the kernel's error types; their
 ``where`` names the file, the line and the rule.

@@ -1,4 +1,4 @@
-"""What a title must supply so that its rules can be told as scenarios.
+"""Positions: a title's part in telling its rules as scenarios.
 
 The runner knows no cards. A title that has a method ``rulebook()`` returns there a class that fits
 `Position`; it need not import anything from here.
@@ -24,7 +24,7 @@ class Snapshot(Protocol):
 
     @property
     def table(self) -> Mapping[str, Any]:
-        """What belongs to nobody: fields by name."""
+        """The fields that belong to nobody, by name."""
 
     @property
     def seats(self) -> Mapping[str, Mapping[str, Any]]:
@@ -48,11 +48,11 @@ class Position(Protocol):
 
     @property
     def seat_fields(self) -> Mapping[str, str]:
-        """How each field of a side is judged."""
+        """The kind of comparison of each field of a side."""
 
     @property
     def table_fields(self) -> Mapping[str, str]:
-        """How each field of the table is judged."""
+        """The kind of comparison of each field of the table."""
 
     @property
     def strict(self) -> frozenset[str]:
@@ -60,7 +60,7 @@ class Position(Protocol):
 
     @property
     def carried(self) -> tuple[str, ...]:
-        """What a thing on the table may carry."""
+        """The fields that a thing on the table may carry."""
 
     def place(self, given: Mapping[str, Any], seed: str, where: str) -> State:
         """The position, its stack laid out, before the first step."""
@@ -94,7 +94,7 @@ class Position(Protocol):
 
 
 class PositionMaker(Protocol):
-    """What a title's ``rulebook()`` returns: usually the class."""
+    """The return value of a title's ``rulebook()``: usually the class."""
 
     @property
     def default_seats(self) -> tuple[str, ...]:

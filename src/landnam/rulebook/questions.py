@@ -1,4 +1,4 @@
-"""Checking what is asked after the choices: who must decide, what is offered, who has won."""
+"""Checking the decisions after the choices: their seats, their options, and the winners."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ KINDS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """An open decision in the words of the format: who, what kind, and everything offered."""
+    """An open decision in the words of the format: its seat, its kind, and all its options."""
 
     who: str
     kind: str
@@ -58,7 +58,7 @@ def open_decisions(position: Position, table: Table) -> tuple[Open, ...]:
 def question_differences(
     position: Position, table: Table, then: Mapping[str, Any], where: str
 ) -> list[Difference]:
-    """What differs in who is asked, what is offered, and the result."""
+    """Return the differences in the asked seats, the options, and the result."""
     asked = _asked(table, then.get("asked"), where)
     found = _asked_differences(table, asked) + _result_differences(table, then, where)
     decision = _judged(table, asked)
@@ -79,7 +79,7 @@ def question_differences(
 
 
 def _asked(table: Table, value: Any, where: str) -> dict[str, str | None] | None:
-    """The seat that must be asked, and for what kind of decision if that is said."""
+    """Return the seats that must be asked, with the kinds of decisions that are given."""
     if value is None:
         return None
     if isinstance(value, str):

@@ -14,7 +14,7 @@ from landnam.words import Message, say
 
 
 def command(files: Sequence[str] = (), json: bool = False) -> int:
-    """What ``landnam rulebook [FILES…] [--json]`` does; returns the exit status.
+    """Run ``landnam rulebook [FILES…] [--json]``; return the exit status.
 
     0 when every scenario passed, 1 when one did not, 2 when a named file is not there.
     """
@@ -29,7 +29,7 @@ def command(files: Sequence[str] = (), json: bool = False) -> int:
 
 
 def lines(results: Sequence[Result]) -> Iterator[str]:
-    """The report: one line for each scenario, and what was found where it differs."""
+    """Yield the report: one line for each scenario, and the findings where it differs."""
     for result in results:
         yield from result_lines(result)
     passed = sum(result.passed for result in results)

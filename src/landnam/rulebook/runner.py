@@ -26,7 +26,7 @@ from landnam.words import Message, say
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a scenario went. ``problem`` is set when it could not be read or run at all."""
+    """The result of a scenario. ``problem`` is set when it could not be read or run at all."""
 
     file: str
     line: int
@@ -81,7 +81,7 @@ def _run_item(item: Any, file: str, line: int) -> Result:
 
 
 def run_scenario(scenario: Scenario) -> Result:
-    """Run one scenario. What is wrong with it, or with the game, is told in the result."""
+    """Run one scenario. The result tells its mistakes, and those of the game."""
     differences: Sequence[Difference] = ()
     problem = ""
     play: _Play | None = None

@@ -1,4 +1,4 @@
-"""A scenario: the rule it proves, a position, choices in order, and what they change."""
+"""A scenario: the rule it proves, a position, choices in order, and their changes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STEP_KEYS: Final = ("do", "then")
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Some choices, each a seat's name and a phrase, and what is true after them."""
+    """Some choices, each a seat's name and a phrase, and the truth after them."""
 
     do: tuple[tuple[str, str], ...]
     then: Mapping[str, Any]
@@ -156,7 +156,7 @@ def _text(item: Mapping[str, Any], key: str, where: str) -> str:
 
 
 def kind_of(value: Any) -> str:
-    """A value as an error shows it: what was written, shortened.
+    """Return a value as an error shows it, shortened.
 
     >>> kind_of({"a": 1}), kind_of(None)
     ("{'a': 1}", 'nothing')

@@ -1,4 +1,4 @@
-"""The contract suite: what every title on this kernel must keep, for authors of titles.
+"""The contract suite: the laws of every title on this kernel, for authors of titles.
 
 >>> from landnam.testing import Case, cases_of, check_contract
 >>> report = check_contract(Case("settlers", ["roman", "japanese"], seed="a seed"), every=50)
@@ -10,7 +10,7 @@ raises `LawBroken`, which names the law, the game and the decision. `cases_of` s
 all seat counts, sides and options of a title. `Coverage` tells which nodes of the rules nothing
 has exercised. Each law is also a function of its own under `landnam.testing.laws`.
 
-What a title may say about itself for this: `Rules.classes_of_things`, `Rules.conserved` and
+A title may describe itself for this: `Rules.classes_of_things`, `Rules.conserved` and
 `Rules.recount`.
 """
 

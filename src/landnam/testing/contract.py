@@ -98,7 +98,7 @@ LAWS: Final = tuple(
 
 
 class Report:
-    """What was checked: how often each law, and how often that proved nothing."""
+    """The number of checks of each law, and of those that proved nothing."""
 
     def __init__(self) -> None:
         self.games = 0

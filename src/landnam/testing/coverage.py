@@ -23,7 +23,7 @@ class _Watched(dict[str, Any]):
 
 
 class Coverage:
-    """What was exercised, over any number of games of one title.
+    """The exercised nodes and options, over any number of games of one title.
 
     Behaviour that runs without a frame of its own is known by the events it causes: their
     ``cause`` is its address.
@@ -52,7 +52,7 @@ class Coverage:
         return sorted(self.addresses - self.seen)
 
     def report(self) -> str:
-        """What was exercised and what was not, to be read by people."""
+        """Return the exercised parts and the others, to be read by people."""
         missing = self.never_run()
         lines = [f"{len(self.addresses) - len(missing)} of {len(self.addresses)} nodes have run."]
         lines += [f"  never run: {address}" for address in missing]

@@ -21,7 +21,7 @@ def same(what: str, found: Any, wanted: Any) -> None:
 
 
 def difference(found: Any, wanted: Any, place: str = "") -> tuple[str, Any, Any]:
-    """The first place where the two differ, and what stands there."""
+    """Return the first place where the two differ, and both values there."""
     if isinstance(found, Mapping) and isinstance(wanted, Mapping):
         for key in [*wanted, *(key for key in found if key not in wanted)]:
             if key not in found or key not in wanted or found[key] != wanted[key]:

@@ -1,4 +1,4 @@
-"""What somebody can see of a table, as data to compare."""
+"""Views of a table, as data to compare."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def seen_by(table: Table, viewer: int | None, since: int = 0) -> dict[str, Any]:
 
 
 def refusal_of(table: Table, seat: int) -> str:
-    """What a seat is told that chooses something which is never offered.
+    """Return the refusal for a seat that chooses something which is never offered.
 
     >>> import landnam
     >>> refusal_of(landnam.new("rollwrite", ["red", "blue"], seed=7), 0)
@@ -46,18 +46,18 @@ def refusal_of(table: Table, seat: int) -> str:
 
 
 def as_json(seen: Any) -> str:
-    """What was seen, as JSON."""
+    """Return the views as JSON."""
     return json.dumps(seen, default=to_data, ensure_ascii=False)
 
 
 def seen_by_all(table: Table) -> dict[str, Any]:
-    """What every viewer sees, and the digest."""
+    """Return the view of every viewer, and the digest."""
     seen: dict[str, Any] = {str(viewer): seen_by(table, viewer) for viewer in viewers_of(table)}
     return {"digest": table.digest, **seen}
 
 
 def seen_lately(table: Table) -> dict[str, Any]:
-    """What every viewer sees, with its last events only until the game is over."""
+    """Return the view of every viewer, with its last events only until the game is over."""
     seen = {}
     for viewer in viewers_of(table):
         heard = len(table.events_since(0, viewer))
@@ -66,7 +66,7 @@ def seen_lately(table: Table) -> dict[str, Any]:
 
 
 def position_of(table: Table) -> dict[str, Any]:
-    """Where the game stands, without how it came there: what an undo must give back."""
+    """Return the position without the way to it: an undo must give this back."""
     position: dict[str, Any] = {}
     for viewer in viewers_of(table):
         seen = seen_by(table, viewer, since=len(table.events_since(0, viewer)))

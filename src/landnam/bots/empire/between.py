@@ -1,4 +1,4 @@
-"""The steps between two games as the judge sees them: what a sheet is worth for those to come."""
+"""The steps between two games for the judge: the worth of a sheet in the games to come."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROUNDS: Final = 4
 
 
 class Worths:
-    """What Inventions, Provinces and spaces of the maps are worth in a game."""
+    """The worth of Inventions, Provinces and spaces of the maps in a game."""
 
     def __init__(
         self, rules: SettlersRules, scale: FlowScale, prices: Prices, weights: CampaignWeights
@@ -32,17 +32,17 @@ class Worths:
             for side in rules.sides
             for shares in [shares_of(rules, side)]
         }
-        """By faction: what Inventions are worth to it."""
+        """The worth of Inventions, by faction."""
         self.provinces = {name: self.of_province(name) for name in known.provinces}
 
     def flows(self, row: Procedure | None) -> float:
-        """What effects bring once."""
+        """Return the worth of effects that happen once."""
         if row is None:
             return 0.0
         return self.sum_of(row.worth(self.scale))
 
     def sum_of(self, flows: Flows) -> float:
-        """What flows bring; what is counted for something comes about twice."""
+        """Return the worth of flows; one that is counted by something is taken to come twice."""
         counted = self.weights.counted
         return sum(
             flow.worth(self.prices) * (counted if flow.per else 1.0) + (0.9 if flow.aims else 0.0)
@@ -50,14 +50,14 @@ class Worths:
         )
 
     def of_invention(self, card: Invention, shares: Shares) -> float:
-        """What its features bring in a game to an empire that builds such colours."""
+        """Return the worth of its features in a game, for an empire that builds such colours."""
         return sum(
             often(feature, shares) * max(0.5, self.sum_of(feature.worth(self.scale)))
             for feature in card.features
         )
 
     def of_province(self, province: str) -> float:
-        """What it brings in all rounds of a game."""
+        """Return the worth of a Province in all rounds of a game."""
         card = box().provinces[province]
         total = self.flows(card.bonus) + ROUNDS * self.flows(card.production)
         if card.action is not None:
@@ -68,12 +68,12 @@ class Worths:
         return total
 
     def of_space(self, era: str, space: str) -> float:
-        """What its upkeep takes in a game."""
+        """Return the worth of the goods that its upkeep takes in a game."""
         needs = box().sheets[era].spaces[space].needs
         return sum(number * price for number, price in zip(needs, self.prices, strict=False))
 
     def of_sheet(self, sheet: EmpireSheet) -> float:
-        """What an empire has for the games to come."""
+        """Return the worth of an empire's sheet for the games to come."""
         weights, end = self.weights, box().sheets
         total = sum(self.inventions[sheet.faction][card] for card in sheet.inventions)
         total += sum(self.provinces[card] for card in sheet.provinces)

@@ -1,4 +1,4 @@
-"""How often an Invention takes effect in a game: what empires do, and the colours they build."""
+"""Frequencies of Inventions in a game, by the acts of empires and the colours they build."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ DONE: Final[Mapping[str, float]] = {
     "gave_up": 4.0,
     "razed": sum(RAZED.values()),
 }
-"""How often an empire does something in a game, by what a pattern watches."""
+"""The number of times that an empire does something in a game, by the word of a pattern."""
 
 Shares = Mapping[str, float]
-"""How many of the Locations that an empire builds in a game have a colour."""
+"""The number of Locations of each colour that an empire builds in a game."""
 
 
 def shares_of(rules: SettlersRules, faction: str) -> Shares:
-    """The colours of what a faction builds, from its own deck and the Common one."""
+    """Return the colours of a faction's buildings, from its own deck and the Common one."""
     shares = dict.fromkeys(COLOURS, 0.0)
     for origin, deck in ((FACTION, faction), (COMMON, COMMON)):
         cards = [rules.cards[card] for card in rules.decks[deck]]
@@ -45,7 +45,7 @@ def shares_of(rules: SettlersRules, faction: str) -> Shares:
 
 
 def often(feature: Feature, shares: Shares) -> float:
-    """How often a feature takes effect in a game."""
+    """Return how often a feature takes effect in a game."""
     if isinstance(feature, Watch):
         times = heard(feature.trigger.pattern, shares)
         return times if feature.limit is None else min(times, ROUNDS * IN_TIME * feature.limit)
@@ -55,7 +55,7 @@ def often(feature: Feature, shares: Shares) -> float:
 
 
 def heard(pattern: Pattern, shares: Shares) -> float:
-    """How often a pattern is heard in a game."""
+    """Return how often a pattern is heard in a game."""
     if isinstance(pattern, NewPair):
         first, second = pattern.colours
         return shares[first] / 2 if first == second else min(shares[first], shares[second])

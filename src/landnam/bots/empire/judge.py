@@ -1,4 +1,4 @@
-"""The judge of Rise of the Empire: that of Imperial Settlers, and what a campaign asks besides.
+"""The judge of Rise of the Empire: that of Imperial Settlers, with the needs of a campaign.
 
 In a game Quests bring progress, upkeep must be paid, and tokens are worth where they lie. Between
 two games a sheet is worth what it will bring in those to come.
@@ -39,7 +39,7 @@ class EmpireJudge(SettlersJudge):
 
 
 class EmpireOutlook(SettlersOutlook):
-    """How one seat values positions of a game, and of the steps that follow it."""
+    """One seat's values of positions in a game, and in the steps that follow it."""
 
     def __init__(
         self, prospect: Prospect, state: SettlersState, weights: CampaignWeights, worths: Worths
@@ -51,7 +51,7 @@ class EmpireOutlook(SettlersOutlook):
         super().__init__(prospect, state)
 
     def value(self, state: SettlersState) -> float:
-        """In a game its points and what they lead to; after it the sheet."""
+        """Return the worth: in a game of its points and prospects; after it of the sheet."""
         if self.ended:
             return self.worths.of_sheet(sheet_of(state, self.prospect.seat))
         if of_campaign(state).ended:  # a thought has come to the end of the game
@@ -80,7 +80,7 @@ class EmpireOutlook(SettlersOutlook):
         return [*quests, *super().gains(before, after)]
 
     def dread(self, state: SettlersState) -> float:
-        """What upkeep that is not paid may cost; once one has passed, nothing more is paid."""
+        """Return the feared cost of unpaid upkeep; after passing the seat pays nothing more."""
         seat = self.prospect.seat
         campaign, empire = empire_of(state, seat), state.empires[seat]
         if not campaign.upkeep:

@@ -1,4 +1,4 @@
-"""Quests as the judge hopes for them: achieved ones by their spaces, others by how far one is."""
+"""Quests for the judge: achieved ones count by their spaces, others by their progress."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Quests:
         return total
 
     def reward(self, state: SettlersState, quest: str) -> float:
-        """What achieving it brings now."""
+        """Return the present worth of achieving it."""
         weights = self.weights
         achieved = len(empire_of(state, self.prospect.seat).achieved)
         alone = weights.survival if self.prospect.races and achieved < SOLO_QUESTS else 0.0
@@ -49,7 +49,7 @@ class Quests:
         return alone + FIRST * weights.space + self.bonuses[quest]
 
     def done(self, state: SettlersState, quest: str) -> float:
-        """How much of what a Quest asks for is done, from 0 to 1."""
+        """Return the done part of a Quest, from 0 to 1."""
         seat, needs = self.prospect.seat, quest_of(quest).needs
         marker = mark_of(state, seat, quest).marker
         if isinstance(needs, Stature):

@@ -1,4 +1,4 @@
-"""Upkeep as the judge fears it: what is owed for Provinces and cannot be paid takes all points."""
+"""Upkeep for the judge: an unpaid debt for Provinces takes all points."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PAIR: Final = 2
 
 
 def owed_goods(upkeep: Sequence[Space], ignored: int) -> list[int]:
-    """What is owed, good by good; the dearest spaces are those that a bonus lets one ignore.
+    """Return the goods owed, good by good; a bonus lets the empire ignore the dearest spaces.
 
     >>> owed_goods([Space("A1", (2, 0, 0, 0, 0, 0, 0)), Space("A7", (0, 0, 0, 1, 0, 0, 0))], 1)
     [0, 0, 0, 1, 0, 0, 0]
@@ -23,7 +23,7 @@ def owed_goods(upkeep: Sequence[Space], ignored: int) -> list[int]:
 
 
 def missing(owed: Sequence[int], goods: Sequence[int]) -> int:
-    """How many owed goods the supply cannot pay; gold and pairs of workers stand for resources.
+    """Count the owed goods that the supply lacks; gold and pairs of workers stand for resources.
 
     >>> missing([2, 0, 0, 0, 1, 0, 0], [1, 0, 0, 0, 2, 0, 0])
     1

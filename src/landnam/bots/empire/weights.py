@@ -1,4 +1,4 @@
-"""The weights of the campaign's judge, in victory points: what a game is worth beyond its score."""
+"""The weights of the campaign's judge, in victory points: the worth of a game beyond its score."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class CampaignWeights:
     space: float = 2.0
     end_of_track: float = 6.0
     era: float = 120.0
-    # How much of a Quest's worth counts before it is achieved, and how little of that at the
-    # beginning; a card in hand as a part of the same card built; what a Quest is worth alone, where
-    # two must be achieved.
+    # Parts of a Quest's worth that count before it is achieved, and of that at the beginning; a
+    # card in hand as a part of the same card built; the worth of a Quest alone, where two must be
+    # achieved.
     hope: float = 0.6
     patience: float = 2.0
     held: float = 0.35
@@ -34,11 +34,11 @@ class CampaignWeights:
     reserve: float = 0.15
     needed: int = 40
     bonus: float = 1.5
-    # What is counted for something is counted twice.
+    # A gain that is counted by something is taken to come twice.
     counted: float = 2.0
 
-    # Tokens on Locations: a Dove, a Wall as a part of what it guards; how much of a round's use a
-    # Workaholic still sees in the present one.
+    # Tokens on Locations: a Dove, a Wall as a part of the guarded card's worth; the part of a
+    # round's use that a Workaholic still sees in the present one.
     dove: float = 0.3
     wall: float = 0.12
     this_round: float = 0.5

@@ -1,4 +1,4 @@
-"""How bots judge Empires of the North."""
+"""Bots for Empires of the North: their judge."""
 
 from landnam.words import add_words
 

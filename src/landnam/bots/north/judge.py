@@ -1,8 +1,8 @@
-"""The judge of Empires of the North: the score, what is still to come, and what the rivals have.
+"""The judge of Empires of the North: it adds the score and the gains to come, less the rivals'.
 
-A position is worth what the final scoring would count, what the Empire brings in the rounds that
-are left, what Workers, pawns and Ships can still do, and the cards in hand; less a part of what
-the best rival has.
+A position is worth its final scoring now, the Empire's gains in the rounds that are left, the
+possible acts of Workers, pawns and Ships, and the cards in hand; less a part of the best rival's
+position.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from landnam.titles.north.state import Empire, NorthState, Place
 from landnam.words import Message
 
 SCORED = {"gold": 1.0, "raze": 1.0, **dict.fromkeys(GOODS.resources, 0.5)}
-"""What the final scoring counts anyway."""
+"""Points that the final scoring counts anyway."""
 STILL_WORTH = tuple(
     (GOODS.index[good], PRICES[good] - SCORED.get(good, 0.0))
     for good in GOODS.supply
     if good != "worker"
 )
-"""What goods are worth besides, as long as they can be spent; Workers come back."""
+"""The further worth of goods as long as they can be spent; Workers come back."""
 
 
 @cache
 def piled(number: int, share: float) -> float:
-    """How many count, where each further one is worth a share of the one before.
+    """Return the worth of several, if each further one is worth a share of the one before.
 
     >>> piled(3, 0.5)
     1.75
@@ -44,7 +44,7 @@ def piled(number: int, share: float) -> float:
 
 
 class Prospect(NamedTuple):
-    """What each card is worth for a number of rounds to come: in an Empire, and in hand."""
+    """Each card's worth for a number of rounds to come: in an Empire, and in hand."""
 
     built: dict[str, float]
     in_hand: dict[str, float]
@@ -62,7 +62,7 @@ class NorthJudge(Judge[NorthState]):
         self._prospects: dict[float, Prospect] = {}
 
     def prospect(self, rounds: float) -> Prospect:
-        """What cards are worth with so many rounds to come; the numbers of rounds are few."""
+        """Return the worths of cards with so many rounds to come; there are few such numbers."""
         found = self._prospects.get(rounds)
         if found is None:
             weights, sheets = self.weights, self.sheets.items()
@@ -79,7 +79,7 @@ class NorthJudge(Judge[NorthState]):
 
 
 class NorthOutlook(Outlook[NorthState]):
-    """How one seat values the positions that may follow from its decision."""
+    """One seat's values of the positions that may follow from its decision."""
 
     def __init__(self, judge: NorthJudge, state: NorthState, seat: int) -> None:
         self.rules = judge.rules
@@ -92,7 +92,7 @@ class NorthOutlook(Outlook[NorthState]):
         self.usual = self._usual_card(state.empires[seat])
 
     def _rounds_left(self, state: NorthState) -> float:
-        """How many rounds come after this one, by the leader's points."""
+        """Return how many rounds come after this one, by the leader's points."""
         if state.last:
             return float(state.last - state.round)
         weights, leader = self.weights, max(empire.vp for empire in state.empires)
@@ -100,14 +100,14 @@ class NorthOutlook(Outlook[NorthState]):
         return max(weights.least_rounds, min(weights.usual_rounds - state.round, by_points))
 
     def _usual_card(self, empire: Empire) -> float:
-        """What a card is worth that nobody has seen."""
+        """Return the worth of a card that nobody has seen."""
         worths = [self.prospect.in_hand[card] for card in empire.deck]
         return sum(worths) / len(worths) if worths else self.weights.least
 
     # --- the value ----------------------------------------------------------------------------
 
     def value(self, state: NorthState) -> float:
-        """What the seat has and can hope for, less a part of what the best rival has."""
+        """Return the worth of the seat's things and hopes, less a part of the best rival's."""
         if not state.stack:
             return self.rules.scores(state)[self.seat] - self._rival(state)
         return self._standing(state, self.seat) + self._hand(state) - self._rival(state)
@@ -138,7 +138,7 @@ class NorthOutlook(Outlook[NorthState]):
         return [*points_gained(was.vp, now.vp), *goods_gained(GOODS.supply, was.goods, now.goods)]
 
     def _rival(self, state: NorthState) -> float:
-        """What counts against the seat of what the best rival has."""
+        """Return the part of the best rival's position that counts against the seat."""
         rivals = [n for n in range(len(state.empires)) if n != self.seat]
         if not state.stack:
             scores = self.rules.scores(state)
@@ -147,7 +147,7 @@ class NorthOutlook(Outlook[NorthState]):
         return self.weights.rival * best
 
     def _standing(self, state: NorthState, seat: int) -> float:
-        """What everybody can see of a seat."""
+        """Return the worth of a seat's public things."""
         empire, weights = state.empires[seat], self.weights
         total = score_of(self.rules, state, seat) + self._places(empire)
         goods = [piled(empire.goods[good], weights.piled) * price for good, price in STILL_WORTH]
@@ -166,7 +166,7 @@ class NorthOutlook(Outlook[NorthState]):
         return total
 
     def _places(self, empire: Empire) -> float:
-        """What the cards in an Empire will still bring, with what lies on them and under them."""
+        """Return the future worth of the cards in an Empire, with the things on and under them."""
         worth, uses, passed = self.prospect.built, self.uses, empire.passed
         total = 0.0
         for place in empire.built:
@@ -181,14 +181,14 @@ class NorthOutlook(Outlook[NorthState]):
         return total
 
     def _assigned(self, place: Place) -> float:
-        """What lies on a card pays again and again."""
+        """Return the worth of goods on a card, which pay again and again."""
         each = self.weights.stored * (1 + self.rounds)
         return each * sum(
             [number * PRICES[GOODS.supply[good]] for good, number in enumerate(place.assigned)]
         )
 
     def _hand(self, state: NorthState) -> float:
-        """The cards in hand, the best first; what was drawn in thought counts as any card."""
+        """Return the worth of the hand, the best cards first; one drawn in thought is any card."""
         if not self.rounds and state.empires[self.seat].passed:
             return 0.0
         worths = [

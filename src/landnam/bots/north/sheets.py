@@ -1,4 +1,4 @@
-"""Sheets: what a card does, asked of its verbs once, as numbers that can be added up."""
+"""Sheets: the effects of a card, asked of its verbs once, as numbers that can be added up."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class PointScale(Scale[float]):
     def goods(
         self, amounts: Mapping[str, int], per: Counter | None = None, most: int | None = None
     ) -> float:
-        """Goods at their price; what is counted comes about twice."""
+        """Return the price of the goods; a gain that is counted is taken to come twice."""
         once = sum(PRICES[good] * number for good, number in amounts.items())
         if per is None:
             return once
@@ -41,17 +41,17 @@ class PointScale(Scale[float]):
 
 
 def priced(cost: Cost) -> float:
-    """What goods cost that are paid."""
+    """Return the price of goods to pay."""
     return sum(PRICES[good] * number for good, number in cost.goods.items())
 
 
 def price_of(price: Price, weights: Weights) -> float:
-    """What an activation costs, with the cards that are given up for it."""
+    """Return the price of an activation, with the cards that are given up for it."""
     return priced(price.goods) + weights.target * len(price.parts)
 
 
 class Sheet:
-    """One card as the judge reads it: what it brings at once, and in every round."""
+    """One card for the judge: its gains at once, and in every round."""
 
     __slots__ = ("boost", "cost", "each_round", "once", "points", "profit")
 
@@ -78,9 +78,9 @@ class Sheet:
             self.each_round += weights.change
 
     def in_hand(self, rounds: float, weights: Weights) -> float:
-        """What it is worth in hand: built next, and used for the rounds that are left.
+        """Return its worth in hand: built next, and used for the rounds that are left.
 
-        A Boost is worth far less than what it does, or it would be kept for ever.
+        A Boost is worth far less than its effects, or it would be kept for ever.
         """
         if self.boost:
             return max(weights.least_boost, weights.boost * self.once)

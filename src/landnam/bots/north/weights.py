@@ -1,4 +1,4 @@
-"""What the judge of Empires of the North thinks things are worth, in victory points."""
+"""The weights of the judge of Empires of the North, in victory points."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Weights(NamedTuple):
     working: float = 0.6  # the first Worker who can still work in this round
     workers: float = 0.85  # each further Worker is worth so much of the one before
     piled: float = 0.85  # each further good of a kind, alike
-    sailing: float = 1.6  # a Ship in the queue: what a Nearby Island brings
+    sailing: float = 1.6  # a Ship in the queue: the gain of a Nearby Island
     fish: float = 1.3  # it may go to a Distant one
     raze: float = 1.6  # it may conquer
     pawn: float = 1.0  # a pawn that can still be placed in this round
@@ -47,7 +47,7 @@ class Weights(NamedTuple):
     in_hand: float = 0.6  # how much of a card's worth it has before it is built
     least: float = 0.7  # any card in hand
     nudge: float = 0.7  # the same by a Boost, which comes when it suits another action
-    boost: float = 0.45  # how much of what a Boost does it is worth before it is played
+    boost: float = 0.45  # part of its effects that a Boost is worth before it is played
     least_boost: float = 0.2  # any Boost in hand
     crowded: float = 0.9  # each further card in hand is worth less than the one before
     rival: float = 0.45  # how much the best rival's position counts

@@ -1,4 +1,4 @@
-"""How bots think about Roll & Write."""
+"""Bots for Roll & Write: plans and their worth."""
 
 from landnam.words import add_words
 

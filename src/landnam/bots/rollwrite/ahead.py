@@ -19,7 +19,7 @@ from landnam.titles.rollwrite.rules import RollwriteRules
 from landnam.titles.rollwrite.state import RollwriteState
 
 LATE: Final = 1
-"""How many rounds must be left at most."""
+"""The most rounds that may be left."""
 
 ROLLS: Final = 12
 """In how many ways the dice of the next round are rolled."""
@@ -46,7 +46,7 @@ class Ahead:
         return ends[values.index(max(values))].first
 
     def _value(self, state: RollwriteState) -> float:
-        """What the sheet promises after the next round, on the mean of the rolls."""
+        """Return the sheet's promise after the next round, on the mean of the rolls."""
         prospect = self.phase.prospect
         key = (prospect.judged(state, self.seat)[0], round_of(state), self.seat, self.seeds)
         known = prospect.ahead.get(key)
@@ -56,7 +56,7 @@ class Ahead:
         return known
 
     def _after(self, state: RollwriteState, seed: str) -> float:
-        """What the sheet promises after the next round with the dice of this seed."""
+        """Return the sheet's promise after the next round with the dice of this seed."""
         copy = state.clone()
         copy.seed = seed
         self.rules.merge(copy)
@@ -77,7 +77,7 @@ class Ahead:
 
 
 def planned(rules: RollwriteRules, phase: Phase, state: RollwriteState) -> float:
-    """What the seat's best plan promises when the Expand phase begins, if it rerolls nothing."""
+    """Return the promise of the seat's best plan at the Expand phase, if it rerolls nothing."""
     if all(seat != phase.seat for seat, _ in state.offers):
         return phase.prospect.value(state, phase.seat)
     own = alone(state, phase.seat)
@@ -87,6 +87,6 @@ def planned(rules: RollwriteRules, phase: Phase, state: RollwriteState) -> float
 
 
 def rerolling(state: RollwriteState) -> bool:
-    """Whether the lone seat of the fork may still reroll, or is choosing what."""
+    """Return whether the lone seat of the fork may still reroll, or is choosing what."""
     fork = state.fork
     return fork is not None and bool(fork.stacks[0]) and fork.stacks[0][0].at == REROLL

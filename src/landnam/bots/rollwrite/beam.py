@@ -1,9 +1,9 @@
 """The beam bot: plans its whole part of a round, and takes the first step of the best plan.
 
-Once the dice lie, what a seat of Roll & Write does until the end of the round is its own affair: a
-plan for one. The bot goes through the plans step by step, keeps the most promising ones side by
-side (the beam), and judges where they end by what the sheet promises for the rounds to come. Before
-a reroll, and near the end of the game, it weighs what the dice may bring.
+Once the dice lie, a seat of Roll & Write acts alone until the end of the round: a plan for one. The
+bot goes through the plans step by step, keeps the most promising ones side by side (the beam), and
+judges their ends by the sheet's promise for the rounds to come. Before a reroll, and near the end
+of the game, it weighs the possible dice.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Foresight: what a seat chooses, by what may come of it.
+"""Foresight: it chooses for a seat by the possible outcomes.
 
 A Favor token is chosen for the plan that it makes possible. Before a reroll nobody knows the dice:
 each option is worth the mean over several ways in which they may fall, the same ways for each.
@@ -17,7 +17,7 @@ from landnam.titles.rollwrite.rules import RollwriteRules
 from landnam.titles.rollwrite.state import RollwriteState
 
 WIDTH: Final = 16
-"""How many plans are kept side by side."""
+"""The number of plans that are kept side by side."""
 
 NARROW: Final = 4
 """The same where only the worth of dice is asked that may never lie so."""
@@ -56,7 +56,7 @@ class Foresight:
         return first
 
     def _with_token(self, option: Option) -> float:
-        """What the round promises with this token, whatever the others take."""
+        """Return the promise of the round with this token, whichever ones the others take."""
         copy = self.state.clone()
         self.rules.apply(copy, option)
         while copy.fork is None:
@@ -64,7 +64,7 @@ class Foresight:
         return planned(self.rules, self.phase, copy)
 
     def _after(self, state: RollwriteState, option: Option, seeds: list[str]) -> float:
-        """What the round promises after the option; the mean, if dice are rolled."""
+        """Return the promise of the round after the option; the mean, if dice are rolled."""
         copy = state.clone()
         self.rules.apply(copy, option, self.seat, hold=True)
         if copy.counters == state.counters:

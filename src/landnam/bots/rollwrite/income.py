@@ -1,4 +1,4 @@
-"""Income: what the dice and each building bring in a round, as far as one can expect."""
+"""Income: the expected gains of the dice and of each building in a round."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLACES: Final[Mapping[str, int]] = {
     "action": 4,
     "vp": 5,
 }
-"""Where goods stand in an income; what may be chosen is as good as gold."""
+"""The places of goods in an income; a free choice is as good as gold."""
 
 Income = tuple[float, ...]
 """Wood, stone, food, gold, actions and points."""
@@ -52,7 +52,7 @@ def of(good: str, number: float) -> Income:
 
 
 class Incomes:
-    """What each building brings in a round, by its underlined number."""
+    """The gains of each building in a round, by its underlined number."""
 
     def __init__(self, rules: RollwriteRules, weights: Weights) -> None:
         self.rules = rules
@@ -74,7 +74,7 @@ class Incomes:
                 budget[place] += number * rounds
 
     def of(self, building: Building, value: int) -> Income:
-        """What a building brings in a round."""
+        """Return the gains of a building in a round."""
         income = self._known.get((building.id, value))
         if income is None:
             income = self._known[building.id, value] = self._made(building, value)
@@ -104,7 +104,7 @@ class Incomes:
         return plus(NOTHING, self._mean(income), often)
 
     def of_ability(self, ability: Ability, value: int, sheet: Sheet) -> Income:
-        """What an ability brings with these dice."""
+        """Return the gains of an ability with these dice."""
         return ability.worth(IncomeScale(self, value, sheet))
 
 
@@ -163,7 +163,7 @@ def rolls(rules: RollwriteRules) -> Iterator[Sheet]:
 
 
 def sum_of(dice: tuple[str, ...], worker: int) -> Income:
-    """What dice give."""
+    """Return the goods of dice."""
     total = of("action", float(worker))
     for face in dice:
         total = plus(total, of(face, 1.0))

@@ -30,18 +30,18 @@ class RollwriteJudge(Judge[RollwriteState]):
 
 
 class RollwriteOutlook(Outlook[RollwriteState]):
-    """How one seat values the positions that may follow from its decision."""
+    """One seat's values of the positions that may follow from its decision."""
 
     def __init__(self, prospect: Prospect, seat: int) -> None:
         self.prospect = prospect
         self.seat = seat
 
     def value(self, state: RollwriteState) -> float:
-        """What the seat's sheet promises."""
+        """Return the promise of the seat's sheet."""
         return self.prospect.value(state, self.seat)
 
     def account(self, state: RollwriteState) -> Mapping[str, float]:
-        """What the sheet scores now, and what it promises."""
+        """Return the sheet's present score, and its promise."""
         points = float(score_of(self.prospect.rules, state, self.seat))
         return {
             "bots.rollwrite.source.points": points,
@@ -73,6 +73,6 @@ class RollwriteOutlook(Outlook[RollwriteState]):
         return FALLS if fork.stacks[fork.seats.index(self.seat)][0].at == REROLL else 1
 
     def at_rest(self, state: RollwriteState) -> bool:
-        """Each step of the Expand phase is a decision of its own; what it asks belongs to it."""
+        """Each step of the Expand phase is a decision of its own; its questions belong to it."""
         fork = state.fork
         return fork is not None and len(fork.stacks[fork.seats.index(self.seat)]) == 1

@@ -1,7 +1,7 @@
 """Legs: the ways along the Construction tracks, from each section to each later one.
 
 Rulebook, "Game end": only the rightmost finished section of a track counts. So a track is worth
-more the further one goes, and what matters is not the next section but how far it can be taken.
+more the further it goes; its possible end matters, not the next section.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from landnam.titles.rollwrite.village import Village
 
 
 class Leg(NamedTuple):
-    """A way along a track: how much it brings for its price, what it costs, and where it ends."""
+    """A way along a track: its gain for its price, its costs, and its end."""
 
     density: float
     wood: float
@@ -30,7 +30,7 @@ class Leg(NamedTuple):
 
     @property
     def goods(self) -> float:
-        """How many resources it costs."""
+        """The number of resources that it costs."""
         return self.wood + self.stone + self.food
 
 
@@ -51,7 +51,7 @@ def legs_of(
 def _worths(
     rules: RollwriteRules, village: Village, sheet: Sheet, weights: Weights, track: int
 ) -> list[float]:
-    """What a track is worth with so many sections: its points, stars, and Fields behind Bridges."""
+    """Return a track's worth by finished sections: its points, stars, and Fields behind Bridges."""
     worths, bare = [], sheet.clone()
     for finished in range(SECTIONS + 1):
         bare.sections = tuple(finished if at == track else 0 for at in range(len(TRACKS)))
@@ -103,6 +103,6 @@ def _from(
 
 
 def _needs(space: Space, weights: Weights) -> list[float]:
-    """What a space asks for; many resources of one space must come in one round, so they weigh."""
+    """Weigh the needs of a space: many resources of one space must come in one round."""
     lump = 1.0 + weights.lump * max(0, sum(space.needs) - weights.handy)
     return [need * lump for need in space.needs]

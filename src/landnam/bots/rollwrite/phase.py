@@ -18,7 +18,7 @@ CROSSES: Final = ("cross", "harvest")
 """Verbs whose order makes no difference, where both are possible and nothing rewards the first."""
 
 KEPT_ENDS: Final = 6
-"""Of so many plans one may want to know where they end."""
+"""The number of plans whose ends are kept."""
 
 MOST_PLANS: Final = 1 << 11
 """More plans than this are forgotten, all at once."""
@@ -35,18 +35,18 @@ def alone(state: RollwriteState, seat: int) -> RollwriteState:
 
 
 def round_of(state: RollwriteState) -> object:
-    """What the rounds to come depend on, beside the sheet: their number, tokens, and who begins."""
+    """Return the basis of the rounds to come, beside the sheet: number, tokens, first player."""
     tokens = [sheet.favor for sheet in state.sheets]
     return state.round, state.active, state.favors, *tokens
 
 
 def only_gives(ability: Ability) -> bool:
-    """Whether the ability costs nothing: it can as well be used first."""
+    """Return whether the ability costs nothing: it can as well be used first."""
     return all(effect.is_gift for effect in ability.effects)
 
 
 class End(NamedTuple):
-    """Where a plan ends: what it promises, its first step, and the position."""
+    """The end of a plan: its promise, its first step, and the position."""
 
     value: float
     first: Option | None
@@ -58,7 +58,7 @@ class End(NamedTuple):
 
 
 class Step:
-    """A position on the way: how the plan began, and what need not be tried from here."""
+    """A position on the way: the plan's first step, and the options not to try from here."""
 
     __slots__ = ("asleep", "first", "state")
 
@@ -78,7 +78,7 @@ class Phase:
         self.width = width
         village = prospect.village
         self.orderless = () if village.modifiers or village.bonuses else CROSSES
-        # Where an empty pool is rewarded, or goods can be kept, more is not always better.
+        # If an empty pool is rewarded, or goods can be kept, more is not always better.
         self.thrifty = village.fragile or bool(village.stores)
         self.gifts = {
             ("use", building.id) for _, building in village.uses if only_gives(building.ability)
@@ -89,7 +89,7 @@ class Phase:
         return self.ends(state)[0]
 
     def ends(self, state: RollwriteState) -> Sequence[End]:
-        """Where the best plans end; remembered, for it follows from the position alone."""
+        """Return the ends of the best plans; remembered, for the position alone decides them."""
         plans: dict[object, list[End]] = self.prospect.plans
         key = (self.width, self.seat, round_of(state), self.key(state))
         if key not in plans:

@@ -1,8 +1,8 @@
-"""Prospect: what a sheet is worth, by a rough plan for the rounds to come.
+"""Prospect: the worth of a sheet, by a rough plan for the rounds to come.
 
 The rounds that are left bring about so many goods and actions. Buildings that will pay for
-themselves are finished first; the rest goes into the tracks, along the leg that brings the most for
-its price, as long as it can be paid. What that comes to is what the sheet promises.
+themselves are finished first; the rest goes into the tracks, along the leg with the largest gain
+for its price, as long as it can be paid. The total is the sheet's promise.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Prospect:
         self._each_round = self._usual()
         self.plans: dict[object, Any] = {}
         self.ahead: dict[object, float] = {}
-        # What was counted in the round matters only where a building asks for it.
+        # Counts of the round matter only if a building asks for them.
         self.counts_matter = bool(village.bonuses) or any(
             not condition.of_dice
             for building in village.buildings
@@ -69,7 +69,7 @@ class Prospect:
         )
 
     def _usual(self) -> Income:
-        """What every round brings: the dice and a token, as far as one can put them to use."""
+        """Return the usual gains of a round: the usable part of the dice, and a token."""
         weights, dice = self.weights, self.incomes.dice
         goods = [part * weights.use_of_goods for part in dice[:ACTIONS]]
         goods[GOLD] += weights.favor_gold
@@ -97,7 +97,7 @@ class Prospect:
         return key, known
 
     def _pool(self, state: RollwriteState, seat: int) -> tuple[int, ...]:
-        """What the seat can still use: all of it until it is done, then what it may keep."""
+        """Return the usable pool: all of it until the seat is done, then the goods it may keep."""
         if state.fork is not None and not self.village.stores:
             stack = state.fork.stacks[state.fork.seats.index(seat)]
             if not stack or stack[0].at in AFTERWARDS:
@@ -121,7 +121,7 @@ class Prospect:
         return score + self._promise(sheet, left, budget)
 
     def _promise(self, sheet: Sheet, left: int, budget: list[float]) -> float:
-        """What so many more rounds with this budget will bring."""
+        """Return the future gains of so many more rounds with this budget."""
         stars = 0.0
         for slot, building in enumerate(self.village.buildings):
             if not sheet.built[slot]:
@@ -162,7 +162,7 @@ class Prospect:
             way[finished, bits]
             for way, finished, bits in zip(ways, sheet.sections, sheet.spaces, strict=True)
         ]
-        # What cannot be paid now cannot be paid later: each track goes on where it stood.
+        # A leg that cannot be paid now cannot be paid later: each track goes on where it stood.
         at, total = [0] * len(legs), 0.0
         while True:
             best, where = None, 0
@@ -184,7 +184,7 @@ class Prospect:
         return total + self._hoped_for([choice[0] for choice in legs if choice], budget)
 
     def _hoped_for(self, legs: list[Leg], budget: list[float]) -> float:
-        """Luck may pay for the best leg that the plan cannot; and what is left is something too."""
+        """Return the worth of the rest: luck may pay for the best leg that the plan cannot."""
         left = sum([max(0.0, part) for part in budget[: GOLD + 1]])
         total = left * self.weights.left_over
         if legs:
@@ -215,7 +215,7 @@ def prospect_of(rules: RollwriteRules, village: str) -> Prospect:
 
 
 def short_of(leg: Leg, budget: list[float]) -> float:
-    """How many resources are missing, so that gold must stand for them."""
+    """Count the missing resources, which gold must stand for."""
     short = 0.0
     if leg.wood > budget[0]:
         short = leg.wood - budget[0]
@@ -227,12 +227,12 @@ def short_of(leg: Leg, budget: list[float]) -> float:
 
 
 def payable(leg: Leg, budget: list[float]) -> bool:
-    """Whether the budget can pay for the leg."""
+    """Return whether the budget can pay for the leg."""
     return leg.actions <= budget[ACTIONS] and short_of(leg, budget) <= budget[GOLD]
 
 
 def spend(leg: Leg, budget: list[float]) -> None:
-    """Pay for the leg; gold for what is missing."""
+    """Pay for the leg; gold for missing resources."""
     budget[ACTIONS] -= leg.actions
     for kind, need in enumerate((leg.wood, leg.stone, leg.food)):
         if need > budget[kind] > 0:

@@ -9,8 +9,8 @@ try a value, change it here and run:
 
 The means move by a point for most, by five for the actions: with about four to a round the plan is
 true to the game; with more it begins too much, with fewer too little. Goods may be hoped for more
-than they are rolled: who plans boldly finds a use for them. That Fields, trades and the like are
-rarely used in full is thought, not tuned.
+than they are rolled: a bold plan finds a use for them. That Fields, trades and the like are rarely
+used in full is thought, not tuned.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from typing import Final
 class Weights:
     """One set of weights."""
 
-    # What an action and a resource usually bring, in points: only to choose between things.
+    # The usual gain of an action and a resource, in points: only to choose between things.
     action: float = 0.55
     good: float = 0.7
     gold: float = 0.85
 
-    # How much of what is rolled in later rounds can be put to use, and of what lies in the pool:
-    # goods rarely fit exactly.
+    # The usable parts of goods rolled in later rounds, and of those in the pool: goods rarely fit
+    # exactly.
     use_of_goods: float = 1.1
     use_of_actions: float = 0.9
     use_of_pool: float = 0.9
-    # What the Favor token of a round brings.
+    # The gain of a round's Favor token.
     favor_gold: float = 0.6
     favor_action: float = 0.4
     # A space is paid in one round: resources beyond so many are hard to have together, and each
@@ -43,7 +43,7 @@ class Weights:
     # The best that cannot be afforded as expected may still come by luck; a good that is left.
     hope: float = 0.5
     left_over: float = 0.14
-    # How many of the rounds left pass before a building that is not finished brings anything.
+    # The number of rounds left that pass before an unfinished building brings anything.
     delay: float = 1.0
 
     # Effects that are worth less, or happen less often, than their number says.

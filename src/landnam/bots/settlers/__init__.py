@@ -1,4 +1,4 @@
-"""How the bots judge a position of Imperial Settlers."""
+"""Bots for Imperial Settlers: their judge."""
 
 from landnam.words import add_words
 

@@ -1,7 +1,7 @@
 """The collector: the virtual player of the solo game as a rival.
 
-It has no points. What counts against the seat is the Collection pile, with the Locations that will
-go there at the end of the round.
+It has no points. The Collection pile counts against the seat, with the Locations that will go there
+at the end of the round.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Collector(Rivals):
         return self.prospect.weights.race
 
     def fear(self, state: SettlersState) -> float:
-        """What the next attack will take, over all attack cards that may be revealed.
+        """Return the expected loss in the next attack, over all attack cards that may come.
 
         Which ones are still to come follows from those revealed, so it is no secret.
         """

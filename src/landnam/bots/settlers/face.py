@@ -1,4 +1,4 @@
-"""The public face of the judge of Imperial Settlers: what a judge of its expansions builds on."""
+"""The public face of the judge of Imperial Settlers, for judges of its expansions."""
 
 from landnam.bots.settlers.judge import SettlersJudge, SettlersOutlook
 from landnam.bots.settlers.prospect import Prospect

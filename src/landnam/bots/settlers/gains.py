@@ -1,4 +1,4 @@
-"""What an action has brought an empire, as facts: points, goods, what every Production brings."""
+"""Gains: an action's results for an empire as facts: points, goods, and Production's goods."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from landnam.words import Message
 
 
 class SureScale(FlowScale):
-    """Of a choice, or of what depends on another Location, nothing is sure."""
+    """A scale of sure gains: a choice, or a gain that depends on another Location, is not sure."""
 
     def best(self, branches: Sequence[Flows]) -> Flows:
         """Nothing."""
@@ -21,7 +21,7 @@ class SureScale(FlowScale):
 
 
 def facts_of(prospect: Prospect, before: SettlersState, after: SettlersState) -> list[Message]:
-    """What the seat has gained by its action, as long as its round goes on."""
+    """Return the seat's gains by its action, as long as its round goes on."""
     was, now = before.empires[prospect.seat], after.empires[prospect.seat]
     acting = any(frame.at == "turn" for frame in before.stack)
     if not acting or after.round != before.round or now.passed or not after.stack:
@@ -37,7 +37,7 @@ def facts_of(prospect: Prospect, before: SettlersState, after: SettlersState) ->
 
 
 def _sure_income(prospect: Prospect, state: SettlersState) -> list[int]:
-    """What every Production brings, without what is chosen only then."""
+    """Return the goods of every Production, without those that are chosen only then."""
     rules, scale = prospect.rules, SureScale(prospect.weights.prices)
     there = Prospect(rules, prospect.sheets, prospect.weights, state, prospect.seat)
     empire = state.empires[prospect.seat]

@@ -1,8 +1,8 @@
-"""The judge of Imperial Settlers: the score, what is still to come, and what the others have.
+"""The judge of Imperial Settlers: it adds the score and the gains to come, less the others'.
 
-A position is worth the points so far, what Locations and Deals will bring until the end
-(`prospect`), what the goods in the supply can still do in this round (`plan`), and the cards kept
-in hand; less a part of what the others have (`rivals`).
+A position is worth the points so far, the future gains of Locations and Deals until the end
+(`prospect`), the possible uses of the goods in the supply in this round (`plan`), and the cards
+kept in hand; less a part of the others' things (`rivals`).
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from landnam.titles.settlers.state import Empire, Location, SettlersState
 from landnam.words import Message
 
 LOOKED_AT: Final = 2
-"""How many ways to pay, or Locations to discard, a thought goes into."""
+"""The number of ways to pay, or of Locations to discard, that a thought goes into."""
 
 
 class Row(NamedTuple):
-    """What a seat owns in one row of an empire: its worth, and what each Location's loss is."""
+    """A seat's things in one row of an empire: their worth, and the loss of each Location."""
 
     row: tuple[Location, ...]
     standing: float
@@ -62,7 +62,7 @@ class SettlersJudge(Judge[SettlersState]):
 
 
 class SettlersOutlook(Outlook[SettlersState]):
-    """How one seat values the positions that may follow from its decision."""
+    """One seat's values of the positions that may follow from its decision."""
 
     def __init__(self, prospect: Prospect, state: SettlersState) -> None:
         self.prospect = prospect
@@ -80,7 +80,7 @@ class SettlersOutlook(Outlook[SettlersState]):
     # --- the value ----------------------------------------------------------------------------
 
     def value(self, state: SettlersState) -> float:
-        """What the seat has and can hope for, less what the others have and it has to fear."""
+        """Return the worth of the seat's things and hopes, less the others' and its fears."""
         prospect = self.prospect
         if not state.stack:
             own = float(prospect.rules.scores(state)[prospect.seat])
@@ -119,13 +119,13 @@ class SettlersOutlook(Outlook[SettlersState]):
         return total + self._goods_and_hand(empire, grounds)
 
     def _foundations(self, empire: Empire) -> list[float]:
-        """What each Foundation is worth as ground to build on."""
+        """Return the worth of each Foundation as ground to build on."""
         prospect, weights = self.prospect, self.prospect.weights
         foundation = weights.foundation if prospect.rounds else weights.foundation_last
         return [foundation] * (len(empire.foundations) + len(empire.buried))
 
     def _with_rows(self, state: SettlersState, total: float, grounds: list[float]) -> float:
-        """The total with all rows; what each Location's loss is comes to the grounds, in order."""
+        """Return the total with all rows; add each Location's loss to the grounds, in order."""
         for other, before in zip(state.empires, self.rows, strict=True):
             for row, known in zip(rows_of(other), before, strict=True):
                 now = known if row is known.row else self._row(row)
@@ -135,7 +135,7 @@ class SettlersOutlook(Outlook[SettlersState]):
         return total
 
     def _row(self, row: tuple[Location, ...]) -> Row:
-        """What the seat owns in a row of some empire."""
+        """Return the worth of the seat's things in a row of some empire."""
         prospect, standing, grounds = self.prospect, 0.0, []
         for place in row:
             if place.owner == prospect.seat:
@@ -145,7 +145,7 @@ class SettlersOutlook(Outlook[SettlersState]):
         return Row(row, standing, grounds)
 
     def _on_location(self, place: Location) -> float:
-        """What lies on a Location and under it."""
+        """Return the worth of the things on and under a Location."""
         prospect, more = self.prospect, 0.0
         if place.samurai:
             more += prospect.weights.samurai * prospect.productions
@@ -156,7 +156,7 @@ class SettlersOutlook(Outlook[SettlersState]):
         return more
 
     def _goods_and_hand(self, empire: Empire, grounds: list[float]) -> float:
-        """What the supply can do in this round, and the cards that stay in hand."""
+        """Return the worth of the supply in this round, and of the cards that stay in hand."""
         prospect, weights = self.prospect, self.prospect.weights
         hand = set(empire.hand)
         total = self._unseen_cards(hand)
@@ -185,7 +185,7 @@ class SettlersOutlook(Outlook[SettlersState]):
         return total
 
     def _unseen_cards(self, hand: set[str]) -> float:
-        """Cards that were drawn in thought: what they are cannot be known."""
+        """Return the worth of cards drawn in thought: nobody can know them."""
         prospect = self.prospect
         unseen = hand & prospect.unseen
         if not unseen:
@@ -198,7 +198,7 @@ class SettlersOutlook(Outlook[SettlersState]):
         return total
 
     def _activations(self, empire: Empire) -> dict[str, int]:
-        """How often each Action Location may still be activated in this round."""
+        """Return how often each Action Location may still be activated in this round."""
         sheets = self.prospect.sheets
         return {
             place.card: deed.times - place.uses

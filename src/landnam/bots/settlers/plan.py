@@ -1,8 +1,8 @@
-"""The plan: what an empire's goods will bring in this round, as far as one can see.
+"""The plan: the foreseeable gains of an empire's goods in this round.
 
-A player may act as often as the goods last, so goods are worth what can still be done with them.
-The plan goes once through everything that could be done, the most worthwhile first, and does what
-can be paid: gold stands in for resources, and a pair of workers for one more.
+A player may act as often as the goods last, so goods are worth their possible uses. The plan goes
+once through all possible acts, the most worthwhile first, and does those that can be paid: gold
+stands in for resources, and a pair of workers for one more.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ ACTIVATE: Final = 1
 RAZE_ENEMY: Final = 2
 
 SPENDABLE: Final = 6
-"""How many of the goods a plan spends: all of a supply but Defense tokens."""
+"""The number of goods that a plan spends: all of a supply but Defense tokens."""
 
 
 class Use(NamedTuple):
-    """One thing to do with goods: what it takes, and what it brings."""
+    """One use of goods: its cost, and its gains."""
 
     kind: int
     card: str
@@ -31,7 +31,7 @@ class Use(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What was planned: its value, the cards that leave the hand, and the goods not needed."""
+    """The result of planning: its value, the cards that leave the hand, and the goods left."""
 
     value: float
     spent: set[str]
@@ -49,8 +49,8 @@ def carry_out(
     """Do all uses that can be paid and are worth it, in the order given.
 
     ``activations`` are those left for each Action Location, and are used up; ``grounds`` are the
-    losses for building on Foundations and Locations, the smallest first; ``keep`` is what one of
-    each good is worth if it is not spent.
+    losses for building on Foundations and Locations, the smallest first; ``keep`` is the worth of
+    one unspent good of each kind.
 
     >>> joiner = Use(ACTIVATE, "com044", (1, 0, 0, 0, 1, 0, 0), False, 2.0, (0,) * 6)
     >>> carry_out([joiner], [2, 0, 0, 0, 1, 0], set(), {"com044": 1}, [], [0.0] * 6)

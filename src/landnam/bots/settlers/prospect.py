@@ -1,4 +1,4 @@
-"""The prospect: what cards, Locations and Deals will bring one seat until the end of the game.
+"""The prospect: gains of cards, Locations and Deals for one seat until the end of the game.
 
 It is fixed when a decision is asked; every position that may follow is valued by it.
 """
@@ -23,7 +23,7 @@ SECOND_USE: Final = 0.7
 """A Location that may be used twice is used twice this often."""
 
 STILL_THIS_ROUND: Final = 0.3
-"""How much of a round's events may still come in the present round."""
+"""The part of a round's events that may still come in the present round."""
 
 
 class Prospect:
@@ -71,7 +71,7 @@ class Prospect:
         return counts
 
     def _keep(self, empire: Empire) -> list[float]:
-        """What one of each good is worth at the end of the round."""
+        """Return the worth of one of each good at the end of the round."""
         keep = [self.weights.left_over] * SPENDABLE
         if self.rounds:
             for good in stored_goods(self.rules, empire):
@@ -96,7 +96,7 @@ class Prospect:
         return income
 
     def produced(self, card: str) -> Amounts:
-        """What a Production Location brings in every round."""
+        """Return the goods of a Production Location in every round."""
         known = self._produced.get(card)
         if known is None:
             goods = [0] * len(GOODS)
@@ -107,7 +107,7 @@ class Prospect:
         return known
 
     def _enough(self, empire: Empire) -> list[float]:
-        """How many of each good the empire can put to use in one round."""
+        """Return how many of each good the empire can put to use in one round."""
         enough = list(self.weights.enough)
         for place in empire.actions:
             deed = self.sheets[place.card].deed
@@ -117,7 +117,7 @@ class Prospect:
         return enough
 
     def _prices(self) -> Prices:
-        """What one more of each good is worth in a later round, with what comes in already."""
+        """Return the worth of one more of each good in a later round, besides the income."""
         surplus = self.weights.surplus
         return [
             price * (surplus ** max(0.0, number + 1 - enough))
@@ -127,7 +127,7 @@ class Prospect:
         ]
 
     def income_worth(self, income: Sequence[int]) -> float:
-        """What comes in every round is worth, all rounds together; too much of a good is wasted."""
+        """Return the worth of an income, all rounds together; too much of a good is wasted."""
         surplus, total = self.weights.surplus, 0.0
         for number, price, enough in zip(income, self.weights.prices, self.enough, strict=True):
             if number <= enough:
@@ -138,7 +138,7 @@ class Prospect:
         return total * self.productions
 
     def income_now(self, empire: Empire) -> float:
-        """What the empire's income is worth in a position that may follow."""
+        """Return the worth of the empire's income in a position that may follow."""
         before = self.before
         if (
             empire.production is before.production
@@ -161,7 +161,7 @@ class Prospect:
                     goods[good] += times * number
 
     def flows_worth(self, flows: Sequence[Flow]) -> float:
-        """What flows bring in a later round."""
+        """Return the worth of flows in a later round."""
         prices, total = self.prices, 0.0
         for flow in flows:
             worth = 0.0
@@ -171,13 +171,13 @@ class Prospect:
         return total
 
     def points_and_cards(self, goods: Sequence[int]) -> float:
-        """What goods are worth at once that no plan can spend."""
+        """Return the worth of goods that no plan can spend."""
         return goods[VP] + goods[CARD] * self.unseen_worth
 
     # --- cards --------------------------------------------------------------------------------
 
     def worth(self, card: str) -> float:
-        """What a Location is worth from now on, without this round's activations."""
+        """Return the future worth of a Location, without this round's activations."""
         known = self._worth.get(card)
         if known is None:
             known = self.standing(card)
@@ -187,7 +187,8 @@ class Prospect:
         return known
 
     def standing(self, card: str) -> float:
-        """What a Location is worth from now on, without this round's activations and its income."""
+        """Return the future worth of a Location, without its income and this round's activations.
+        """
         known = self._standing.get(card)
         if known is None:
             known = self._standing[card] = self._standing_of(self.sheets[card])
@@ -211,7 +212,7 @@ class Prospect:
         return total
 
     def profit(self, deed: Deed) -> float:
-        """What activating a Location brings in a later round, with all its uses."""
+        """Return the profit of activating a Location in a later round, with all its uses."""
         weights = self.weights
         gain = self.flows_worth(deed.flows)
         if deed.has_target:
@@ -222,15 +223,15 @@ class Prospect:
         return gain * (1 + SECOND_USE * (deed.times - 1))
 
     def deal_worth(self, card: str) -> float:
-        """What a Deal brings in all later Production phases."""
+        """Return the worth of a Deal in all later Production phases."""
         return self.productions * self.prices[self.sheets[card].deal]
 
     def event_worth(self, event: str) -> float:
-        """What the empire's features bring when this happens."""
+        """Return the gains of the empire's features when this happens."""
         return sum(self.flows_worth(s.event_flows) for s in self.features if s.event == event)
 
     def built_now(self, sheet: Sheet) -> list[int]:
-        """What building the card brings at once: production, bonus and features."""
+        """Return the gains of building the card at once: production, bonus and features."""
         goods = [0] * len(GOODS)
         self.gather(goods, sheet.production, sheet.counted)
         self.gather(goods, sheet.bonus, sheet.counted)
@@ -240,7 +241,7 @@ class Prospect:
         return goods
 
     def kept_worth(self, card: str) -> float:
-        """What a card is worth that stays in hand for the next round: its best use there."""
+        """Return the worth of a card kept for the next round: its best use there."""
         weights, prices, sheet = self.weights, self.prices, self.sheets[card]
         rest = (self.productions - 1) / self.productions if self.productions else 0.0
         best = sheet.value + (self.worth(card) - sheet.value) * rest

@@ -1,4 +1,4 @@
-"""The rivals: how much of what the others have counts against a seat, and what it has to fear."""
+"""The rivals: the part of the others' things that counts against a seat, and its fears."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Rivals:
         }
 
     def worth(self, state: SettlersState) -> float:
-        """What counts against the seat of all that the others have."""
+        """Return the part of the others' things that counts against the seat."""
         total = 0.0
         for seat, share in self.shares.items():
             now, before = state.empires[seat], self.before[seat]
@@ -42,11 +42,11 @@ class Rivals:
         return total
 
     def loss(self, enemy: int, card: str) -> float:
-        """What it means to the seat that an enemy loses a Location."""
+        """Return the worth to the seat of an enemy's loss of a Location."""
         return self.shares[enemy] * self.prospect.worth(card)
 
     def _worth_of(self, empire: Empire, seat: int) -> float:
-        """What an empire has; the others' plans are not thought out."""
+        """Return the worth of an empire; the others' plans are not thought out."""
         prospect, weights = self.prospect, self.prospect.weights
         total = float(empire.vp)
         total += weights.enemy_card * len(empire.hand)
@@ -66,7 +66,7 @@ class Rivals:
         return total
 
     def fear(self, state: SettlersState) -> float:
-        """What the seat may lose to raze tokens, while it has not passed."""
+        """Return the seat's expected loss to raze tokens, while it has not passed."""
         prospect = self.prospect
         empire = state.empires[prospect.seat]
         if empire.passed or prospect.rules.peaceful:

@@ -1,4 +1,4 @@
-"""Sheets: what a card does, asked of its verbs once, as amounts that can be added up."""
+"""Sheets: the effects of a card, asked of its verbs once, as amounts that can be added up."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ VP: Final = GOOD["vp"]
 NO_LIMIT: Final = 99
 
 Prices = Sequence[float]
-"""What one of each of `GOODS` is worth."""
+"""The worth of one of each of `GOODS`."""
 Amounts = tuple[tuple[int, int], ...]
 """Goods, by their place in `GOODS`, with how many."""
 
@@ -45,16 +45,16 @@ class Flow:
         self, goods: Amounts, per: str = "", most: int = NO_LIMIT, *, aims: bool = False
     ) -> None:
         self.goods = goods
-        self.per = per  # the icon of what is counted, or nothing
+        self.per = per  # the icon of the counted things, or nothing
         self.most = most
-        self.aims = aims  # at a target: what that is worth is for the weights to say
+        self.aims = aims  # at a target: the weights say its worth
 
     def times(self, counts: Mapping[str, int]) -> int:
-        """How often it comes in an empire with these counts."""
+        """Return how often it comes in an empire with these counts."""
         return min(self.most, counts.get(self.per, 0)) if self.per else 1
 
     def worth(self, prices: Prices) -> float:
-        """What it is worth once."""
+        """Return its worth once."""
         return sum([number * prices[good] for good, number in self.goods])
 
 
@@ -70,7 +70,7 @@ class FlowScale(Scale[Flows]):
     def goods(
         self, amounts: Mapping[str, int], per: Counter | None = None, most: int | None = None
     ) -> Flows:
-        """One flow. How much happens elsewhere is for the weights to say."""
+        """Return one flow. The weights say how much happens elsewhere."""
         if not amounts:
             return ()
         counted = per.icon() if per is not None and not per.of_happening else ""
@@ -90,7 +90,7 @@ class FlowScale(Scale[Flows]):
 
 
 class Deed:
-    """What an Action Location does when it is activated, and what that costs."""
+    """An activation of an Action Location: its effects and its cost."""
 
     __slots__ = ("any_resource", "cards", "cost", "deals", "flows", "has_target", "times")
 

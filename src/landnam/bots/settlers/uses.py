@@ -19,7 +19,7 @@ ONE_RAZE: Final = tuple(int(good == RAZE) for good in range(SPENDABLE + 1))
 
 
 def find_uses(prospect: Prospect, rivals: Rivals, state: SettlersState) -> list[Use]:
-    """What the seat could do, sorted by value for the price of the goods it takes."""
+    """Return the possible acts of the seat, sorted by value for the price of their goods."""
     ranked: list[tuple[float, Use]] = []
     for card in prospect.known:
         _from_hand(prospect, card, ranked)
@@ -31,7 +31,7 @@ def find_uses(prospect: Prospect, rivals: Rivals, state: SettlersState) -> list[
 
 
 def rank(prospect: Prospect, use: Use) -> float:
-    """Value for the price of what the use takes."""
+    """Return the value for the price of the goods."""
     prices, weights = prospect.prices, prospect.weights
     price = weights.ground if use.on_location else weights.effort
     price += use.cost[SPENDABLE] * weights.wood

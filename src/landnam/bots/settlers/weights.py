@@ -1,7 +1,7 @@
 """The weights of the judge, in victory points: their signs by thought, their sizes by self-play.
 
-Each is a guess about the rest of the game: what a good brings that comes in a later round, how
-often a Location will be used, what a card is worth that nobody has seen.
+Each is a guess about the rest of the game: the gain of a good that comes in a later round, the
+number of a Location's uses, the worth of a card that nobody has seen.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Weights:
     defense: float = 0.1
     card: float = 2.2
 
-    # How many of a good can be put to use in one round; of more, each is worth less than the last.
+    # The usable number of a good in one round; of more, each is worth less than the last.
     enough_wood: float = 5.0
     enough_stone: float = 5.0
     enough_food: float = 3.0
@@ -54,20 +54,20 @@ class Weights:
     left_over: float = 0.02
     idle_pair: float = 0.5
 
-    # How much of its full use an Action Location sees in a later round, and what an activation
-    # is worth that needs a target, whatever it be.
+    # The part of its full use that an Action Location sees in a later round, and the worth of an
+    # activation that needs a target, of any kind.
     activation: float = 0.5
     target: float = 0.9
     paid_card: float = 0.4
     paid_deal: float = 0.6
-    # How often a feature hears its event in a later round.
+    # The number of times that a feature hears its event in a later round.
     built_colour: float = 0.7
     built_faction: float = 1.2
     razed: float = 0.8
     deal_made: float = 0.5
     exchanged: float = 1.0
 
-    # A Foundation; what it usually costs to build on something; a use that costs no goods.
+    # A Foundation; the usual loss of building on something; a use that costs no goods.
     foundation: float = 0.7
     foundation_last: float = 0.2
     ground: float = 1.0
@@ -78,8 +78,8 @@ class Weights:
     on_shrine: float = 0.2
     samurai: float = 0.2
 
-    # How much the enemies' position counts against one's own: shared among them all, and the
-    # leader's on top; what lies in their hands and supplies.
+    # The part of the enemies' position that counts against one's own: shared among them all, and
+    # the leader's on top; things in their hands and supplies.
     denial: float = 0.4
     leader: float = 0.1
     enemy_card: float = 0.4
@@ -87,17 +87,17 @@ class Weights:
     # The fear for the best Location that an enemy can raze now.
     fear: float = 0.15
 
-    # Alone: one more Faction Location, or one card less in the Collection pile; how many attacks
-    # like the next one are feared.
+    # Alone: one more Faction Location, or one card less in the Collection pile; the number of
+    # attacks like the next one that are feared.
     race: float = 2.5
     attack: float = 2.0
 
-    # How far a plan is trusted: better a point now than one planned.
+    # The trust in a plan: better a point now than one planned.
     trust: float = 0.93
 
     @property
     def enough(self) -> tuple[float, ...]:
-        """How many of each good can be put to use in one round, in the order of `GOODS`."""
+        """The usable number of each good in one round, in the order of `GOODS`."""
         resources = (self.enough_wood, self.enough_stone, self.enough_food)
         tokens = (self.enough_worker, self.enough_raze, 1.0)
         return (*resources, self.enough_gold, *tokens, self.enough_card, ALL)
@@ -109,7 +109,7 @@ class Weights:
         return (*supply, self.defense, self.card, 1.0)
 
     def rate(self, sheet: Sheet) -> float:
-        """How often a feature hears its event in a round."""
+        """Return how often a feature hears its event in a round."""
         if sheet.event == "built":
             return self.built_colour if sheet.event_colour else self.built_faction
         known = {

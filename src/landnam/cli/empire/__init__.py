@@ -1,4 +1,4 @@
-"""The commands of Rise of the Empire: `campaign`, and what of it can be printed."""
+"""The commands of Rise of the Empire: `campaign`, and its prints."""
 
 from landnam.words import add_words
 

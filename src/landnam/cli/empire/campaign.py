@@ -102,7 +102,7 @@ def status(
     ascii_only: Plain = False,
     as_json: AsJson = False,
 ) -> None:
-    """How a campaign stands, with the sheets of its empires; without a name all, in brief."""
+    """Show a campaign's standing, with the sheets of its empires; without a name all, in brief."""
     from landnam.kernel.records import to_data
     from landnam.terminal.empire.home import status_lines
     from landnam.titles.empire.chain.positions import standing

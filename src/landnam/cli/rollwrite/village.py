@@ -1,4 +1,4 @@
-"""`village`: begin, check, show and rate a Village of one's own for Roll & Write."""
+"""`village`: begin, check, show and rate an own Village for Roll & Write."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands of Imperial Settlers: `deck` and `pack`, and what `play` takes of one's own."""
+"""The commands of Imperial Settlers: `deck` and `pack`, and own content as options of `play`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`deck`: begin, check and show a Faction deck of one's own for Imperial Settlers."""
+"""`deck`: begin, check and show an own Faction deck for Imperial Settlers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole campaigns between bots: do they come to an end, and what happens on the way?
+"""Whole campaigns between bots: their ends, and the events on the way.
 
 The page ``docs/empire-balance.md`` names the command that made it, such as
 
@@ -74,7 +74,7 @@ def play_campaign(sides: Sequence[str], seed: str) -> Iterator[Story]:
 
 
 def play_one(position: Campaign, seed: str) -> tuple[Campaign, GameResult]:
-    """Play the next game of a campaign; the position behind it, and what happened."""
+    """Play the next game of a campaign; return the position behind it, and its result."""
     title = find_title("empire")
     setup = next_setup(position, [sheet.faction for sheet in active(position)])
     rules = title.rules(setup.seats, title.check(setup.seats, setup.options))
@@ -107,7 +107,7 @@ def founded_anew(position: Campaign) -> Campaign:
 
 
 class Asked(NamedTuple):
-    """A campaign to be played: who is at its table, its seed, and the cards as they are now."""
+    """A campaign to be played: its factions, its seed, and the cards as they are now."""
 
     sides: tuple[str, ...]
     seed: str
@@ -125,7 +125,7 @@ def asked_for(campaigns: int, seed: str) -> list[Asked]:
 
 @lru_cache(maxsize=1)
 def digest_of_cards() -> str:
-    """What tells the Quests, Inventions, Provinces and sheets of now from those of another day."""
+    """Return a digest of today's Quests, Inventions, Provinces and sheets."""
     folder = files(CARDS) / "content"
     texts = sorted(file.read_bytes() for file in folder.iterdir())
     return hashlib.sha256(b"".join(texts)).hexdigest()[:12]

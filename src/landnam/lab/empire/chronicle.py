@@ -25,7 +25,7 @@ def _game(number: int, game: GameResult) -> Iterator[str]:
 
 
 def _fortune(seat: SeatResult) -> Iterable[str]:
-    """What became of an empire in a game and after it."""
+    """Yield an empire's results in a game and after it."""
     won = ", and wins" if seat.won else ""
     upkeep = ", for its upkeep was not paid" if seat.unpaid else ""
     yield f"{seat.after.scores[-1]} points{upkeep}{won}."

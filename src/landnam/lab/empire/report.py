@@ -18,7 +18,7 @@ from landnam.lab.empire.results import (
 from landnam.titles.empire.face import box
 
 AIMS: Final = {"alone": (10, 16), "together": (12, 22)}
-"""How many games a campaign should have, with one player and with several."""
+"""The fewest and most games that a campaign should have, with one player and with several."""
 TOO_OFTEN: Final = 0.9
 
 
@@ -27,7 +27,7 @@ REMARKS: Final = "## Five chronicles"
 
 
 def remarks_in(path: Path) -> str:
-    """What people have written at the end of the page."""
+    """Return the remarks that people have written at the end of the page."""
     found = path.read_text(encoding="utf-8") if path.exists() else ""
     start = found.find(REMARKS)
     return f"\n{found[start:]}" if start >= 0 else ""

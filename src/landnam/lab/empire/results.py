@@ -1,4 +1,4 @@
-"""What is kept of campaigns between bots."""
+"""Results of campaigns between bots."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from landnam.titles.empire.face import CRUMBLED, EmpireSheet
 
 
 class SeatResult(NamedTuple):
-    """How a seat fared in a game: its sheet before and after it, and its Quests."""
+    """The result of a seat in a game: its sheet before and after it, and its Quests."""
 
     before: EmpireSheet
     after: EmpireSheet
@@ -51,7 +51,7 @@ class Story(NamedTuple):
 
 
 class Rates(NamedTuple):
-    """How often each of some cards could have come, and how often it did."""
+    """The numbers of chances and of takings of some cards."""
 
     chances: Counter[str]
     taken: Counter[str]
@@ -67,7 +67,7 @@ def seats_of(stories: Iterable[Story]) -> list[tuple[GameResult, SeatResult]]:
 
 
 def quest_rates(stories: Iterable[Story]) -> Rates:
-    """How often a Quest that lay open was achieved, for each empire at the table."""
+    """Return how often a Quest that lay open was achieved, for each empire at the table."""
     chances: Counter[str] = Counter()
     taken: Counter[str] = Counter()
     for game, seat in seats_of(stories):
@@ -77,10 +77,10 @@ def quest_rates(stories: Iterable[Story]) -> Rates:
 
 
 def purchases(stories: Iterable[Story]) -> Counter[str]:
-    """How often each Invention was bought."""
+    """Return how often each Invention was bought."""
     return Counter(card for _, seat in seats_of(stories) for card in seat.bought)
 
 
 def provinces(stories: Iterable[Story]) -> Counter[str]:
-    """How often each Province was gained."""
+    """Return how often each Province was gained."""
     return Counter(card for _, seat in seats_of(stories) for card in seat.gained)

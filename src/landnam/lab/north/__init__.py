@@ -1,4 +1,4 @@
-"""What the laboratory measures of Empires of the North alone."""
+"""The laboratory of Empires of the North: measures that only it has."""
 
 from landnam.words import add_words
 

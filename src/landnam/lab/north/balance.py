@@ -1,4 +1,4 @@
-"""Balance: how often each clan wins, against whom, and which of its cards get built.
+"""Balance: each clan's wins against each other one, and the numbers of its cards built.
 
 The page ``docs/balance-north.md`` names the command that made its tables, such as
 

@@ -51,7 +51,7 @@ def _pairing(games: Sequence[Fared], clan: str, other: str) -> str:
 
 
 def _cards(games: Sequence[Fared]) -> Iterator[str]:
-    """One row for each face, over all its copies; what misses the mark is marked."""
+    """Yield one row for each face, over all its copies; figures outside the aim are marked."""
     yield _say("cards").rstrip()
     for clan in CLANS:
         mine = [game for game in games if game.clan == clan]

@@ -1,4 +1,4 @@
-"""What is measured: games between two clans, and their outcomes."""
+"""Measures: games between two clans, and their outcomes."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Outcome(NamedTuple):
 
 
 class Fared(NamedTuple):
-    """How one clan fared in one game."""
+    """The result of one clan in one game."""
 
     clan: str
     other: str
@@ -77,7 +77,7 @@ def share(parts: Sequence[float]) -> Share:
 
 
 def built(copies: Collection[str], games: Sequence[Fared], zone: str = "in_hand") -> list[bool]:
-    """Whether a card was built or played, for each copy and game in which it was in hand.
+    """Return whether a card was built or played, for each copy and game in which it was in hand.
 
     With ``kept`` only those games count in which it stayed there.
     """

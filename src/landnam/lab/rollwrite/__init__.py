@@ -1,4 +1,4 @@
-"""The laboratory of Roll & Write: how strong a Village is beside the sheets of the adventure."""
+"""The laboratory of Roll & Write: the strength of a Village beside the sheets of the adventure."""
 
 from landnam.words import add_words
 

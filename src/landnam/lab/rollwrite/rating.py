@@ -1,4 +1,4 @@
-"""How strong a Village is beside the 48 sheets of the adventure, and what carries it."""
+"""Ratings: the strength of a Village beside the 48 sheets of the adventure, and its sources."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def against(own: Sequence[int], sheet: Sequence[int]) -> int:
 
 
 class Rating:
-    """What was measured."""
+    """The rating of a Village."""
 
     def __init__(self, village: Mapping[str, Any], bot: str, played: Sequence[Trial]) -> None:
         known = with_village(village)
@@ -97,7 +97,7 @@ class Rating:
         return round(100 * (len(self.sheets) + 1 - self.place) / len(self.sheets))
 
     def clearly(self) -> dict[int, int]:
-        """How many sheets it beats clearly (1), loses to clearly (-1), and is as strong as (0)."""
+        """Count the sheets that it beats clearly (1), loses to clearly (-1), and equals (0)."""
         found = [against(self.scores, sheet) for sheet in self.sheets.values()]
         return {verdict: found.count(verdict) for verdict in (1, 0, -1)}
 
@@ -197,7 +197,7 @@ def rate(
     workers: int | None = None,
     told: Told | None = None,
 ) -> Rating:
-    """Let a bot play a Village of one's own, and compare it with the sheets of the adventure.
+    """Let a bot play a player's own Village, and compare it with the sheets of the adventure.
 
     Without a number it plays as many games as are kept of each sheet.
     """

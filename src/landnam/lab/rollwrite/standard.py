@@ -1,4 +1,4 @@
-"""The standard that Villages are rated by: what a bot scores on each of the 48 sheets.
+"""The standard that Villages are rated by: a bot's scores on each of the 48 sheets.
 
 A file of each bot keeps the points of every game, so that another Village can be compared game by
 game with the same dice. It is made anew whenever the bot or the rules change:
@@ -29,7 +29,7 @@ Scores = Mapping[str, Sequence[int]]
 
 
 class Kept(NamedTuple):
-    """What a file says: the bot, how many games of each sheet, and their scores by sheet."""
+    """The content of a file: the bot, the number of games of each sheet, and their scores."""
 
     bot: str
     games: int

@@ -1,7 +1,7 @@
 """A bot plays a Village again and again; game *n* has the same dice for every Village.
 
-What a Village gains or loses against another in the same game is then its own doing: the luck of
-the dice, which is most of the noise, falls out of the difference.
+A Village's lead over another in the same game is then its own doing: the luck of the dice, which is
+most of the noise, falls out of the difference.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Trial(NamedTuple):
 
 
 def play(village: str | Mapping[str, Any], bot: str, number: int) -> Trial:
-    """Game ``number`` on a Village: a sheet of the adventure by its id, or one's own as data.
+    """Play game ``number`` on a Village: a sheet of the adventure by its id, or own data.
 
     >>> play("romans_1", "random", 0) == play("romans_1", "random", 0)
     True

@@ -1,4 +1,4 @@
-"""What the laboratory measures of Imperial Settlers alone."""
+"""The laboratory of Imperial Settlers: measures that only it has."""
 
 from landnam.words import add_words
 

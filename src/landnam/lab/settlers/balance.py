@@ -5,7 +5,7 @@ The page ``docs/pack-balance.md`` names the command that made it, such as
     python -m landnam.lab.settlers.balance --deals 40 --seed fjord --page docs/pack-balance.md
 
 Each deal is played with the printed deck and with every swap, by the same bots and from the same
-seed: what the pack's cards replace lies at the same places of the deck.
+seed: the replaced cards lie at the same places of the deck.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Game(NamedTuple):
 
 
 def play(game: Game) -> dict[str, Result]:
-    """Play a game; how each faction fared."""
+    """Play a game; return the results of each faction."""
     title = find_title("settlers")
     rules = title.rules(game.seats, title.check(game.seats, {"decks": dict(game.decks)}))
     bots = [find_bot(BOT, f"{game.deal}/{seat}") for seat in range(len(game.seats))]

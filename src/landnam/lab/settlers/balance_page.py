@@ -12,7 +12,7 @@ from landnam.titles.settlers.forms import FACTIONS
 from landnam.words import Message, say
 
 MOST_RISE: Final = 8
-"""How many points of win rate a faction may gain by the cards of a pack."""
+"""The most points of win rate that a faction may gain by the cards of a pack."""
 
 
 def page(
@@ -78,7 +78,7 @@ def _end(found: Sequence[Measured]) -> str:
 
 
 def _verdict(found: Sequence[Measured]) -> Message:
-    """The rule is about the victories counted; how sure they are is told as well."""
+    """Tell whether the rule about the counted victories holds, and how sure they are."""
     if not is_kept(found):
         return Message("balance.not-kept")
     doubtful = [one for one in found if one.rise().at_most() > MOST_RISE]
@@ -89,7 +89,7 @@ def _verdict(found: Sequence[Measured]) -> Message:
 
 
 def is_kept(found: Sequence[Measured]) -> bool:
-    """Whether no faction was counted to win more than the mark allows."""
+    """Return whether no faction was counted to win more than the mark allows."""
     return all(one.rise().value <= MOST_RISE for one in found)
 
 

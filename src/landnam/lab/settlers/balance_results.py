@@ -1,4 +1,4 @@
-"""What was measured: games with a swap, beside the same deals with the printed deck."""
+"""Results: games with a swap, beside the same deals with the printed deck."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from landnam.lab.settlers.balance_swaps import Swap
 
 
 class Result(NamedTuple):
-    """How a faction fared: its part of the victory, its score, and its lead over the other."""
+    """A faction's result: its part of the victory, its score, and its lead over the other."""
 
     won: float
     score: float
@@ -25,7 +25,7 @@ class Estimate(NamedTuple):
     error: float
 
     def at_most(self) -> float:
-        """What the true value hardly exceeds: two standard errors more.
+        """Return a value that the true one hardly exceeds: two standard errors more.
 
         >>> Estimate(3.0, 1.5).at_most()
         6.0
@@ -70,8 +70,8 @@ class Measured(NamedTuple):
         """The change of the win rate that the leads make one expect.
 
         A game won by a hair counts as much as one won by far, so counting victories is a rough
-        measure. How much the lead changes in the same deal is known much better: this is what it
-        means where games are as close as these were.
+        measure. The change of the lead in the same deal is known much better: this is its meaning
+        in victories for games as close as these.
         """
         shifts = [new.lead - old.lead for new, old in self._games()]
         shift, error = estimate(shifts)
@@ -90,5 +90,5 @@ class Measured(NamedTuple):
 
 
 def win_rate(results: Sequence[Result]) -> Estimate:
-    """How much of the victories a faction won, in percent."""
+    """Return the faction's part of the victories, in percent."""
     return estimate([result.won for result in results], factor=100)

@@ -1,9 +1,9 @@
 """Campaigns by name, each in one file that is always whole.
 
-The game that is played now is an ordinary game of the library, called by the campaign and its
-number: ``saga-5``. The campaign's file is written between games only. It comes first when a game
-begins and last when it has ended, so that whatever a crash leaves behind, `Campaigns.open` can tell
-from the file what is missing, and make up for it.
+The present game is an ordinary game of the library, called by the campaign and its number:
+``saga-5``. The campaign's file is written between games only. It comes first when a game begins and
+last when it has ended, so that after a crash `Campaigns.open` can tell from the file which part is
+missing, and make up for it.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Campaigns:
     # --- which there are ----------------------------------------------------------------------
 
     def path(self, name: str) -> Path:
-        """Where a campaign of this name lies."""
+        """Return the path of a campaign of this name."""
         return self.folder / f"{name}.json"
 
     def names(self) -> list[str]:
@@ -161,5 +161,5 @@ def _kept(record: CampaignRecord, path: Path) -> CampaignRecord:
 
 
 def game_name(record: CampaignRecord, link: Link) -> str:
-    """What the game of a link is called in the library."""
+    """Return the name of a link's game in the library."""
     return f"{record.name}-{link.game}"

@@ -1,4 +1,4 @@
-"""What can go wrong with the campaigns on disk; the sentences stand in the catalogue."""
+"""Errors about campaigns on disk; the sentences stand in the catalogue."""
 
 from __future__ import annotations
 

@@ -140,7 +140,7 @@ def _race(told: list[Chapter], marks: dict[str, int]) -> dict[str, Any]:
 
 
 def _height(deed: Deed) -> float:
-    """How far an empire is on the road: its era, and its longest track."""
+    """Return an empire's progress on the road: its era, and its longest track."""
     if deed.next_era == MODERN:
         return float(len(ERAS))
     length = box().sheets[deed.era].length

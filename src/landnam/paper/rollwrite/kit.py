@@ -78,7 +78,7 @@ def rules(known: Content, mode: str) -> list[dict[str, Any]]:
 
 
 def dice_legend(known: Content) -> dict[str, Any]:
-    """What each face of an ordinary die stands for, die by die."""
+    """Return the meaning of each face of an ordinary die, die by die."""
     rows = [
         {
             "name": words("kit.die", n=number),
@@ -92,7 +92,7 @@ def dice_legend(known: Content) -> dict[str, Any]:
 
 
 def titles(known: Content) -> list[dict[str, str]]:
-    """What a lone player is called, by points."""
+    """Return the titles of a lone player, by points."""
     lasts = [least - 1 for least, _ in known.titles[1:]]
     spans = [
         words("kit.span", first=least, last=last)

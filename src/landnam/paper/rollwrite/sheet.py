@@ -61,7 +61,7 @@ def sheet_page(
 
 
 def legend() -> list[dict[str, str]]:
-    """What the icons mean.
+    """Return the meanings of the icons.
 
     >>> legend()[0]
     {'icon': 'wood', 'name': 'wood'}

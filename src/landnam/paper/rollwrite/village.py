@@ -19,16 +19,16 @@ from landnam.titles.rollwrite.text import building_icons, building_text
 from landnam.vocabulary.icons import base_of
 
 RAISES: Final = 4
-"""So many Settlements of one Blueprint have their place on the sheet."""
+"""The number of Settlements of one Blueprint that have their place on the sheet."""
 
 _AMOUNT: Final = re.compile(r"(\d_?) ")
-"""A number is not parted from what it counts."""
+"""A number, which is not parted from its noun."""
 
 _UNDERLINED: Final = re.compile(r"_(\d+)_")
 
 
 def village_data(known: Content, village: str, sheet: Sheet, mode: str) -> dict[str, Any]:
-    """A Village sheet with what a player has done on it."""
+    """Return a Village sheet with a player's marks on it."""
     buildings = known.village(village, basic=mode == BASIC).buildings
     return {
         "name": _heading(known, village),
@@ -55,7 +55,7 @@ def _note(known: Content, village: str, mode: str) -> str:
 def building_data(
     known: Content, building: Building, sheet: Sheet, slot: int, *, settles: bool
 ) -> dict[str, Any]:
-    """A building: what it does, its build spaces, and in the advanced game its Blueprint."""
+    """Return a building: its effect, its build spaces, and in the advanced game its Blueprint."""
     settled = sum(made.building == building.id for made in sheet.settlements)
     return {
         "name": building.name,
@@ -74,7 +74,7 @@ def building_data(
 
 
 def picture_of(icons: Sequence[str]) -> str:
-    """The picture for what a building is about: what it gives, or what is counted for points.
+    """Return the picture of a building: one of its goods, or of the things it counts for points.
 
     >>> picture_of(["number-1", "wood", "arrow", "number-1", "stone"]), picture_of(["number-4"])
     ('stone', 'building')
@@ -92,7 +92,7 @@ def _picture(icon: str) -> str:
 
 
 def text_runs(text: str, settled: int, *, underlines: bool) -> list[dict[str, Any]]:
-    r"""The text in runs: words, and the underlined number with what Settlements made of it.
+    r"""Return the text in runs: words, and the underlined number with its Settlements added.
 
     >>> text_runs("Gain _1_ food.", 2, underlines=True)[1]
     {'kind': 'underlined', 'text': '1', 'now': 3}

@@ -1,7 +1,7 @@
 """The laws of the contract. Each is a function of a table and of luck that leaves the table alone.
 
-It raises an AssertionError that says what does not hold, or returns `INCONCLUSIVE` when what it
-tried turned out to prove nothing.
+It raises an AssertionError that says which law is broken, or returns `INCONCLUSIVE` when its trial
+turned out to prove nothing.
 """
 
 from __future__ import annotations

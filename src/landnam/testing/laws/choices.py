@@ -1,4 +1,4 @@
-"""Laws about choices: what is offered applies, and nothing else does."""
+"""Laws about choices: every option applies, and nothing else does."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ KEY: Final = re.compile(r"[a-z][a-z0-9-]*(:\S+)?")
 """A key: a verb, and at most one object in ids."""
 
 MANY: Final = 12
-"""So many options of one decision are tried, not more."""
+"""The most options of one decision that are tried."""
 
 
 def decisions_are_well_formed(table: Table, _: Random) -> None:
@@ -47,7 +47,7 @@ def _options_are_well_formed(decision: Decision, where: str) -> None:
 
 
 def every_option_applies(table: Table, rng: Random) -> None:
-    """Whatever is offered can be chosen, and leads to another decision or to the end."""
+    """Every option can be chosen, and leads to another decision or to the end."""
     for seat in table.asked:
         pairs = table.rules.options(table.state, seat)
         for pair in rng.sample(pairs, min(len(pairs), MANY)):

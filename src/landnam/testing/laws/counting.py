@@ -17,14 +17,14 @@ def events_fold_to_the_counts(table: Table, _: Random) -> None:
 
 
 def nothing_is_lost(table: Table, _: Random) -> None:
-    """What the title calls conserved is as it was at the opening."""
+    """Things that the title calls conserved are as they were at the opening."""
     assert table.feed.opening is not None
     opening = dict(table.rules.conserved(table.feed.opening))
     same("what is conserved", dict(table.rules.conserved(table.state)), opening)
 
 
 def scores_are_right(table: Table, _: Random) -> None:
-    """The running scores are those that one counts anew from what lies on the table."""
+    """The running scores equal those counted anew from the things on the table."""
     recount = table.rules.recount(table.state)
     if recount is not None:
         same("the running scores", table.rules.scores(table.state), recount)

@@ -18,7 +18,7 @@ ORDERS: Final = 6
 
 
 def fork_begins(table: Table) -> bool:
-    """Whether several seats are asked at once and none has answered yet."""
+    """Return whether several seats are asked at once and none has answered yet."""
     fork = table.base.fork
     return fork is not None and len(table.asked) > 1 and table.state is table.base
 
@@ -65,7 +65,7 @@ def _followed(table: Table, entries: list[LogEntry]) -> dict[str, object]:
 
 
 def a_fork_is_sealed(table: Table, rng: Random) -> str | None:
-    """While a seat has not answered, it sees nothing of what others choose or roll."""
+    """While a seat has not answered, it sees no choice and no roll of the others."""
     if table.base.fork is None or len(table.asked) < 2:
         return INCONCLUSIVE
     observer = rng.choice(table.asked)

@@ -1,4 +1,4 @@
-"""Laws about secrets: what somebody has not been shown makes no difference to what it sees."""
+"""Laws about secrets: things that somebody has not been shown change nothing that they see."""
 
 from __future__ import annotations
 
@@ -101,9 +101,9 @@ class Exchange:
 def exchange_unknown(
     table: Table, seen: Iterable[Mapping[str, Any]], rng: Random
 ) -> Exchange | None:
-    """Exchange at random whatever was not shown; None if nothing can be exchanged.
+    """Exchange unseen things at random; None if nothing can be exchanged.
 
-    Shown is what lies in the open, what the viewer holds, and what it saw moving. A prompt, an
+    Seen are things in the open, things that the viewer holds, and those it saw moving. A prompt, an
     option, a register or a message that names anything else tells a secret.
     """
     assert table.feed.opening is not None

@@ -1,4 +1,4 @@
-"""Laws about undo and commit: what is not committed is private, and can be taken back."""
+"""Laws about undo and commit: an uncommitted choice is private, and can be taken back."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from landnam.testing.seen import position_of, seen_by, viewers_of
 
 
 def undo_restores(table: Table, rng: Random) -> None:
-    """An undo gives back digest, views and decisions, and can say what; not behind a barrier."""
+    """An undo gives back digest, views and decisions, and names its choice; barriers hold."""
     for seat in table.asked:
         game = table.clone()
         before = position_of(game)
@@ -80,7 +80,7 @@ def undo_of_all_goes_to_the_barrier(table: Table, rng: Random) -> None:
 
 
 def what_is_not_committed_is_private(table: Table, rng: Random) -> None:
-    """Others learn nothing of a choice that can still be taken back, whatever it was."""
+    """Others learn nothing of a choice, of any kind, that can still be taken back."""
     for seat in table.asked:
         game = table.clone()
         others = [viewer for viewer in viewers_of(game) if viewer != seat]
