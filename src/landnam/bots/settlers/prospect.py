@@ -187,8 +187,7 @@ class Prospect:
         return known
 
     def standing(self, card: str) -> float:
-        """Return the future worth of a Location, without its income and this round's activations.
-        """
+        """Return the future worth of a Location without its income and this round's uses."""
         known = self._standing.get(card)
         if known is None:
             known = self._standing[card] = self._standing_of(self.sheets[card])
