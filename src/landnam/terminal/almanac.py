@@ -23,10 +23,10 @@ class WrongFilter(LandnamError):
 
 
 class Almanac(Protocol):
-    """What a title's module of the almanac has."""
+    """The functions of a title's module of the almanac."""
 
     def find_faces(self, words: Sequence[str], **filters: str) -> list[str]:
-        """The ids of what fits all that is asked; filters are those of the manifest."""
+        """Return the ids of the things that fit the words; filters are those of the manifest."""
 
     def face_lines(self, thing: str) -> list[Line]:
         """One of them in full."""
@@ -57,7 +57,7 @@ class Page:
 
 
 def find_pages(words: Sequence[str], title: str | None, filters: Mapping[str, str]) -> list[Page]:
-    """What fits the words and the filters; a filter is of one title and leaves the others out.
+    """Return the pages that fit words and filters; a filter is of one title and skips the others.
 
     >>> [page.thing for page in find_pages(["masons", "guild"], None, {})]
     ['com037']

@@ -1,4 +1,4 @@
-"""What was typed: a number, a key or words, and which of the options it can mean.
+"""Typed answers: a number, a key or words, and the options that they can mean.
 
 >>> answers = Answers([Offer(1, "build:com008", ("Build Quarry",)), Offer(2, "pass", ("Pass",))])
 >>> [offer.key for offer in answers.meant("build q")]
@@ -65,7 +65,7 @@ def words_of(text: str) -> list[str]:
 
 
 def begins(wanted: Sequence[str], text: str) -> bool:
-    """Whether every wanted word begins some word of the text.
+    """Return whether every wanted word begins some word of the text.
 
     >>> begins(["carp", "work"], "Carpenter's Workshop")
     True

@@ -1,4 +1,4 @@
-"""The log in words: what was told, each line with the gains and losses that came of it."""
+"""The log in words, each line with the gains and losses that came of it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Entry:
         self.changes: list[Change] = []
 
     def add(self, change: Change) -> None:
-        """A number changed by what this line tells."""
+        """Add a change of a number that belongs to this line."""
         if change.amount > 0 or change.what not in self.named:
             self.changes.append(change)
 
@@ -30,7 +30,7 @@ class Entry:
 def chronicle(
     layout: Layout, events: Sequence[Event], since: int = 0, me: int | None = None
 ) -> list[str]:
-    """The lines for the events from ``since`` on; what was undone is left out.
+    """Return the lines for the events from ``since`` on; undone ones are left out.
 
     ``me`` is the seat that reads them: it is called "you".
     """

@@ -1,4 +1,4 @@
-"""Commands: what may be typed at any question beside an answer. None of them changes the game."""
+"""Commands, which may be typed at any question beside an answer. None of them changes the game."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ ADVISER: Final = "greedy"
 """The bot that gives hints."""
 
 MOST_SHEETS: Final = 3
-"""How many things of one name are shown at once; more are only listed."""
+"""The number of things of one name that are shown at once; more are only listed."""
 
 
 class Command:
-    """A command by its full name, and what was typed after it."""
+    """A command by its full name, and the words after it."""
 
     def __init__(self, name: str, rest: str) -> None:
         self.name = name
@@ -98,7 +98,7 @@ class Commands:
             self.screen.page(page.rstrip().split("\n"))
 
     def log(self, since: int) -> None:
-        """What happened since the seat's last turn, or from the beginning."""
+        """Show the events since the seat's last turn, or from the beginning."""
         events = self.table.events_since(0, self.seat)
         lines = chronicle(self.layout, events, since, self.seat)
         self._page(lines or [say(Message("terminal.log-empty"))])
@@ -120,7 +120,7 @@ class Commands:
         self.screen.page(self.layout.opponent(self.view, meant[0], self.screen.width))
 
     def hint(self) -> None:
-        """What a bot would do that sees what the seat sees, and why. Among people it is unfair."""
+        """Show a bot's choice from the seat's view, with the reason. Among people it is unfair."""
         decision = self.table.decision_of(self.seat)
         if sum(player.human for player in self.layout.players) > 1:
             self.screen.say("terminal.hints-off")
@@ -160,7 +160,7 @@ class Commands:
         self._page(lines)
 
     def not_offered(self, typed: str) -> None:
-        """What was typed is not among the options: say why, if it names something."""
+        """Refuse words that are not among the options; tell the reason if they name something."""
         if self.layout.knows_verb(typed) and self._explain_verb(typed):
             return
         verb, _, rest = typed.partition(" ")

@@ -1,4 +1,4 @@
-"""Drawing: what the tables of several titles are put together from."""
+"""Drawing: parts for the tables of several titles."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def join(parts: Iterable[str], between: str = " · ") -> str:
 
 
 def heading(left: Text, right: str, width: int) -> Text:
-    """A line across the table: who on the left, how much on the right."""
+    """Return a line across the table: a player on the left, numbers on the right."""
     line = Text("── ", style="dim")
     line.append_text(left)
     if cell_len(right) + line.cell_len + 6 > width:
@@ -36,7 +36,7 @@ def heading(left: Text, right: str, width: int) -> Text:
 
 
 def side_by_side(left: Text, right: str, width: int) -> list[Line]:
-    """Both on one line, the second at its end; on two lines where one is too short."""
+    """Return both on one line, the second at its end; on two lines where one is too short."""
     room = width - left.cell_len
     if room < cell_len(right) + 2:
         return [left, *(Text(line) for line in flow(right.split(" "), width, " "))]

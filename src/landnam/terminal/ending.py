@@ -1,4 +1,4 @@
-"""The end of a game: who won, with how much, where it came from, and that nobody cheated."""
+"""The end of a game: the winner, the points and their sources, and the proof of a fair shuffle."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _scores(layout: Layout, table: Table) -> list[Line]:
 
 
 def proof(table: Table) -> list[Line]:
-    """The promise made before the game, and what lets anybody check it now."""
+    """Return the promise made before the game, with the seed and salt to check it by."""
     args = {
         "commitment": table.commitment,
         "seed": table.setup["seed"],

@@ -1,4 +1,4 @@
-"""Layouts: how a title's table looks. This one draws any title, plainly, from its view alone."""
+"""Layouts: the look of a title's table. This one draws any title, plainly, from its view alone."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ View = Mapping[str, Any]
 
 
 class Change:
-    """A number that changed for a seat: so many of what, in words, up or down."""
+    """A number of a seat that went up or down, with its unit in words."""
 
     __slots__ = ("amount", "seat", "what")
 
@@ -38,7 +38,7 @@ class Change:
 
 
 class Layout:
-    """A title's table as text. What is drawn comes from the view, never from the state."""
+    """A title's table as text. It is drawn from the view, never from the state."""
 
     secrets: ClassVar[bool] = True
     """Whether seats see things that others at the same keyboard must not see."""
@@ -52,11 +52,11 @@ class Layout:
     # --- names --------------------------------------------------------------------------------
 
     def name(self, thing: str) -> str:
-        """What people call a thing."""
+        """Return a thing's name for people."""
         return say(self.rules.name_of(thing))
 
     def seat_name(self, seat: int) -> str:
-        """What people call the side of a seat."""
+        """Return the name of a seat's side for people."""
         side = self.rules.sides[seat]
         message = self.rules.name_of(side)
         return say(message) if knows(message) else side.capitalize()
@@ -70,7 +70,7 @@ class Layout:
         return verb.capitalize() if message is None else say(message, self.scope)
 
     def knows_verb(self, typed: str) -> bool:
-        """Whether this is something that players do rather than the name of a thing."""
+        """Return whether this is something that players do rather than the name of a thing."""
         return self._heading(typed.strip().lower()) is not None
 
     def _heading(self, verb: str) -> Message | None:
@@ -78,22 +78,22 @@ class Layout:
         return next((message for message in messages if knows(message, self.scope)), None)
 
     def others(self, seat: int) -> list[int]:
-        """Whose parts of the table a seat may want to see in full."""
+        """Return the seats whose parts of the table a seat may want to see in full."""
         return [other for other in range(len(self.players)) if other != seat]
 
     def called(self, seat: int) -> str:
-        """What stands in the heading of a seat's part of the table."""
+        """Return the name in the heading of a seat's part of the table."""
         return self.seat_name(seat)
 
     def who(self, seat: int, style: str, *, own: bool) -> Text:
-        """The side of a seat and who plays it, for the heading of its part of the table."""
+        """Return the side and the player of a seat, for the heading of its part of the table."""
         player = self.players[seat] if seat < len(self.players) else None
         kind = say(Message("terminal.you")) if own else (player.kind if player is not None else "")
         line = Text(self.called(seat), style=style)
         return line.append(f" ({kind})" if kind else "", style="none")
 
     def hints(self) -> tuple[str, str]:
-        """What can be typed besides answers, told long and short."""
+        """Return the commands that can be typed besides answers, told long and short."""
         return say(Message("terminal.hints")), say(Message("terminal.hint"))
 
     def things(self, view: View) -> list[str]:
@@ -137,7 +137,7 @@ class Layout:
         return self.label(view, option)
 
     def details(self, view: View, option: Option) -> str:
-        """What one should know of the option beyond its label; may be empty."""
+        """Return more about the option than its label; may be empty."""
         return ""
 
     def sheet(self, thing: str, view: View) -> list[Line]:
@@ -153,7 +153,7 @@ class Layout:
         return []
 
     def help(self) -> str:
-        """What the page of help says of this table alone: its signs."""
+        """Return this table's own part of the page of help: its signs."""
         return ""
 
     def ends_turn(self, option: Option) -> bool:
@@ -179,11 +179,11 @@ class Layout:
         return f"{amount} {what}"
 
     def is_heading(self, event: Event) -> bool:
-        """Whether a told event speaks of everybody: a round, a phase."""
+        """Return whether a told event speaks of everybody: a round, a phase."""
         return False
 
     def comes_before(self, event: Event) -> bool:
-        """Whether a change belongs to what is told next, as a price paid in advance."""
+        """Return whether a change belongs to the next line of the log, as a price paid before."""
         return False
 
     def headline(self, table: Table) -> str:
@@ -193,7 +193,7 @@ class Layout:
         return say(Message(key, {"names": names, "points": max(table.scores)}))
 
     def ending(self, table: Table) -> list[Line]:
-        """Where the points came from, under the final scores."""
+        """Return the sources of the points, under the final scores."""
         return []
 
     def standing(self, table: Table, seat: int) -> Standing | None:

@@ -25,7 +25,7 @@ Setting = tuple[str, list[tuple[str, str]], dict[str, Any]]
 
 
 def choose_game(screen: Screen, library: Library) -> Entry | Waiting | Setting:
-    """What the player wants to play."""
+    """Ask the player for a game, and return it."""
     screen.clear()
     screen.say("terminal.welcome")
     entry = _last_played(library)
@@ -125,7 +125,7 @@ def _ask_opponents(
 ) -> list[tuple[str, str]]:
     """The others: sides, each with ``:human`` or the name of a bot; without a usual one none.
 
-    What is asked here is checked here: the game that follows is one that can be played.
+    The answers are checked here: the game that follows is one that can be played.
     """
     from landnam.bots import bot_names
 
@@ -184,7 +184,7 @@ def entry_words(entry: Entry) -> str:
 
 
 def ago(moment: float, now: float | None = None) -> str:
-    """How long ago something was, roughly.
+    """Return the time since a moment, roughly.
 
     >>> import landnam.terminal
     >>> ago(0, 7300)

@@ -1,4 +1,4 @@
-"""Names at the keyboard: the game speaks of peoples; who sits in front of it is "you"."""
+"""Names at the keyboard: the game speaks of peoples; the people of the reader are "you"."""
 
 from __future__ import annotations
 
@@ -31,5 +31,5 @@ def to_you(text: str, people: str) -> str:
         return f"{space}{'You' if letter == 'T' else 'you'}{verb}"
 
     told = found.sub(yours, text)
-    # What is theirs in a sentence about you is yours.
+    # In a sentence about you, "their" is "your".
     return told.replace("their ", "your ") if text.startswith(f"The {people} ") else told

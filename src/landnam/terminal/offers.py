@@ -1,4 +1,4 @@
-"""The options of a decision on the screen: numbered, and grouped by what one does."""
+"""The options of a decision on the screen: numbered, and grouped by their verbs."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Offers:
     def lines(self, width: int, rows: int = MOST_ROWS) -> list[Line]:
         """The options one by one if that fits or has details to tell, or packed in groups.
 
-        Where even that takes too many rows, those on the table are told by their numbers alone.
+        If even that takes too many rows, those on the table are told by their numbers alone.
         """
         one_verb = len({offer.option.verb for offer in self.all if offer.option.object}) <= 1
         detailed = any(offer.details for offer in self.all)

@@ -1,4 +1,4 @@
-"""The picture of a table on a screen: whole in its window, and what matters most lies lowest."""
+"""The picture of a table on a screen: whole in its window, with the most important parts lowest."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FEW_ROWS: Final = 4
 
 
 class Asked(NamedTuple):
-    """What a seat is asked, its options, and what else is to be said before it answers."""
+    """A question to a seat, its options, and notices before its answer."""
 
     decision: Decision | None  # none: its turn is played, and it may confirm
     offers: Offers | None
@@ -31,7 +31,7 @@ class Asked(NamedTuple):
 def picture(
     screen: Screen, layout: Layout, view: Mapping[str, Any], asked: Asked, log: Sequence[Line]
 ) -> list[Line]:
-    """The table, as much of the log as there is room for, and what is asked."""
+    """Return the table, as much of the log as there is room for, and the question."""
     roomy = screen.height >= ROOMY
     foot = [*asked.notice, *_prompt(screen, asked.decision, roomy)]
     if asked.offers is not None:

@@ -52,7 +52,7 @@ def _ascii(char: str) -> str:
 
 
 def can_show(encoding: str | None) -> bool:
-    """Whether an encoding has the few signs beyond ASCII that we draw with.
+    """Return whether an encoding has the few signs beyond ASCII that we draw with.
 
     >>> can_show("utf-8"), can_show("ascii")
     (True, False)
@@ -81,7 +81,7 @@ class PlainFile:
         self._file.flush()
 
     def isatty(self) -> bool:
-        """Whether a person is looking."""
+        """Return whether a person is looking."""
         return self._file.isatty()
 
     def fileno(self) -> int:

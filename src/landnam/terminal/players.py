@@ -16,7 +16,7 @@ OPPONENT: Final = "greedy"
 
 
 class Bot(Protocol):
-    """What plays for a bot's seat: it gets a view and a decision, nothing else."""
+    """A player for a bot's seat: it gets a view and a decision, nothing else."""
 
     def choose(self, view: dict[str, Any], decision: Decision) -> str:
         """The key of the option it takes."""
@@ -91,7 +91,7 @@ def parse_seats(text: str) -> list[tuple[str, str]]:
 def seat_players(kinds: Sequence[str], game_seed: int | str | None = None) -> list[Player]:
     """The players of a new game. With a given seed the bots play the same game again.
 
-    What a bot gets is only a digest: it can never learn the seed of the game.
+    A bot gets only a digest of it: it can never learn the seed of the game.
 
     >>> [player.kind for player in seat_players(["human", "human"])]
     ['human', 'human']

@@ -1,5 +1,4 @@
-"""What of a title is printed and what is our own, as the menu, the list of titles and the almanac
-tell it."""
+"""Provenance in words, for the menu, the list of titles and the almanac."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Replaying a saved game choice by choice, as somebody who watched it saw it.
 
-A game that older rules have recorded is led through by today's rules, as far as they go. What was
-told of the rest stands in the save, and so does its end.
+Today's rules play through a game that older rules have recorded, as far as they go. The save holds
+the events of the rest, and its end.
 """
 
 from __future__ import annotations
@@ -72,7 +72,10 @@ class Replay:
             self.rest = chronicle(self.layout, self.end.events_since(0, None), heard)
 
     def to_data(self) -> dict[str, Any]:
-        """The whole replay for programs. What a game still hides, its choices do not tell."""
+        """Return the whole replay for programs.
+
+        Choices do not tell things that a game still hides.
+        """
         steps = list(self.steps())
         sides, end = self.table.rules.sides, self.end
         return {
@@ -134,7 +137,7 @@ def show_replay(screen: Screen, replay: Replay, *, step: bool) -> None:
 
 
 def _outcome(replay: Replay) -> str:
-    """What a replay of all entries has proved."""
+    """Return the result of a replay of all entries."""
     if not replay.older:
         return "cli.replayed"
     as_recorded = replay.table.digest == replay.end.digest

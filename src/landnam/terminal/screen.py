@@ -24,14 +24,14 @@ WIDEST: Final = 120
 
 
 class _Console(Console):
-    """Rich's console, but for what it does when nobody reads any more."""
+    """Rich's console, except when nobody reads any more."""
 
     def on_broken_pipe(self) -> None:
         raise InputEnded
 
 
 class Screen:
-    """Where a game is shown and asked. ``private`` when several people share the keyboard."""
+    """A screen that shows a game and asks. ``private`` when several people share the keyboard."""
 
     def __init__(
         self,
@@ -49,12 +49,12 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """How many columns may be written; lines longer than the most are hard to read."""
+        """The number of columns to write; lines longer than the most are hard to read."""
         return min(max(40, self.console.width), WIDEST) - MARGIN
 
     @property
     def height(self) -> int:
-        """How many lines are visible at once."""
+        """The number of lines that are visible at once."""
         return max(12, self.console.height)
 
     @property
@@ -132,7 +132,7 @@ class Screen:
 
 
 def _read_line(prompt: str) -> str:
-    """One line from the keyboard. What was typed is not remembered for the next player."""
+    """Read one line from the keyboard. It is not remembered for the next player."""
     if sys.stdin.isatty() and os.name != "nt":
         import readline
 

@@ -28,7 +28,7 @@ class Waiting:
 
 
 class Series(Protocol):
-    """What a title's module of its series has."""
+    """The functions of a title's module of its series."""
 
     def begin(
         self,

@@ -73,7 +73,7 @@ class Sitting:
             self._give_back_screen()
 
     def _personal(self) -> list[Line]:
-        """How the score of the only person stands among earlier ones, once it is kept."""
+        """Return the place of the only person's score among earlier ones, once it is kept."""
         if len(self.people) != 1:
             return []  # whose score it was, a shared keyboard cannot know
         return keep_score(self.game, self.layout, self.people[0])
@@ -189,7 +189,7 @@ class Sitting:
         return True
 
     def _yes_or_no(self, decision: Decision, typed: str) -> Option | None:
-        """Where the choice is to go on or not, yes and no will do."""
+        """Return the option for a typed yes or no, if the choice is to go on or not."""
         if decision.kind not in YES_NO_KINDS or len(decision.options) != 2:
             return None
         if typed.lower() in YES:
@@ -197,7 +197,7 @@ class Sitting:
         return decision.options[1] if typed.lower() in NO else None
 
     def _sure(self, seat: int, decision: Decision, option: Option) -> bool:
-        """What throws something away is asked twice."""
+        """Ask twice before an option that throws something away."""
         wasted = self.layout.wastes(self.table.view(seat), decision, option)
         if not wasted:
             return True
@@ -216,7 +216,7 @@ class Sitting:
         self._save()
 
     def _go_on(self, seat: int, option: Option) -> None:
-        """Choose this, and whatever is no choice after it."""
+        """Choose this, and then every lone option after it."""
         chosen: Option | None = option
         while chosen is not None:
             self.table.choose(chosen.key, seat)
@@ -274,7 +274,7 @@ class Sitting:
     # --- the screen ---------------------------------------------------------------------------
 
     def _draw(self, seat: int, decision: Decision | None, offers: Offers | None) -> None:
-        """The table, what happened, and what is asked."""
+        """Draw the table, the latest events, and the question."""
         view, log = self.table.view(seat), self._log(seat)
         notice, self.notice = self.notice, []
         lines = picture(self.screen, self.layout, view, Asked(decision, offers, notice), log)

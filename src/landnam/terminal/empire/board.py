@@ -1,4 +1,4 @@
-"""The table of Rise of the Empire: the table of Imperial Settlers, and what the campaign adds."""
+"""The table of Rise of the Empire: the table of Imperial Settlers, with the campaign's parts."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class EmpireLayout(SettlersLayout):
         return lines
 
     def more_counts(self, empire: Empire) -> str:
-        """What an empire still owes, and how far it is."""
+        """Return the number of unpaid upkeep spaces, if there are any."""
         owed = sum(any(space["owed"]) for space in empire.data["upkeep"])
         return words("owes", n=owed) if owed else ""
 
@@ -115,7 +115,7 @@ class EmpireLayout(SettlersLayout):
         return words("has-inventions", names=", ".join(names)) if names else ""
 
     def _aftermath(self, view: View, width: int, height: int) -> list[Line]:
-        """The step, the other empires in brief, and one's own sheet."""
+        """Return the step, the other empires in brief, and the seat's own sheet."""
         state, seat = view["state"], view["seat"] or 0
         campaign: Campaign = from_data(Campaign, state["campaign"])
         at = next(
@@ -141,11 +141,11 @@ class EmpireLayout(SettlersLayout):
     # --- options ------------------------------------------------------------------------------
 
     def label(self, view: View, option: Option) -> str:
-        """What an Invention costs and replaces, where a space stands, what upkeep is paid."""
+        """Return an Invention's price and predecessor, a space's place, a payment of upkeep."""
         return label_of(self._sheet_now(view), option) or super().label(view, option)
 
     def details(self, view: View, option: Option) -> str:
-        """The text of what can be bought, kept or claimed."""
+        """Return the text of things to buy, keep or claim."""
         told = details_of(option)
         return super().details(view, option) if told is None else told
 
@@ -188,7 +188,7 @@ class EmpireLayout(SettlersLayout):
         )
 
     def piles(self, view: View) -> list[Line]:
-        """The piles, and one's own empire sheet with what this game has crossed."""
+        """Return the piles, and the seat's own sheet with the spaces that this game has crossed."""
         seat = view["seat"] or 0
         progress = tuple(view["state"]["empires"][seat]["progress"])
         own = self._sheet_now(view) if view["state"]["ended"] else self.sheets[seat]

@@ -1,4 +1,4 @@
-"""What can be wrong with what somebody asks of a campaign."""
+"""Errors in requests to a campaign."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def campaign_of(
     players: Sequence[str] = (),
     empires: Sequence[str] = (),
 ) -> CampaignRecord:
-    """A new campaign of sides with their kinds; who gives no names gets some."""
+    """Return a new campaign of sides with their kinds; players without names get some."""
     for names in (players, empires):
         if len(names) > len(seats):
             raise TooManyNames(most=len(seats))

@@ -1,4 +1,4 @@
-"""The home of a campaign: how it stands, its empires, and its chronicle."""
+"""The home of a campaign: its standing, its empires, and its chronicle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be chosen in a campaign, as one line each."""
+"""Options of a campaign, as one line each."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def label_of(sheet: EmpireSheet, option: Option) -> str:
-    """The label of what only a campaign offers; empty for all else."""
+    """Return the label of an option that only a campaign has; empty for all others."""
     known, thing = box(), option.object
     if option.verb == "buy":
         card = known.inventions[thing]
@@ -52,7 +52,7 @@ def _crossing(sheet: EmpireSheet, thing: str) -> str:
 
 
 def details_of(option: Option) -> str | None:
-    """What one should know of it; None for what the Settlers table tells."""
+    """Return the text of its thing; None for things that the Settlers table tells."""
     known, thing = box(), option.object
     if thing in known.inventions:
         return say(invention_text(known.inventions[thing]))

@@ -62,14 +62,14 @@ class CampaignPlay:
         game.close()
 
     def tell_last(self) -> None:
-        """What the game that has just ended brought."""
+        """Tell the results of the game that has just ended."""
         record = self.campaigns.open(self.name)
         if record.played:
             last = record.played[-1].game
             self.screen.show(["", *chronicle_lines(self.screen, record, last)])
 
     def _play_game(self, game: OpenGame, players: list[Player]) -> bool:
-        """Whether the game was played to its end."""
+        """Return whether the game was played to its end."""
         with game:
             over = Sitting(game, players, self.screen).play()
         if not over:

@@ -1,4 +1,4 @@
-"""The Quests of a game: what they ask for, and how far everybody is."""
+"""The Quests of a game: their demands, and everybody's progress."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ class QuestRow:
 
     @property
     def goal(self) -> int:
-        """How many steps the Quest takes."""
+        """The number of steps that the Quest takes."""
         needs = self.quest.needs
         return needs.missing_of([]) if isinstance(needs, Status) else needs.count
 
     def steps(self, seat: int) -> str:
-        """How far an empire is: a number, a tick, or a question mark for what nobody sees."""
+        """Return an empire's progress: a number, a tick, or a question mark if nobody sees it."""
         if self.quest.id in empire_of(self.state, seat).achieved:
             return words("achieved")
         mark, needs = mark_of(self.state, seat, self.quest.id), self.quest.needs

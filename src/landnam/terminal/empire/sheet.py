@@ -59,7 +59,7 @@ def bought_lines(sheet: EmpireSheet, width: int) -> list[Line]:
 
 
 def track_line(sheet: EmpireSheet, track: str, width: int, *, ahead: int = AHEAD) -> Text:
-    """A track: crossed spaces, open ones, bonuses that wait on it, and what comes next."""
+    """Return a track: crossed spaces, open ones, bonuses that wait on it, and the next space."""
     printed = box().sheets[sheet.era]
     crossed, bonuses = sheet.crossed_on(track), printed.tracks[track]
     line = Text(track_words(track).ljust(LABEL), style="bold")
@@ -93,7 +93,7 @@ def map_lines(sheet: EmpireSheet, width: int) -> list[Line]:
 
 
 def upkeep_words(sheet: EmpireSheet) -> str:
-    """What the empire pays in every game, and what its Provinces cost at the end."""
+    """Return the empire's upkeep in every game, and the cost of its Provinces at the end."""
     spaces = box().sheets[sheet.era].spaces
     owed: Counter[int] = Counter()
     for space in sheet.crossed:
@@ -119,7 +119,7 @@ def _labelled(key: str, parts: list[str], width: int) -> list[Line]:
 
 
 def brief_lines(sheet: EmpireSheet, width: int) -> list[Line]:
-    """An empire in two lines: how it stands, and how far it is on its tracks."""
+    """Return an empire in two lines: its standing, and its progress on its tracks."""
     lines: list[Line] = [empire_heading(sheet, width)]
     if sheet.status == ACTIVE:
         length = box().sheets[sheet.era].length

@@ -16,7 +16,7 @@ from landnam.titles.empire.eras import MODERN
 from landnam.words import Message, say
 
 LAST_SCORES: Final = 6
-"""So many Final scores are listed; what came before is history."""
+"""The number of Final scores that are listed; earlier ones are history."""
 
 NUMERALS: Final = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 """The numbers of empires that bear the same name."""
@@ -62,7 +62,7 @@ def state_words(sheet: EmpireSheet, room: int) -> str:
 
 
 def _with_scores(sheet: EmpireSheet, last: int) -> str:
-    """How an active empire stands, with so many of its last Final scores."""
+    """Return an active empire's standing, with so many of its last Final scores."""
     scores = [str(score) for score in sheet.scores[len(sheet.scores) - last :]]
     falls = drops(sheet.scores)
     return join(
@@ -76,7 +76,7 @@ def _with_scores(sheet: EmpireSheet, last: int) -> str:
 
 
 def next_name(name: str) -> str:
-    """What follows an empire that has crumbled.
+    """Return the name of the empire that follows a crumbled one.
 
     >>> next_name("Robia"), next_name("Robia II"), next_name("Robia IV")
     ('Robia II', 'Robia III', 'Robia V')

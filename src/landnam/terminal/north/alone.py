@@ -13,7 +13,7 @@ from landnam.words import say
 
 
 def scenario_lines(sight: Sight, width: int, *, brief: bool) -> list[Line]:
-    """What is to be reached, and what each number token brings."""
+    """Return the goals, and the effect of each number token."""
     rules, state = sight.rules, sight.state
     assert isinstance(rules, SoloRules)
     assert isinstance(state, SoloState)

@@ -186,7 +186,7 @@ class NorthLayout(Layout):
     # --- options ------------------------------------------------------------------------------
 
     def label(self, view: View, option: Option) -> str:
-        """The object with its price or what it brings."""
+        """Return the object with its price or its gains."""
         return labels.label(self._sight(view), option)
 
     def details(self, view: View, option: Option) -> str:
@@ -204,7 +204,7 @@ class NorthLayout(Layout):
     # --- looking things up --------------------------------------------------------------------
 
     def sheet(self, thing: str, view: View) -> list[Line]:
-        """Everything about a card, or what a tile does."""
+        """Return everything about a card, or the effect of a tile."""
         if thing in ACTS:
             return [Text(say(Words(f"act.{thing}")), style="bold"), words(f"tile.{thing}")]
         return sheet_lines(self.rules.cards[thing])

@@ -34,7 +34,7 @@ def supply_text(sight: Sight, seat: int, *, zeros: bool = True) -> Text:
 
 
 def supply_lines(sight: Sight, seat: int, width: int, *, zeros: bool = True) -> list[Line]:
-    """The supply on one line; goods that are missing make room, and what is left goes on below."""
+    """Return the supply on one line; missing goods make room, and the rest goes on below."""
     line = supply_text(sight, seat, zeros=zeros)
     if line.cell_len > width:
         line = supply_text(sight, seat, zeros=False)
@@ -59,7 +59,7 @@ def brief_words(sight: Sight, seat: int) -> str:
 
 
 def place_text(sight: Sight, place: Place) -> Text:
-    """A card with what lies under and on it; an exhausted one is turned."""
+    """Return a card with the things under and on it; an exhausted one is turned."""
     cards = sight.rules.cards
     upgrades = Counter(cards[card].name for card in place.upgrades)
     under = [name if number == 1 else f"{name} ×{number}" for name, number in upgrades.items()]
@@ -73,7 +73,7 @@ def place_text(sight: Sight, place: Place) -> Text:
 
 
 def listed(sight: Sight, seat: int, width: int) -> list[Line]:
-    """Fields side by side, and a line for each other card with what it does."""
+    """Return Fields side by side, and a line for each other card with its effect."""
     rows = sight.rows(seat)
     lines = _packed_row(sight, "fields", rows["fields"], width)
     for row in ROWS[1:]:
@@ -95,7 +95,7 @@ def packed(sight: Sight, seat: int, width: int) -> list[Line]:
 
 
 def crowded(sight: Sight, seat: int, width: int) -> list[Line]:
-    """The rows as names alone: what Fields bring and cards hold is told by the cards' own pages."""
+    """Return the rows as names alone: the cards' own pages tell the goods."""
     rows = sight.rows(seat)
     named = {row: [_bare(sight, place) for place in rows[row]] for row in ROWS}
     return [line for row in ROWS for line in _flowing(row, _once(named[row]), width)]

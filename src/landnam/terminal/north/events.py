@@ -1,4 +1,4 @@
-"""What events of Empires of the North mean to people: goods, points and cards that come and go."""
+"""Events of Empires of the North for people: goods, points and cards that come and go."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from landnam.terminal.layout import Change
 from landnam.titles.north.goods import GOODS
 
 HEADINGS: Final = frozenset(("round", "lookout", "action", "expedition", "cleanup", "last-round"))
-"""What is told of everybody."""
+"""Messages that concern everybody."""
 
 PAID_FIRST: Final = frozenset(("build", "pawn", "raid", "act/sail"))
-"""The causes of what is spent before the deed is told: the price, a Ship and its cargo."""
+"""Causes of payments before their act is told: the price, a Ship and its cargo."""
 
 
 def change_of(event: Event) -> Change | None:

@@ -136,7 +136,7 @@ def _island_names(sight: Sight, width: int) -> Line:
 def circle_lines(sight: Sight, width: int, *, short: bool = False) -> list[Line]:
     """The tiles in their order with the pawns on them; the ends meet, as the arrows say.
 
-    Where room is short, a pawn of another clan is told by two letters.
+    If room is short, two letters stand for a pawn of another clan.
     """
     parts = [_tile(sight, tile, short=short) for tile in sight.state.circle]
     parts[0], parts[-1] = f"← {parts[0]}", f"{parts[-1]} →"

@@ -1,4 +1,4 @@
-"""Cards in words: what one costs, what it does in an Empire, both sides of an Island, its sheet."""
+"""Cards in words: costs and effects in an Empire, both sides of an Island, its sheet."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from landnam.terminal.screen import Line
 
 PAST: Final = frozenset(("bonus", "pillage", "goods", "upgrade"))
-"""What no longer matters of a card in an Empire, or is told in another way."""
+"""Slots of a card that no longer matter in an Empire, or are told in another way."""
 
 
 def goods_words(goods: Mapping[str, int]) -> str:
@@ -30,7 +30,7 @@ def goods_words(goods: Mapping[str, int]) -> str:
 
 
 def cost_words(card: Card) -> str:
-    """What it takes to get the card out of the hand: goods, or a declared action."""
+    """Return the price of playing the card: goods, or a declared action."""
     if card.act:
         kind = words(f"role.{card.role}")
         return words("with-act", act=Words(f"act.{card.act}"), kind=kind)
@@ -38,7 +38,7 @@ def cost_words(card: Card) -> str:
 
 
 def does(card: Card) -> str:
-    """What a card does once it lies in an Empire."""
+    """Return the effects of a card in an Empire."""
     return " ".join(say(message) for slot, message in card_parts(card) if slot not in PAST)
 
 
@@ -48,14 +48,14 @@ def pillage_words(card: Card) -> str:
 
 
 def plunder_words(card: Card) -> str:
-    """What pillaging an Island brings, without saying so."""
+    """Return the gains of pillaging an Island, without the word for it."""
     assert card.pillage is not None
     told = slot_text("pillage", card.pillage).args
     return join((say(part, SCOPE) for part in told.get("goods") or told["effects"]), ", ")
 
 
 def joining_words(card: Card) -> str:
-    """What an Island does in the Empire that conquers it."""
+    """Return the effects of an Island in the Empire that conquers it."""
     return " ".join(say(message) for slot, message in card_parts(card) if slot != "pillage")
 
 

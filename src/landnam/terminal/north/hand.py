@@ -1,4 +1,4 @@
-"""The hand: what each card costs and does, and which can be built now."""
+"""The hand: each card's cost and effect, and marks on those that can be built now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options in short, and what one should know of a card before choosing it."""
+"""Options in short, and texts of cards to read before choosing them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from landnam.words import say
 
 
 def label(sight: Sight, option: Option) -> str:
-    """The object without its verb, with its price or what it brings."""
+    """Return the object without its verb, with its price or its gains."""
     if option.object in ACTS:
         return say(Words(f"act.{option.object}"))
     if option.verb == "move":
@@ -35,7 +35,7 @@ def label(sight: Sight, option: Option) -> str:
 
 
 def _what(sight: Sight, option: Option) -> str:
-    """What tells this option from others of its verb."""
+    """Return the words that tell this option from others of its verb."""
     rules, state = sight.rules, sight.state
     if option.verb == "build":
         return cost_words(rules.cards[option.object])

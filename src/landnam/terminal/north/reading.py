@@ -28,12 +28,12 @@ def words(key: str, **args: object) -> str:
 
 
 def amount(good: str, number: int) -> str:
-    """A number of one good, as the title calls it."""
+    """Return a number of one good in the title's words."""
     return say(amount_words(good, number), SCOPE)
 
 
 class Sight:
-    """What the viewer sees of the table; a spectator looks over the shoulder of the first seat."""
+    """The viewer's sight of the table; a spectator looks over the shoulder of the first seat."""
 
     def __init__(self, rules: NorthRules, view: View) -> None:
         self.rules = rules
@@ -57,7 +57,7 @@ class Sight:
         return found
 
     def unused_pawns(self, seat: int) -> int:
-        """How many pawns a seat has not placed yet."""
+        """Count the pawns that a seat has not placed yet."""
         return sum(not pawn.tile for pawn in self.state.empires[seat].pawns)
 
     def hand(self) -> list[tuple[Card, int]]:

@@ -1,4 +1,4 @@
-"""The table of Roll & Write as text: sheets of paper, and what can be crossed off now."""
+"""The table of Roll & Write as text: sheets of paper, and marks on the open spaces."""
 
 from landnam.terminal.rollwrite.board import RollwriteLayout
 from landnam.words import add_words

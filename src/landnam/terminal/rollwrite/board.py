@@ -59,7 +59,7 @@ class RollwriteLayout(Layout):
     # --- names --------------------------------------------------------------------------------
 
     def name(self, thing: str) -> str:
-        """What people call a thing; a section with one space is called as its space."""
+        """Return a thing's name for people; a section with one space has the name of its space."""
         return lookup.name(self.rules, thing)
 
     def things(self, view: View) -> list[str]:
@@ -127,7 +127,7 @@ class RollwriteLayout(Layout):
         return words("score", parts=" + ".join(parts), sum=desk.total)
 
     def _pool(self, desk: Desk, width: int) -> Text:
-        """What there is to spend, the dice, and the tokens; zeros go first where room is short."""
+        """Return the goods to spend, the dice, and the tokens; without zeros if room is short."""
         right = Text(words("dice"), style="dim")
         for die, face in enumerate(desk.sheet.dice, start=1):
             right.append_text(self._marked(desk, f"die{die}", f" {say(good_words(face))}"))
@@ -191,11 +191,11 @@ class RollwriteLayout(Layout):
     # --- options ------------------------------------------------------------------------------
 
     def label(self, view: View, option: Option) -> str:
-        """The object with what it costs and gives."""
+        """Return the object with its costs and gains."""
         return labels.label(self._desk(view), option)
 
     def brief(self, view: View, option: Option) -> str:
-        """Spaces have their numbers on the sheet, with what they cost and give."""
+        """Return nothing for spaces: the sheet shows their numbers, costs and gains."""
         if option.verb in ("cross", "harvest"):
             return ""
         return labels.brief(self._desk(view), option)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from landnam.titles.rollwrite.buildings import Building
 
 FEWEST: Final = 30
-"""Less room than this is not enough for what a building does."""
+"""The least columns for a building's effect."""
 
 
 LONGEST: Final = 20
@@ -72,7 +72,7 @@ def _text_style(desk: Desk, slot: int) -> str:
 
 
 def _fold(text: str, width: int, rows: int) -> list[str]:
-    """The text in at most so many lines; what does not fit is cut."""
+    """Return the text in at most so many lines; the rest is cut."""
     lines: list[str] = []
     for word in text.split(" "):
         if lines and cell_len(f"{lines[-1]} {word}") <= width:
@@ -107,7 +107,7 @@ def space_text(desk: Desk, slot: int) -> Text:
 
 
 def stands(desk: Desk, slot: int, building: Building) -> str:
-    """How a finished building stands: worth points at the end, used, working, or working soon."""
+    """Return a finished building's state: points at the end, used, working, or working soon."""
     if building.ability.timing in ("final", "settlements"):
         points = points_of(desk.rules, desk.village, desk.sheet, building)
         return words("star", n=points)
@@ -119,7 +119,7 @@ def stands(desk: Desk, slot: int, building: Building) -> str:
 
 
 def short_text(desk: Desk, building: Building) -> str:
-    """What a building does, in fewer words than its text: that it is each round goes unsaid."""
+    """Return a building's effect, in fewer words than its text, without "each round"."""
     ability = building.ability
     what = say(ability_words(ability, building.value(desk.sheet)))
     conditions = [say(condition.words()) for condition in ability.conditions]

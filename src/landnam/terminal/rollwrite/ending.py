@@ -1,4 +1,4 @@
-"""The end of a game of Roll & Write: every box, how a tie was broken, and what one is called."""
+"""The end of a game of Roll & Write: every box, the tie-break, and the lone player's title."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _tie(layout: RollwriteLayout, table: Table, desks: list[Desk]) -> list[Line]
 
 
 def _ladder(layout: RollwriteLayout, table: Table) -> list[Line]:
-    """What a lone player is called, and how many points are missing to the next title."""
+    """Return the title of a lone player, and the points missing to the next one."""
     if len(table.scores) > 1:
         return []
     [points] = table.scores
@@ -79,7 +79,7 @@ def _ladder(layout: RollwriteLayout, table: Table) -> list[Line]:
 
 
 def standing(layout: RollwriteLayout, table: Table, seat: int) -> Standing:
-    """The mode and the Village; a Village of one's own is known by what stands on it."""
+    """Return the mode and the Village; a digest of its content marks an own Village."""
     rules = layout.rules
     desk = Desk(rules, table.view(seat), seat)
     village = desk.village.id

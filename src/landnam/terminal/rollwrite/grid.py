@@ -26,7 +26,7 @@ FILLED: Final = "▓"
 
 
 def grid_lines(desk: Desk) -> list[Line]:
-    """Two lines for each track: the spaces of its sections, and what they are worth."""
+    """Return two lines for each track: the spaces of its sections, and their points."""
     numbers = [str(number) for number in range(1, SECTIONS)]
     head = "".join(f" {number:^{CELL}}" for number in (*numbers, f"{SECTIONS}★"))
     top = f"{'':{LABEL}}{head} {words('now-next'):>{POINTS}}"

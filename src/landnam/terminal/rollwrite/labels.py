@@ -1,4 +1,4 @@
-"""Options on the list: what they touch, what they cost and what they give, in few words."""
+"""Options on the list: their objects, costs and gains, in few words."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def object_words(rules: RollwriteRules, option: Option) -> str:
-    """The name of what an option touches."""
+    """Return the name of an option's object."""
     thing = option.object
     if option.verb == "settle":
         building, _, cell = thing.partition("@")
@@ -48,7 +48,7 @@ def brief(desk: Desk, option: Option) -> str:
 
 
 def label(desk: Desk, option: Option) -> str:
-    """The name, what it costs now and what it gives."""
+    """Return the name, the present cost and the gain."""
     told = object_words(desk.rules, option)
     if option.verb == "cross":
         space = desk.rules.space(desk.state, option.object)
@@ -68,7 +68,7 @@ def label(desk: Desk, option: Option) -> str:
 
 
 def _crossing(desk: Desk, space: Space) -> str:
-    """What a space costs now, and what its section is worth if this finishes it."""
+    """Return a space's cost now, and the worth of its section if this finishes it."""
     cost = cost_words(desk, space)
     if space.target == BUILDING:
         return cost

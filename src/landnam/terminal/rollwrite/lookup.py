@@ -29,7 +29,7 @@ _FIELD: Final = re.compile(r"field(\d)")
 
 
 def name(rules: RollwriteRules, thing: str) -> str:
-    """What people call a thing; the only space of a section is called as the section."""
+    """Return a thing's name for people; the only space of a section has the section's name."""
     if thing in PARTS:
         return words(f"part.{thing}.name")
     if thing in rules.sheet.spaces:
@@ -104,7 +104,7 @@ def blueprint_lines(blueprint: list[str]) -> list[Line]:
 
 
 def _track(desk: Desk, thing: str) -> list[Line]:
-    """A track's sections: what each costs and is worth, and how far this sheet has come."""
+    """Return a track's sections: their costs and points, and the sheet's progress."""
     if thing not in TRACKS:
         return []
     track = TRACKS.index(thing)

@@ -1,4 +1,4 @@
-"""A Village of one's own for a new game, from the file that describes it."""
+"""An own Village for a new game, from the file that describes it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading a view of Roll & Write: a seat's sheet as the rules can read it, and what is offered."""
+"""Reading a view of Roll & Write: a seat's sheet as the rules can read it, and the options."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def words(key: str, **args: object) -> str:
 
 
 class Desk:
-    """What a viewer sees of one seat's sheets. ``numbers`` are those of the options on them."""
+    """A viewer's sight of one seat's sheets. ``numbers`` are those of the options on them."""
 
     def __init__(
         self, rules: RollwriteRules, view: View, seat: int, decision: Decision | None = None
@@ -85,7 +85,7 @@ class Desk:
         ]
 
     def points(self, track: int) -> tuple[int, int | None]:
-        """What a track scores now, and what with one more section; None at its end."""
+        """Return a track's present score, and that with one more section; None at its end."""
         sections, finished = self.rules.sheet.tracks[track], self.sheet.sections[track]
         now = sections[finished - 1].vp if finished else 0
         return now, sections[finished].vp if finished < len(sections) else None
@@ -100,7 +100,7 @@ class Desk:
         return [(field, end) for end, field in sorted(ends)]
 
     def bridges_left(self, field: int) -> int:
-        """How many Bridge sections are missing until a Field is open."""
+        """Count the Bridge sections that are missing until a Field is open."""
         finished: int = self.sheet.sections[BRIDGES]
         return max(0, dict(self.bridge_ends())[field] - finished)
 

@@ -1,4 +1,4 @@
-"""Villages on the command line: one's own from a file, or a sheet of the adventure."""
+"""Villages on the command line: an own one from a file, or a sheet of the adventure."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def any_village(given: str) -> Shown:
 def rate_village(
     file: Path, games: int | None, bot: str | None, told: Callable[[int, int], object] | None
 ) -> Rating:
-    """How strong the Village of a file is."""
+    """Rate the Village of a file."""
     from landnam.lab.rollwrite.rating import rate
 
     return rate(village_in(read_file(file), str(file)), games=games, bot=bot, told=told)

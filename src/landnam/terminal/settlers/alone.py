@@ -1,4 +1,4 @@
-"""The solo game on the screen: the virtual player's strip, the result, and what it is called."""
+"""The solo game on the screen: the virtual player's strip, the result, and the player's rank."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ VIRTUAL_STYLE: Final = "bold magenta"
 
 
 def faction_locations(own: Empire) -> int:
-    """How many Faction Locations the player has; what was taken over is none."""
+    """Count the player's Faction Locations, without those that were taken over."""
     return sum(place.faction for place in own.places())
 
 
 def race_words(ours: int, theirs: int, brief: str) -> str:
-    """How the player stands: a tie would lose."""
+    """Return the player's standing in the race: a tie would lose."""
     key = "lead" if ours > theirs else "level" if ours == theirs else "behind"
     return words(f"alone.{key}{brief}", ours=ours, theirs=theirs)
 
 
 def strip(own: Empire, virtual: Virtual, width: int, *, brief: bool) -> list[Line]:
-    """The virtual player: the race, its Locations with what razing gives, the line of Targets."""
+    """Return the virtual player: the race, its Locations with their raze gains, the Targets."""
     who = Text(words("alone.name"), style=VIRTUAL_STYLE)
     score = faction_locations(own), len(virtual.collection)
     race = race_words(*score, "-brief" if brief else "")
@@ -72,7 +72,7 @@ def _labelled(label: str, parts: list[str], width: int) -> list[Line]:
 
 
 def full(rules: SettlersRules, own: Empire, virtual: Virtual, width: int) -> list[Line]:
-    """The virtual player in full, with what it has collected."""
+    """Return the virtual player in full, with its Collection."""
     names = sorted(rules.cards[card].name for card in virtual.collection)
     collected = names or [words("none")]
     return [
@@ -104,7 +104,7 @@ def headline(layout: SettlersLayout, table: Table) -> str:
 
 
 def ending_lines(layout: SettlersLayout, table: Table) -> list[Line]:
-    """The last attack, which nobody could see yet, and what was missing."""
+    """Return the last attack, which nobody could see yet, and the points missing."""
     [points] = table.scores
     lines: list[Line] = ["", *last_attack(layout, table), ""]
     if not table.winners:

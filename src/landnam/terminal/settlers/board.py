@@ -48,14 +48,14 @@ if TYPE_CHECKING:
     from landnam.titles.settlers.rules import SettlersRules
 
 LEVELS: Final = 7
-"""How many steps of detail there are: 0 shows most, the last one least."""
+"""The number of steps of detail: 0 shows most, the last one least."""
 
 NO_TEXTS, PACKED, MERGED, NAMES = 1, 2, 3, 4
 """From which step on cards lose their texts, Locations their lines, strips their rows, hands their
 columns."""
 
 MARKED: Final = {"build": "B", "deal": "D", "raze": "R"}
-"""The letters before a card in hand: what can be done with it now."""
+"""The letters before a card in hand for the acts that are possible with it now."""
 
 
 class SettlersLayout(Layout):
@@ -120,11 +120,11 @@ class SettlersLayout(Layout):
         return lines
 
     def more_lines(self, view: View, own: Empire, width: int, level: int) -> list[Line]:
-        """What an expansion adds under the head of the own empire; the level is that of detail."""
+        """Return an expansion's lines under the head of the own empire, for a level of detail."""
         return []
 
     def more_counts(self, empire: Empire) -> str:
-        """What an expansion adds to the numbers of an empire."""
+        """Return an expansion's addition to the numbers of an empire."""
         return ""
 
     def _header(self, view: View, width: int) -> Text:
@@ -206,7 +206,7 @@ class SettlersLayout(Layout):
         return [*lines, *hand_lines(self.rules, own.known_hand, can, width, texts=texts)]
 
     def _can(self, own: Empire, decision: Decision | None) -> dict[str, str]:
-        """For each kind of card in hand the letters of what can be done with it now."""
+        """Return the letters of the possible acts for each kind of card in hand."""
         found: dict[str, set[str]] = {}
         if decision is None or decision.kind != "action":
             return {}
@@ -222,7 +222,7 @@ class SettlersLayout(Layout):
     # --- options ------------------------------------------------------------------------------
 
     def label(self, view: View, option: Option) -> str:
-        """The object's name and what tells it from others."""
+        """Return the object's name with its difference from others."""
         card = self.rules.cards.get(option.object)
         if card is None:
             key = f"terminal.settlers.object.{option.object}"
@@ -251,11 +251,11 @@ class SettlersLayout(Layout):
         return join((cost_words(card), what, gives_words(card), colour_words(card)))
 
     def ends_turn(self, option: Option) -> bool:
-        """After the action one is asked for placements: no more of them is the end."""
+        """Return whether the option ends the placements that are asked after the action."""
         return option.verb == "done"
 
     def wastes(self, view: View, decision: Decision, option: Option) -> list[Line]:
-        """What passing now throws away."""
+        """Return the things that passing now throws away."""
         if option.verb != "pass":
             return []
         own = empires_of(self.rules, view)[decision.seat]

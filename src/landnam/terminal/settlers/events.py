@@ -1,4 +1,4 @@
-"""What events of Imperial Settlers mean to people: gains and losses of goods, points and cards."""
+"""Events of Imperial Settlers for people: gains and losses of goods, points and cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Formulas: what a card does in the fewest words, made from its icons."""
+"""Formulas: the effects of a card in the fewest words, made from its icons."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def icon_words(icons: Sequence[str]) -> str:
 
 
 def effect_words(effect: Sequence[str], target: Sequence[str] = ()) -> str:
-    """What happens, and to what: "discard enemy Location, 1 VP".
+    """Return an effect and its target: "discard enemy Location, 1 VP".
 
     >>> import landnam.terminal
     >>> effect_words(["remove", "vp"], ["enemy", "location"])
@@ -63,7 +63,7 @@ def effect_words(effect: Sequence[str], target: Sequence[str] = ()) -> str:
 
 
 def target_words(icons: Sequence[str]) -> str:
-    """What an action is done to: "enemy Location"; that it is one's own goes without saying."""
+    """Return the targets of an action: "enemy Location"; own ones are told by the bare word."""
     words = [_target(icon) for icon in icons]
     return " ".join(word for word in words if word)
 
@@ -89,7 +89,7 @@ def _icon(icon: str, count: int) -> str:
 
 
 def short_amount(good: str, number: int) -> str:
-    """A number of one good; tokens by their short names."""
+    """Return a number of one good; tokens by their short names."""
     return say(Message(f"terminal.short.{good}", {"n": number}))
 
 
@@ -99,7 +99,7 @@ def bare(good: str) -> str:
 
 
 def formula(rules: SettlersRules, card: str, *, built: bool = False) -> str:
-    """What the card does; once it is built, its building bonus is history.
+    """Return the card's effects; once it is built, its building bonus is history.
 
     >>> from landnam.kernel.title import find_title
     >>> title = find_title("settlers")

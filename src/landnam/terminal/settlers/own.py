@@ -157,7 +157,7 @@ def new_pack(folder: Path) -> str:
 
 
 class CheckedPack:
-    """A folder of a pack: every mistake, and what its cards will say."""
+    """A folder of a pack: every mistake, and the future texts of its cards."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -182,7 +182,7 @@ class CheckedPack:
         return lines
 
     def verdict(self) -> str:
-        """How many cards there are, or how many mistakes."""
+        """Return the number of cards, or of mistakes."""
         if self.mistakes:
             return words("pack-wrong", n=len(self.mistakes), folder=str(self.folder))
         faces, copies = len(self.faces), len(self.reading.cards)

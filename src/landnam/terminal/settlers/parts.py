@@ -38,7 +38,7 @@ def words(key: str, **args: object) -> str:
 
 
 def supply_text(empire: Empire, *, zeros: bool = True) -> Text:
-    """The supply, every good in its place; what is stored over the rounds has a star."""
+    """Return the supply, every good in its place; goods stored over the rounds have a star."""
     line = Text()
     for index, (good, number) in enumerate(empire.supply().items()):
         kept = "*" if index == empire.board.storage else ""
@@ -51,14 +51,14 @@ def supply_text(empire: Empire, *, zeros: bool = True) -> Text:
 
 
 def deals_words(empire: Empire) -> str:
-    """What the Deals bring, Trade Route Deals among them."""
+    """Return the goods of the Deals, Trade Route Deals among them."""
     goods = empire.deal_goods()
     listed = [short_amount(good, goods[good]) for good in (*SUPPLY, "card", "vp") if goods[good]]
     return join(listed, ", ") if listed else words("none")
 
 
 def marks(place: Place, seat_name: Names, controller: int) -> str:
-    """What lies on a Location, in brackets, or nothing."""
+    """Return the things on a Location, in brackets, or nothing."""
     location = place.location
     times = place.card.action.times if place.card.action is not None else 1
     used = ""
@@ -85,7 +85,7 @@ def by_side(row: Sequence[Place]) -> tuple[list[Place], list[Place]]:
 def listed_tableau(
     rules: SettlersRules, empire: Empire, width: int, seat_name: Names
 ) -> list[Line]:
-    """The three rows with a line for each Location and what it does."""
+    """Return the three rows with a line for each Location and its effect."""
     told = {
         row: [
             [_place_line(rules, place, seat_name, empire.seat) for place in side]
@@ -210,7 +210,7 @@ def hand_groups(rules: SettlersRules, hand: Sequence[str]) -> list[tuple[Card, i
 
 
 def cost_words(card: Card) -> str:
-    """What building costs, shortly."""
+    """Return the cost of building, shortly."""
     goods = [short_amount(good, number) for good, number in card.cost.goods.items()]
     if card.needs_location:
         goods.append(words("location"))
@@ -218,7 +218,7 @@ def cost_words(card: Card) -> str:
 
 
 def gives_words(card: Card) -> str:
-    """What a Deal or a raze with the card gives, shortly."""
+    """Return the gains of a Deal or a raze with the card, shortly."""
     raze = ""
     if card.raze is not None:
         goods = [_bare(good, number) for good, number in card.raze.items()]
@@ -247,7 +247,7 @@ def hand_lines(
     *,
     texts: bool = False,
 ) -> list[Line]:
-    """A line for each card: what can be done with it now, its cost, its effect, its gifts.
+    """Return a line for each card: its possible acts, its cost, its effect, its gains.
 
     With ``texts`` a second line has the whole text of a card whose effect does not fit.
     """

@@ -1,4 +1,4 @@
-"""What a pass throws away: what could still be done, and the goods that Cleanup takes."""
+"""Losses by passing: acts that are still possible, and the goods that Cleanup takes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a game: where the points came from, and how a tie was broken."""
+"""The end of a game: the sources of the points, and the tie-break."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class Empire:
     def __init__(self, rules: SettlersRules, view: View, seat: int) -> None:
         data = view["state"]["empires"][seat]
         self.seat = seat
-        self.data: Mapping[str, Any] = data  # with what an expansion adds
+        self.data: Mapping[str, Any] = data  # with an expansion's additions
         self.board = rules.boards[data["faction"]]
         self.goods: list[int] = data["goods"]
         self.vp: int = data["vp"]
@@ -72,11 +72,11 @@ class Empire:
         return dict(zip(SUPPLY, self.goods, strict=True))
 
     def deal_goods(self) -> Counter[str]:
-        """What the Deals bring in Production."""
+        """Return the goods of the Deals in Production."""
         return Counter(card.deal for card in (*self.deals, *self.routes) if card.deal is not None)
 
     def colours(self) -> Counter[str]:
-        """How many Locations there are of each colour."""
+        """Count the Locations of each colour."""
         return Counter(colour for place in self.places() for colour in place.card.colours)
 
 
@@ -109,7 +109,7 @@ def empires_of(rules: SettlersRules, view: View) -> list[Empire]:
 
 
 def built_worth(empires: list[Empire], seat: int) -> int:
-    """What a seat's Locations are worth at the end, also those that another has taken over."""
+    """Return the final worth of a seat's Locations, also of those that another has taken over."""
     return sum(
         place.worth
         for empire in empires
