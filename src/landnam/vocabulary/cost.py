@@ -130,11 +130,18 @@ class Cost:
         return sum(self.needs[: self._wild_at]) + self.any
 
     def plus(self, other: Cost) -> Cost:
-        """Both costs together."""
+        """Both costs together; what makes the other one cheaper touches that part alone."""
         names = dict.fromkeys((*self.goods, *other.goods))
-        return Cost(
-            self._of, {name: self.goods.get(name, 0) + other.goods.get(name, 0) for name in names}
+        return other.as_part_of(
+            Cost(
+                self._of,
+                {name: self.goods.get(name, 0) + other.goods.get(name, 0) for name in names},
+            )
         )
+
+    def as_part_of(self, whole: Cost) -> Cost:
+        """The whole cost of which this is a part."""
+        return whole
 
     def words(self) -> tuple[Message, ...]:
         """The cost in words, good by good as it is written."""
@@ -157,13 +164,23 @@ class ReducedCost(Cost):
     >>> cost = ReducedCost(Cost(goods, {"wood": 1, "stone": 1}), 1)
     >>> [way.name for way in cost.ways([1, 1, 0])]
     ['1wood', '1stone']
+
+    Where it is a part of a cost, only its own resources are left out:
+
+    >>> [way.name for way in Cost(goods, {"wood": 1}).plus(ReducedCost(cost, 2)).ways([2, 1, 0])]
+    ['1wood']
     """
 
-    __slots__ = ("less",)
+    __slots__ = ("less", "part")
 
-    def __init__(self, cost: Cost, less: int) -> None:
+    def __init__(self, cost: Cost, less: int, part: Cost | None = None) -> None:
         super().__init__(cost._of, cost.goods)
-        self.less = min(less, cost.resources)
+        self.part = part or cost
+        self.less = min(less, self.part.resources)
+
+    def as_part_of(self, whole: Cost) -> Cost:
+        """The whole cost, as much cheaper as this part is."""
+        return ReducedCost(whole, self.less, self.part)
 
     def payable(self, supply: Sequence[int]) -> bool:
         """Return whether there is a way to pay it."""
@@ -180,8 +197,17 @@ class ReducedCost(Cost):
             instead = due - sum(mix)
             if instead < 0 or instead + self._wild > purse[wild]:
                 continue
-            if _covers(needs, mix, instead + self.less, self.any):
+            if _covers(needs, mix, instead + self.less, self.any) and self._spares(mix):
                 yield (*mix, instead + self._wild, *self.needs[wild + 1 :])
+
+    def _spares(self, mix: Sequence[int]) -> bool:
+        """Whether what the mix leaves unpaid may be left out, the wild good paying the rest."""
+        part = self.part
+        left_out = sum(
+            min(asked, max(0, need - paid))
+            for asked, need, paid in zip(part.needs, self.needs, mix, strict=False)
+        )
+        return left_out + part.any >= self.less
 
     def words(self) -> tuple[Message, ...]:
         """The whole cost, and how much less is paid."""

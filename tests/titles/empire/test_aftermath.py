@@ -16,6 +16,7 @@ from landnam.titles.empire.campaign.crumbling import found_anew
 from landnam.titles.empire.campaign.position import ACTIVE, CRUMBLED, Campaign, EmpireSheet
 from landnam.titles.empire.content import box
 from landnam.titles.empire.table.fields import of_campaign
+from landnam.words import say
 from tests.titles.empire.playing import INVENTIONS, keys, romans, state_of
 
 SIDES = ("roman", "barbarian")
@@ -96,6 +97,41 @@ def test_the_winners_space_can_end_the_era_of_the_same_game() -> None:
     assert len(sheet(table, winner).provinces) == 1
     bought = [box().inventions[card].era for card in sheet(table, winner).inventions]
     assert bought == ["middle_ages"]
+
+
+def lines(table: Table) -> list[str]:
+    told = [table.rules.tell(event) for event in table.events_since(0, None)]
+    return [say(line) for line in told if line is not None]
+
+
+def test_buying_tells_what_goes_for_it_and_that_one_may_stop() -> None:
+    archery = {"inventions": (INVENTIONS["Archery"],), "knowledge": 90}
+    table = end_of_game(robia(**archery), katia(knowledge=90))
+    until(table, "buy")
+    while (decision := table.decision) is not None and decision.seat == 1:
+        table.choose("stop" if "stop" in keys(table) else f"buy:{INVENTIONS['Masonry']}")
+    assert decision is not None
+    told = {option.key: option.text for option in decision.options}
+    pottery = f"buy:{INVENTIONS['Pottery']}"
+    assert told[pottery] == "Buy Pottery (30 Knowledge) in place of Archery"
+    assert told[f"buy:{INVENTIONS['Coinage']}"] == "Buy Coinage (40 Knowledge)"
+    assert "must buy at least one" in decision.text
+    table.choose(pottery)
+    assert table.decision is not None
+    assert "may stop here" in table.decision.text
+    finish(table)
+    told_of = lines(table)
+    bought = told_of.index("The Romans bought Pottery.")
+    assert told_of[bought + 1] == "The Romans gave up Archery for it."
+
+
+def test_the_log_says_how_much_knowledge_a_game_brought() -> None:
+    table = end_of_game(robia(knowledge=40), katia(knowledge=40))
+    until(table, "buy")
+    gained = [sheet(table, seat).knowledge - 40 for seat in range(2)]
+    finish(table)
+    assert f"The Romans gained {gained[0]} Knowledge." in lines(table)
+    assert f"The Barbarians gained {gained[1]} Knowledge." in lines(table)
 
 
 def test_one_invention_must_be_bought_and_more_may() -> None:

@@ -9,7 +9,7 @@ import pytest
 from landnam.kernel.table import Table
 from landnam.titles.empire.campaign.position import EmpireSheet
 from landnam.titles.empire.content import box
-from landnam.titles.empire.table.upkeep import unpaid
+from landnam.titles.empire.table.upkeep import UPKEEP, unpaid
 from tests.titles.empire.playing import (
     CARDS,
     QUESTS,
@@ -95,6 +95,18 @@ def test_no_final_score_is_below_nothing() -> None:
     table = end_of(sheet, KATIA, pay=True)
     assert unpaid(state_of(table), 0) == 0
     assert table.scores[0] == 0  # 4 points less 5
+
+
+@pytest.mark.parametrize(
+    ("points", "pay", "told"),
+    [(4, False, ["least"]), (9, False, ["upkeep"]), (4, True, ["least"]), (9, True, [])],
+)
+def test_the_account_says_why_a_score_is_0(points: int, pay: bool, told: list[str]) -> None:
+    sheet = ROBIA.but(provinces=("rote011",), crossed=("A6",))  # Marble Valley brings 4 VP
+    table = end_of(sheet, KATIA, pay=pay)
+    roman_of(table).vp = points
+    state = state_of(table)
+    assert [part.name for part in UPKEEP if part.points(table.rules, state, 0)] == told
 
 
 def test_a_bonus_lets_a_space_be_ignored() -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from landnam.titles.empire.changes import DRAWN
 from landnam.titles.empire.deeds import DEEDS
-from landnam.titles.empire.effects.cards import DiscardOne, DrawForEach, RazeDrawn
+from landnam.titles.empire.effects.cards import DiscardOne, DrawForEach, RazeDrawn, RazeFree
 from landnam.titles.empire.effects.deals import GoodOfDeals, MakeFreeDeal, RandomDeal
 from landnam.titles.empire.effects.goods import Exchange, GainAny
 from landnam.titles.empire.effects.locations import (
@@ -27,6 +27,7 @@ LANGUAGE: Final = BASE.extended(
     verbs=(
         Target,
         RazeDrawn,
+        RazeFree,
         DiscardOne,
         DrawForEach,
         MakeFreeDeal,

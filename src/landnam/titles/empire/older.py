@@ -50,6 +50,13 @@ def from_version_3(body: dict[str, Any]) -> dict[str, Any]:
     return body
 
 
+def from_version_4(body: dict[str, Any]) -> dict[str, Any]:
+    """Version 5: what Galileo and Medici count, no marker moves in the set-up, and a discount holds
+    for what Settlers and Negotiator build; markers stay where they are, and states are the same.
+    """
+    return body
+
+
 def _states(body: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """Every state that a save holds."""
     befores = [step["before"] for step in body["steps"]]
@@ -62,4 +69,5 @@ MIGRATIONS: Final[Mapping[int, Migration]] = {
     1: from_version_1,
     2: from_version_2,
     3: from_version_3,
+    4: from_version_4,
 }

@@ -54,14 +54,14 @@ def invention_icons(invention: Invention) -> list[dict[str, Any]]:
 
 
 def province_text(province: Card) -> Message:
-    """Its production or action, and its building bonus."""
+    """Its production or action, and what it brings at the set-up."""
     parts = []
     if province.production is not None:
         parts.append(slot_text("production", province.production))
     if province.action is not None:
         parts.append(action_text(province.action))
     if province.bonus is not None:
-        parts.append(slot_text("bonus", province.bonus))
+        parts.append(slot_text("set-up", province.bonus))
     text = parts[0]
     for part in parts[1:]:
         text = Message("text.two", {"first": text, "second": part})

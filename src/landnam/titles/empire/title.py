@@ -20,7 +20,7 @@ from landnam.titles.empire.table.fields import of_campaign
 from landnam.titles.empire.table.module import RiseOfTheEmpire
 from landnam.titles.settlers.face import Settlers, SettlersRules, rules_with
 
-VERSION = 4
+VERSION = 5
 
 
 class Empire(Settlers):

@@ -77,11 +77,16 @@ def needs_ground(game: SettlersGame, state: SettlersState, seat: int, card: Card
 
 def use_up_prices(game: SettlersGame, state: SettlersState, seat: int, card: Card) -> None:
     """What makes the card cheaper, or spares the Location that it asks for, is used up."""
+    use_up_discount(game, state, seat, card)
+    if card.needs_location:
+        game.use_up(state, BUILT_ON, seat, card)
+
+
+def use_up_discount(game: SettlersGame, state: SettlersState, seat: int, card: Card) -> None:
+    """What makes the card cheaper is used up."""
     cost = build_cost(game, state, seat, card)
     if isinstance(cost, ReducedCost):
         game.use_up(state, BUILD_LESS, seat, card, cost.less)
-    if card.needs_location:
-        game.use_up(state, BUILT_ON, seat, card)
 
 
 def why_not_build(game: SettlersGame, state: SettlersState, seat: int, card: Card) -> str | None:

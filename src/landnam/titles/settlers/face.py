@@ -14,9 +14,9 @@ from landnam.titles.settlers.language import LANGUAGE
 from landnam.titles.settlers.module import InWords, Laying, Module
 from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.titles.settlers.parts import Offer, Phase, ScorePart, Worded
-from landnam.titles.settlers.piles import discard_from_hand, draw
+from landnam.titles.settlers.piles import bury_common, discard_from_hand, draw
 from landnam.titles.settlers.position import SettlersPosition
-from landnam.titles.settlers.raze import RAZE_ACTION
+from landnam.titles.settlers.raze import RAZE_ACTION, Raze, raze_stages
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.scoring import worth
 from landnam.titles.settlers.state import ROUND, ROW_FIELDS, Empire, Location, SettlersState
@@ -48,6 +48,7 @@ __all__ = [
     "Module",
     "Offer",
     "Phase",
+    "Raze",
     "ScorePart",
     "Settlers",
     "SettlersGame",
@@ -56,6 +57,7 @@ __all__ = [
     "SettlersState",
     "TellDeal",
     "Worded",
+    "bury_common",
     "deals_of",
     "discard_from_hand",
     "discard_location",
@@ -63,6 +65,7 @@ __all__ = [
     "locations",
     "moved",
     "place",
+    "raze_stages",
     "read_cards",
     "receive_good",
     "rules_with",

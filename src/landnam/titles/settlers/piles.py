@@ -55,10 +55,25 @@ def draw(
     if state.sink is not None:
         origin = "/common" if deck == COMMON else f"{seat}/deck"
         moved(state, card, origin, f"{seat}/{zone}", cause)
-    counts = DREW in game.watched and zone == "hand" and cause not in UNCOUNTED
-    if counts and game.hears(state, DREW, seat):
-        game.fire(state, Happening(DREW, seat, card))
+    if zone == "hand":
+        tell_drawn(game, state, seat, card, cause)
     return card
+
+
+def tell_drawn(game: SettlersGame, state: SettlersState, seat: int, card: str, cause: str) -> None:
+    """A card has come into a hand from a deck; what watches that hears of it."""
+    if DREW in game.watched and cause not in UNCOUNTED and game.hears(state, DREW, seat):
+        game.fire(state, Happening(DREW, seat, card))
+
+
+def bury_common(state: SettlersState, seat: int, cause: str) -> None:
+    """The top card of the Common deck becomes a Foundation, face down; its owner knows it."""
+    card = take_common(state)
+    if card is None:
+        return
+    state.empires[seat].buried += (card,)
+    if state.sink is not None:
+        moved(state, card, "/common", f"{seat}/buried", cause)
 
 
 def take_common(state: SettlersState) -> str | None:

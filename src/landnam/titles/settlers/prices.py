@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.settlers.build import build_cost, use_up_discount
 from landnam.titles.settlers.deals import deal_choices, give_up_deal
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.goods import GOODS
@@ -97,14 +98,17 @@ class DealPrice(CostPart):
 
 
 class BuildPrice(CostPart):
-    """``cost: {build: card}``: the goods cost of the picked card, its Location waived."""
+    """``cost: {build: card}``: the goods cost of the picked card, its Location waived.
+
+    What makes a Location cheaper makes it cheaper here too.
+    """
 
     drawn: ClassVar[Drawn] = {"build-cost": Icon(picture="hammer-nails")}
     word: ClassVar[str] = "build"
     form: ClassVar[Form] = Word("target", ("card", "deal"))
 
     def __init__(self, register: str) -> None:
-        self.register = register
+        self.register: str = register
 
     @classmethod
     def read(cls, reader: Reader) -> BuildPrice:
@@ -113,7 +117,13 @@ class BuildPrice(CostPart):
 
     def goods(self, game: SettlersGame, state: Any, seat: int, thing: str) -> Cost:
         """What building it costs."""
-        return game.cards[thing].cost
+        return build_cost(game, state, seat, game.cards[thing])
+
+    def pay(self, game: SettlersGame, state: SettlersState, frame: Frame) -> None:
+        """The goods are paid with the rest of the price; a discount is used up."""
+        if game.repriced and game.changed(state, frame.seat):
+            card = game.cards[frame.registers[self.register]]
+            use_up_discount(game, state, frame.seat, card)
 
     def spent(self) -> Message:
         """The goods in words."""

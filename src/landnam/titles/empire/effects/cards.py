@@ -11,9 +11,11 @@ from landnam.titles.empire.effects.rows import SKIP, end_row
 from landnam.titles.settlers.face import (
     RAZE_ACTION,
     Drawing,
+    Raze,
     SettlersGame,
     SettlersState,
     discard_from_hand,
+    raze_stages,
 )
 from landnam.vocabulary.counters import Counter
 from landnam.vocabulary.forms import Flag, Number
@@ -22,6 +24,7 @@ from landnam.vocabulary.icons import Drawn, Icon
 from landnam.vocabulary.mappings import Fields
 from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.stages import Stage, done, self_of
+from landnam.vocabulary.text import that
 from landnam.vocabulary.verbs import Verb
 from landnam.vocabulary.worth import Scale, W
 from landnam.words import Message
@@ -84,6 +87,26 @@ class RazeDrawn(Verb):
     def worth(self, scale: Scale[W]) -> W:
         """A card becomes goods of its raze field, about two."""
         return scale.goods({"card": -1, "gold": 2})
+
+
+class RazeFree(Raze):
+    """``raze_free: card``: raze the picked card from hand without a token (Hannibal).
+
+    It is razing as any other; its words tell that nothing is paid.
+    """
+
+    word: ClassVar[str] = "raze_free"
+    registers: ClassVar[tuple[str, ...]] = ("card",)
+
+    @classmethod
+    def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
+        """All that razing is."""
+        register = reader.text(cls.word)
+        return cls(register), *raze_stages(register)[1:]
+
+    def words(self) -> Message:
+        """The verb in words."""
+        return Message("effect.raze-free", {"card": that(self.register)})
 
 
 class DiscardOne(Verb):

@@ -7,12 +7,12 @@ from typing import Any, ClassVar, Final
 
 from landnam.kernel.state import Frame, Options
 from landnam.titles.settlers.face import (
-    COMMON,
     FACTION,
     Copy,
     Location,
     SettlersGame,
     SettlersState,
+    bury_common,
     draw,
     moved,
     place,
@@ -66,14 +66,9 @@ class LayFoundation(Verb):
         cause: str,
         registers: Mapping[str, Any],
     ) -> None:
-        """Lay them, as long as there are cards."""
-        empire = state.empires[seat]
+        """Lay them, as long as there are cards; they come into no hand."""
         for _ in range(self.number):
-            card = draw(game, state, seat, COMMON, cause)
-            if card is not None:
-                empire.hand = without(empire.hand, card)
-                empire.buried += (card,)
-                moved(state, card, f"{seat}/hand", f"{seat}/buried", cause)
+            bury_common(state, seat, cause)
 
     def words(self) -> Message:
         """The verb in words."""

@@ -24,7 +24,7 @@ from landnam.titles.empire.campaign.option import place_at
 from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
 from landnam.titles.empire.campaign.progress import cross, tracks_with_room
 from landnam.titles.empire.campaign.provinces import draw_provinces, free_spaces, keep_province
-from landnam.titles.empire.campaign.purchases import buy, for_sale
+from landnam.titles.empire.campaign.purchases import buy, for_sale, replaced_by
 from landnam.titles.empire.campaign.score import buying_order
 from landnam.titles.empire.components import Bonus
 from landnam.titles.empire.content import box
@@ -139,6 +139,7 @@ class Aftermath(TableauNode):
             bonuses = bonuses_at_start(state, seat)
             new = with_knowledge(sheet, bonuses, counts, changed=changed)
             table.campaign = campaign_of(state).with_empire(place, new)
+            tell(state, seat, "knowledge", gained=new.knowledge - sheet.knowledge)
 
     def purchase(self, game: SettlersGame, state: SettlersState, frame: Frame) -> None:
         """In the order of their scores everybody buys Inventions."""
@@ -216,15 +217,18 @@ class Purchase(TableauNode):
         if option == STOP:
             state.pop()
             return
-        place = place_of(state, frame.seat)
+        place, old = place_of(state, frame.seat), replaced_at(state, frame.seat, option[1])
         of_campaign(state).campaign = buy(box(), campaign_of(state), place, option[1])
         empire_of(state, frame.seat).bought = True
         tell(state, frame.seat, "bought", option[1])
+        if old is not None:
+            tell(state, frame.seat, "replaced", old)
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
         """Which Invention?"""
         knowledge = sheet_of(state, frame.seat).knowledge
-        return Ask("card", Message("ask.buy", {"n": knowledge}))
+        key = "ask.buy-more" if empire_of(state, frame.seat).bought else "ask.buy"
+        return Ask("card", Message(key, {"n": knowledge}))
 
 
 class GainProvince(TableauNode):
@@ -290,7 +294,17 @@ def describe_crossing(state: SettlersState, seat: int, thing: str) -> Message:
     return Message("option.cross-space", {"space": thing, "goods": goods})
 
 
-def describe_purchase(game: SettlersGame, invention: str) -> Message:
-    """An Invention with its price."""
+def replaced_at(state: SettlersState, seat: int, invention: str) -> str | None:
+    """The Invention that a seat would give up for this one."""
+    return replaced_by(box(), sheet_of(state, seat), invention)
+
+
+def describe_purchase(
+    game: SettlersGame, state: SettlersState, seat: int, invention: str
+) -> Message:
+    """An Invention with its price, and what must go for it."""
     args = {"object": game.name_of(invention), "n": box().inventions[invention].price}
-    return Message("option.buy", args)
+    old = replaced_at(state, seat, invention)
+    if old is None:
+        return Message("option.buy", args)
+    return Message("option.buy-replacing", {**args, "old": game.name_of(old)})

@@ -70,6 +70,9 @@ class CampaignLocationFields(Record):
     restored: bool = everyone(default=False, resets=ROUND)
 
 
+BONUSES: Final = "start_bonuses"
+"""The address under which an empire gains what it brings along."""
+
 KINDS: Final = ("dove", "workaholic", "wall", "bribe")
 """The kinds of Progress tokens."""
 
@@ -79,6 +82,14 @@ def tokens_on(location: Any) -> tuple[str, ...]:
     if location.dove or location.workaholic or location.wall or location.bribe:
         return tuple(kind for kind in KINDS if getattr(location, kind))
     return ()
+
+
+def in_set_up(state: Any) -> bool:
+    """Whether bonuses of the set-up are still to be gained: no Quest is in play before that.
+
+    Rise of the Empire, "Setup": markers are placed and Quests revealed when all are gained.
+    """
+    return any(frame.at == BONUSES for frame in state.stack)
 
 
 def of_campaign(state: Any) -> CampaignFields:

@@ -33,6 +33,7 @@ from landnam.titles.empire.table.cards import as_table_card, table_cards
 from landnam.titles.empire.table.carried import carried_cards, nodes_of
 from landnam.titles.empire.table.claims import Claim
 from landnam.titles.empire.table.fields import (
+    BONUSES,
     KINDS,
     CampaignEmpireFields,
     CampaignFields,
@@ -52,7 +53,7 @@ from landnam.titles.empire.table.phases import (
     Moment,
 )
 from landnam.titles.empire.table.quests import Advance, open_to, progress_of, quest_triggers
-from landnam.titles.empire.table.set_up import BONUSES, GainBonuses, lay_out
+from landnam.titles.empire.table.set_up import GainBonuses, lay_out
 from landnam.titles.empire.table.storing import STORE, ChooseStored
 from landnam.titles.empire.table.tokens import (
     BRIBES,
@@ -139,7 +140,7 @@ class RiseOfTheEmpire(Module):
     values: Mapping[str, int] = {"rounds": ROUNDS}
     offers: tuple[Offer, ...] = (Claim(), Maintain(), Invent(), PlaceToken())
     origins = ("province",)
-    score_parts = (UPKEEP,)
+    score_parts = UPKEEP
     fixed = frozenset(box().provinces)
     changing = CHANGING
     drawn = LANGUAGE.drawn
@@ -278,7 +279,7 @@ class RiseOfTheEmpire(Module):
         if verb == "cross":
             return describe_crossing(state, seat, thing)
         if verb == "buy":
-            return describe_purchase(game, thing)
+            return describe_purchase(game, state, seat, thing)
         if verb == MAINTAIN:
             return describe_payment(option)
         return (

@@ -18,7 +18,7 @@ from landnam.titles.empire.eras import TRACKS
 from landnam.titles.empire.quests.marks import UNMARKED, Mark
 from landnam.titles.empire.quests.stature import Stature
 from landnam.titles.empire.quests.status import Status
-from landnam.titles.empire.table.fields import empire_of, of_campaign
+from landnam.titles.empire.table.fields import empire_of, in_set_up, of_campaign
 from landnam.titles.settlers.face import SettlersGame, SettlersState
 from landnam.vocabulary.stages import Procedure, Stage
 from landnam.vocabulary.supply import tell
@@ -166,7 +166,7 @@ class Advance(TableauNode):
 
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer the Quests that are not achieved; without any it comes to nothing."""
-        quests = open_quests(state, frame.seat)
+        quests = () if in_set_up(state) else open_quests(state, frame.seat)
         if not quests:
             state.pop()
             return None
@@ -224,6 +224,8 @@ class QuestTrigger(Trigger):
         self, game: Any, state: Any, owner: int, card: str, happening: Happening
     ) -> Happening | None:
         """The stage needs the happening itself, to know the card and the amount."""
+        if in_set_up(state):
+            return None
         return Happening(happening.what, owner, registers={"happening": happening})
 
 

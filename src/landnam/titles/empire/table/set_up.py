@@ -16,7 +16,7 @@ from landnam.titles.empire.eras import TRACKS
 from landnam.titles.empire.features import Watch
 from landnam.titles.empire.moments import NewPair
 from landnam.titles.empire.quests.stature import Stature
-from landnam.titles.empire.table.fields import Owned, empire_of, of_campaign
+from landnam.titles.empire.table.fields import BONUSES, Owned, empire_of, of_campaign
 from landnam.titles.empire.table.in_play import put_in_play
 from landnam.titles.empire.table.inventions import pairs_of
 from landnam.titles.empire.table.quests import no_marks
@@ -25,7 +25,6 @@ from landnam.titles.settlers.face import SettlersGame, SettlersState, place
 from landnam.vocabulary.stages import Procedure
 from landnam.vocabulary.tableau import TableauNode
 
-BONUSES: Final = "start_bonuses"
 SOLO_QUESTS: Final = 4
 """Alone one plays with so many Quests, of whatever tracks."""
 

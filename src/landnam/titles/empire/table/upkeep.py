@@ -16,6 +16,7 @@ from landnam.titles.empire.campaign.score import upkeep_is_paid
 from landnam.titles.empire.content import box
 from landnam.titles.empire.table.fields import Space, empire_of, of_campaign
 from landnam.titles.settlers.face import (
+    GOODS,
     INDEX,
     RESOURCES,
     SUPPLY,
@@ -26,10 +27,11 @@ from landnam.titles.settlers.face import (
     locations,
     worth,
 )
-from landnam.vocabulary.cost import STANDS_FOR
+from landnam.vocabulary.activity import spend
+from landnam.vocabulary.cost import STANDS_FOR, Way
 from landnam.vocabulary.headings import Heading, Headings
 from landnam.vocabulary.icons import Icon
-from landnam.vocabulary.supply import add, tell
+from landnam.vocabulary.supply import tell
 from landnam.words import Message
 
 MAINTAIN: Final = "maintain"
@@ -89,7 +91,7 @@ class Maintain(Offer):
         name, paid, good = read_payment(option[1])
         empire = empire_of(state, seat)
         tell(state, seat, "maintained", good=paid, space=name)
-        add(state, seat, INDEX[paid], -1, MAINTAIN)
+        spend(game, state, seat, Way(GOODS, GOODS.vector({paid: 1})), MAINTAIN)
         empire.upkeep = tuple(
             _less(space, good) if space.space == name else space for space in empire.upkeep
         )
@@ -120,15 +122,28 @@ def describe_payment(option: Option) -> Message:
     return Message("option.maintain", args)
 
 
-def upkeep_points(game: SettlersGame, state: SettlersState, seat: int) -> int:
-    """At the end unpaid upkeep takes all points, and no Final score is below 0."""
+def points_at_end(game: SettlersGame, state: SettlersState, seat: int) -> int:
+    """The points of a seat when the game has ended, before upkeep is looked at; until then 0."""
     if state.stack and not of_campaign(state).ended:
         return 0
     points = state.empires[seat].vp
     for empire in state.empires:
         points += sum(worth(game, place) for place in locations(empire) if place.owner == seat)
-    paid = upkeep_is_paid(unpaid(state, seat), empire_of(state, seat).ignored)
-    return max(0, -points) if paid else -points
+    return points
 
 
-UPKEEP: Final = ScorePart("upkeep", upkeep_points)
+def upkeep_points(game: SettlersGame, state: SettlersState, seat: int) -> int:
+    """Unpaid upkeep takes all points."""
+    points = points_at_end(game, state, seat)
+    if points <= 0 or upkeep_is_paid(unpaid(state, seat), empire_of(state, seat).ignored):
+        return 0
+    return -points
+
+
+def missing_points(game: SettlersGame, state: SettlersState, seat: int) -> int:
+    """What Provinces take below 0 is given back: no Final score is lower."""
+    return max(0, -points_at_end(game, state, seat))
+
+
+UPKEEP: Final = (ScorePart("upkeep", upkeep_points), ScorePart("least", missing_points))
+"""What is counted when all Locations are: upkeep that is owed, and the lowest Final score."""

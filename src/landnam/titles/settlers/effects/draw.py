@@ -8,7 +8,13 @@ from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.origins import COMMON, FACTION
-from landnam.titles.settlers.piles import discard, draw, drawable, shuffle_back
+from landnam.titles.settlers.piles import (
+    discard,
+    draw,
+    drawable,
+    shuffle_back,
+    tell_drawn,
+)
 from landnam.titles.settlers.state import SettlersState
 from landnam.vocabulary.forms import Number, Word
 from landnam.vocabulary.grammar import Grammar
@@ -163,6 +169,7 @@ class Keep(Stage):
         empire.looking = without(empire.looking, card)
         empire.hand += (card,)
         moved(state, card, f"{seat}/looking", f"{seat}/hand", frame.at)
+        tell_drawn(game, state, seat, card, frame.at)
         for other in empire.looking:
             if self.rest == "shuffle":
                 shuffle_back(state, seat, other, frame.at)
