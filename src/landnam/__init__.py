@@ -41,7 +41,7 @@ def new(
 
     ``seats`` names the side of each seat in table order. Without a seed a fresh one is drawn that
     nobody can guess. ``decks`` are players' own decks by side, as data or files, for a title that
-    has such (it is the option of that name). With ``confirm`` a turn is only passed on once its
+    has them (it is the option of that name). With ``confirm`` a turn is only passed on once its
     seat commits it.
 
     >>> new("settlers", seats=["egyptian", "japanese"], seed=1).over

@@ -1,4 +1,4 @@
-"""Where the points came from: by source and by round, read off what everybody heard."""
+"""The sources of points, by cause and by round, read off the public events."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SOURCES: Final = (
     "faction-locations",
     "other",
 )
-"""Where points come from; the part of a cause behind the card is one of these.
+"""The sources of points; the part of a cause behind the card is one of these.
 
 Modules add theirs before the last one (`SettlersGame.sources_of_points`).
 """
@@ -66,7 +66,7 @@ def source_of(rules: SettlersGame, cause: str) -> str:
 
 
 def sources_of(table: Played) -> tuple[Source, ...]:
-    """The points of every seat by source; what brought nobody any is left out.
+    """Return the points of every seat by source; sources without points are left out.
 
     >>> import landnam
     >>> sources_of(landnam.new("settlers", ["roman", "barbarian"], seed=1))

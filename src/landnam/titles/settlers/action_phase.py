@@ -98,11 +98,11 @@ PLACEMENTS: Final[Mapping[str, Take]] = {
     "deploy": place_freely,
     "place": place_freely,
 }
-"""What begins with each verb: one of the five actions, or something that is placed freely."""
+"""The functions that begin the five actions and the free placements, by their verbs."""
 
 
 class Actions(TableauNode):
-    """Whose turn is next: the frame's seat had the last one, unless nobody had yet (pc 0)."""
+    """The order of turns: the frame's seat had the last one, unless nobody had yet (pc 0)."""
 
     __slots__ = ()
 
@@ -169,7 +169,7 @@ class Turn(TableauNode):
         state.pop()
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """What to do?"""
+        """Ask for the action of the turn, or for placements after it."""
         if frame.pc == AFTER:
             return Ask("place", Message("ask.placements"))
         return Ask("action", Message(game.worded("ask.action")))

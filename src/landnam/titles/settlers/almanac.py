@@ -24,13 +24,13 @@ from landnam.vocabulary.tokens import signs, tokens
 from landnam.words import Message, knows, say
 
 _LABELLED: Final = ("production", "bonus", "scoring")
-"""Parts whose text begins with the name of what they are, and a colon."""
+"""Parts whose text begins with the name of their slot, and a colon."""
 
 
 def almanac_of(
     known: Known, cards: Iterable[str] | None = None, drawn: Drawn = LANGUAGE.drawn
 ) -> dict[str, Any]:
-    """What these cards (all that are known, if none are named) say and look like.
+    """Return the texts and looks of these cards (of all known ones, if none are named).
 
     ``drawn`` says how icons are drawn, those of modules too.
 
@@ -95,7 +95,7 @@ def ready_decks() -> list[dict[str, Any]]:
 
 
 def _face(known: Known, copies: Sequence[Card], drawn: Drawn) -> dict[str, Any]:
-    """One face: what is printed on it, and the cards that carry it."""
+    """Return one face: its printed facts, and the cards that carry it."""
     shown = copies[0]
     icons = card_icons(known, shown.id)
     action = icons["action"]
@@ -120,7 +120,7 @@ def _face(known: Known, copies: Sequence[Card], drawn: Drawn) -> dict[str, Any]:
 
 
 def _part(slot: str, message: Message) -> dict[str, Any]:
-    """One ability. Where the text begins with the name of the slot, that is its label."""
+    """Return one ability. If the text begins with the name of the slot, that is its label."""
     told = tokens(message)
     label = ""
     if slot in _LABELLED and isinstance(told[0], str):
@@ -130,7 +130,7 @@ def _part(slot: str, message: Message) -> dict[str, Any]:
 
 
 def _formula(icons: Mapping[str, Any]) -> list[Sequence[str]]:
-    """What the card does in the fewest icons; the building bonus only where it is all there is."""
+    """Return the card's effect in the fewest icons; the building bonus only if it is alone."""
     if icons["production"]:
         return [icons["production"]]
     if icons["action"]:

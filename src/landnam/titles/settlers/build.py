@@ -1,6 +1,6 @@
 """Build a Location: discard a Location if the card asks for one, pay, place it, and its gains.
 
-Second printing, "Build a Location". What is paid is gone before the new card is placed; then come
+Second printing, "Build a Location". The price is gone before the new card is placed; then come
 production, building bonus, and the features that watch building.
 """
 
@@ -43,7 +43,7 @@ FOUNDATION: Option = ("discard", "foundation")
 
 
 def has_discardable(game: SettlersGame, empire: Empire, seat: int) -> bool:
-    """Whether the empire has a Location or Foundation to build on."""
+    """Return whether the empire has a Location or Foundation to build on."""
     if empire.foundations or empire.buried:
         return True
     fixed = game.fixed
@@ -69,14 +69,14 @@ def reduced(cost: Cost, less: int) -> ReducedCost:
 
 
 def needs_ground(game: SettlersGame, state: SettlersState, seat: int, card: Card) -> bool:
-    """Whether a seat must discard a Location or Foundation to build a card."""
+    """Return whether a seat must discard a Location or Foundation to build a card."""
     if not card.needs_location or not game.repriced:
         return card.needs_location
     return game.value(state, BUILT_ON, seat, card) > 0
 
 
 def use_up_prices(game: SettlersGame, state: SettlersState, seat: int, card: Card) -> None:
-    """What makes the card cheaper, or spares the Location that it asks for, is used up."""
+    """Use up the changes that make the card cheaper, or spare the Location that it asks for."""
     use_up_discount(game, state, seat, card)
     if card.needs_location:
         game.use_up(state, BUILT_ON, seat, card)
@@ -237,7 +237,7 @@ class TellBuilt(Stage):
 SET_UP_STAGES: tuple[Stage, ...] = (Place(), Produce(), Bonus(), TellBuilt())
 BUILD_ACTION = Procedure("build", (DiscardLocation(), PayBuilding(), *SET_UP_STAGES))
 PLACE_PAID = 2
-"""Where `BUILD_ACTION` goes on when the price was paid elsewhere (Settlers, Negotiator)."""
+"""The step at which `BUILD_ACTION` goes on after a payment elsewhere (Settlers, Negotiator)."""
 
 
 class BuildPicked(TargetVerb):

@@ -1,4 +1,4 @@
-"""Cards: what is printed on one, and its behaviour as procedures."""
+"""Cards: the printed facts of one, and its behaviour as procedures."""
 
 from __future__ import annotations
 
@@ -69,12 +69,12 @@ class Card(PrintedCard):
         self.scoring: Scoring | None = None
 
     def slots(self) -> Sequence[Procedure | None]:
-        """What it does by itself, slot by slot."""
+        """Return the card's own behaviour, slot by slot."""
         return (self.production, *super().slots())
 
 
 class Board:
-    """A Faction board: what it produces, the good it stores, and whether it deploys Samurai."""
+    """A Faction board: its production, the good it stores, and whether it deploys Samurai."""
 
     __slots__ = ("adjective", "faction", "name", "production", "samurai", "source", "storage")
 

@@ -55,7 +55,7 @@ def changing_in(modules: Sequence[Module], values: Mapping[str, int]) -> frozens
 
 
 def begin_of(offers: Iterable[Offer]) -> dict[str, tuple[Take, bool]]:
-    """What begins with each verb of a turn, and whether it is free; a verb has one meaning."""
+    """Return each verb's function in a turn, and whether it is free; a verb has one meaning."""
     begins = {verb: (take, False) for verb, take in ACTIONS.items()}
     begins.update({verb: (take, True) for verb, take in PLACEMENTS.items()})
     for offer in offers:
@@ -67,7 +67,7 @@ def begin_of(offers: Iterable[Offer]) -> dict[str, tuple[Take, bool]]:
 
 
 def sources_of_points(modules: Sequence[Module]) -> tuple[str, ...]:
-    """Where points come from, those of modules before the last, which is all the rest."""
+    """Return the sources of points, those of modules before the last, which is all the rest."""
     origins = (f"{origin}-locations" for module in modules for origin in module.origins)
     parts = (part.name for module in modules for part in module.score_parts)
     return (*SOURCES[:-1], *origins, *parts, SOURCES[-1])
@@ -80,10 +80,10 @@ def draft_of(modules: Sequence[Module], standard: str) -> str:
 
 
 def parts_in_words(modules: Sequence[Module]) -> list[InWords]:
-    """How the parts of a position that modules have are written."""
+    """Return the readers and writers of the modules' parts of a position."""
     return [part for module in modules if (part := module.in_words()) is not None]
 
 
 def merged(mappings: Iterable[Mapping[str, T]]) -> dict[str, T]:
-    """All of them as one; the last one that has a name says what it is."""
+    """Return all of them as one; of two with the same name the last one counts."""
     return {name: thing for mapping in mappings for name, thing in mapping.items()}

@@ -1,4 +1,4 @@
-"""Counters: what amounts on cards of Imperial Settlers are counted by."""
+"""Counters: things that amounts on cards of Imperial Settlers are counted by."""
 
 from __future__ import annotations
 

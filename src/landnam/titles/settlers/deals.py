@@ -1,4 +1,4 @@
-"""Deals: making one, and what cards do with the Deals of their owner and of enemies.
+"""Deals: making one, and effects of cards on Deals of their owner and of enemies.
 
 Second printing, "Make a Deal": 1 food, a Faction card from hand, its good at once and in every
 later Production phase. A Trade Route makes Deals with enemy Faction Locations instead.
@@ -35,7 +35,7 @@ from landnam.words import Message
 
 
 def deal_cost(game: SettlersGame, state: SettlersState, seat: int) -> Cost:
-    """What making a Deal costs a seat now."""
+    """Return the cost of a Deal for a seat now."""
     return food(game.value(state, DEAL_FOOD, seat)) if game.repriced else DEAL_COST
 
 
@@ -92,7 +92,7 @@ class PayDeal(Pay):
         return deal_cost(game, state, frame.seat) if game.repriced else DEAL_COST
 
     def pay(self, game: SettlersGame, state: SettlersState, frame: Frame, way: Way) -> None:
-        """What changed the price is used up."""
+        """Pay, and use up the changes of the price."""
         if game.repriced and game.changed(state, frame.seat):
             game.use_up(state, DEAL_FOOD, frame.seat)
         spend(game, state, frame.seat, way, frame.at)

@@ -1,8 +1,8 @@
 """Determinize: fill what a viewer does not know with cards that could be there.
 
-What everybody can count stays true: the size of each deck, and so how many unknown cards of each
-deck must lie in hands, under Gates, as markers and face down. What the viewer remembers stays true
-as well: a card that it laid face down lies there.
+Public counts stay true: the size of each deck, and so how many unknown cards of each deck must lie
+in hands, under Gates, as markers and face down. The viewer's memory stays true as well: a card that
+it laid face down lies there.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def _lay_remembered(imagined: Imagined[SettlersState], recalled: Recalled) -> No
 
 
 def _face_down(empire: Empire) -> int:
-    """How many unseen cards of its Faction an empire has in its deck and as markers."""
+    """Count the unseen cards of its Faction in an empire's deck and as markers."""
     markers = (card for route in empire.routes for card in route.marker)
     return (*empire.deck, *markers).count(UNKNOWN)
 

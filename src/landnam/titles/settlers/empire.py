@@ -1,7 +1,7 @@
 """An empire's Locations: finding, counting, changing and losing them.
 
-A Location lies in the rows of whoever controls it. `enemies` is the only way to find targets: it
-leaves out those who have passed (second printing, "Action phase").
+A Location lies in the rows of its controller. `enemies` is the only way to find targets: it leaves
+out those who have passed (second printing, "Action phase").
 """
 
 from __future__ import annotations
@@ -53,23 +53,23 @@ def search(state: SettlersState, card: str) -> tuple[int, Location] | None:
 
 
 def is_built(state: SettlersState, card: str) -> bool:
-    """Whether the card lies in some empire as a Location."""
+    """Return whether the card lies in some empire as a Location."""
     return search(state, card) is not None
 
 
 def count_colour(game: SettlersGame, empire: Empire, colour: str) -> int:
-    """How many Locations of a colour the empire has; one of several colours counts for each."""
+    """Count the empire's Locations of a colour; one of several colours counts for each."""
     cards = game.cards
     return sum(colour in cards[location.card].colours for location in locations(empire))
 
 
 def samurai(empire: Empire) -> int:
-    """How many Samurai stand in the empire."""
+    """Count the Samurai in the empire."""
     return sum(location.samurai for location in locations(empire))
 
 
 def unguarded(game: SettlersGame, empire: Empire) -> list[Location]:
-    """Where a Samurai may be placed: one at most, on own Locations of a Samurai faction."""
+    """Return the places for a Samurai: one at most on each own Location of a Samurai faction."""
     cards, faction = game.cards, empire.faction
     if not game.boards[faction].samurai:
         return []

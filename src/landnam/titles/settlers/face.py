@@ -1,4 +1,4 @@
-"""The public face of Imperial Settlers: what a title that is played on its table may use."""
+"""The public face of Imperial Settlers, for titles that are played on its table."""
 
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.cleanup import stored_goods

@@ -1,4 +1,4 @@
-"""Features: what the Feature Locations of Imperial Settlers watch."""
+"""Features: happenings that the Feature Locations of Imperial Settlers watch."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Built(Pattern):
         return cls(inside.text("colour") if "colour" in inside else None)
 
     def matches(self, game: SettlersGame, happening: Happening) -> bool:
-        """Whether such a card was built."""
+        """Return whether such a card was built."""
         card = game.cards[happening.thing]
         return card.origin == FACTION if self.colour is None else self.colour in card.colours
 
@@ -105,7 +105,7 @@ class Gained(Pattern):
         return cls(reader.numbers(cls.word)["vp"])
 
     def matches(self, game: SettlersGame, happening: Happening) -> bool:
-        """Whether the gain was as large; single points are never watched."""
+        """Return whether the gain was as large; single points are never watched."""
         return happening.amount >= max(self.least, SEVERAL)
 
     def words(self) -> Message:

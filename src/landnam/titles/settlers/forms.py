@@ -1,4 +1,4 @@
-"""The shape of every file that holds cards or decks: what may be written, said once.
+"""The shape of every file that holds cards or decks, said once.
 
 Reading (`grammar`, `content`, `packs`, `decks`), the mistakes that are told, and the schema for
 editors (`schema`) all come from here.
@@ -39,9 +39,9 @@ SLOTS: Final = ("production", "feature", "action")
 LONGEST_NAME: Final = 60
 """Characters of the name of a card or deck."""
 LONGEST_ABOUT: Final = 1_000
-"""Characters with which a pack says what it is."""
+"""Characters of a pack's description of itself."""
 MOST_CARDS: Final = 60
-"""Lines of a deck that are looked at; 18 is what it takes."""
+"""Lines of a deck that are looked at; a deck takes 18."""
 LONGEST_ENTRY: Final = 100
 """Characters of such a line: a name or an id, and the number of copies."""
 

@@ -1,7 +1,7 @@
 """The table of Imperial Settlers as its phases, actions and verbs see it.
 
-What stands here is asked of the rules by everything that plays: the cards, the seats, what a card
-watches and whether it is ready. `rules` adds the phases, the end, and what people and programs ask.
+Everything that plays asks these things of the rules: the cards, the seats, the watched happenings
+and whether a card is ready. `rules` adds the phases, the end, and methods for people and programs.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from landnam.vocabulary.values import Valued
 
 
 class SettlersGame(Valued, Watching, Rules[SettlersState]):
-    """Cards, seats and readiness; what modules may change is declared here, and set by `rules`."""
+    """Cards, seats and readiness; `rules` sets the parts that modules may change."""
 
     # A table has many constants, and objects with more than 30 attributes are slow to read in
     # CPython; in slots they are quick.
@@ -108,30 +108,32 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
     more_offers: Sequence[Offer]
     more_free: Sequence[Offer]
     begin_of: Mapping[str, tuple[Take, bool]]
-    """What modules offer in a turn, in order; what of it is free; and for the verbs of a turn what
-    begins, and whether that is free."""
+    """Offers of modules in a turn, in order; the free ones among them; and for each verb of a turn
+    its function, and whether it is free.
+    """
 
     more_triggers: Sequence[Callable[[Any, SettlersState, int], Iterable[tuple[str, Trigger]]]]
     more_ears: Sequence[Callable[[SettlersState, str, int], bool]]
     sparing: Sequence[Callable[[Location], bool]]
     more_uses: Sequence[Callable[[Location], int]]
-    """What modules say of triggers, protection and activations: only those that do say something,
-    for the core asks at every turn."""
+    """Answers of modules about triggers, protection and activations: only of those that have some,
+    for the core asks at every turn.
+    """
 
     score_parts: Sequence[ScorePart]
     """Points besides those of the track and of Locations."""
 
     sources_of_points: Sequence[str]
-    """Where points come from at this table, in the order of the account."""
+    """The sources of points at this table, in the order of the account."""
 
     drawn: Drawn
-    """How the icons of modules are drawn."""
+    """The pictures of the modules' icons."""
 
     wording: Mapping[str, str]
     """Sentences that are said in other words at this table: from key to key."""
 
     arguments: Mapping[str, Worded]
-    """What the data of told events is in words, by the name of the argument."""
+    """Functions that put the data of told events into words, by the name of the argument."""
 
     fixed: frozenset[str] = frozenset()
     """Cards that stay in their empire: nobody discards, removes, blocks or takes them over."""
@@ -181,7 +183,7 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         self._lying = attrgetter(
             *(field.name for field in self.location_class.__fields__ if field.name != "card")
         )
-        # What a Location forgets at the end of the round, and what it becomes.
+        # Fields of a Location that reset at the end of the round, and their values then.
         fields = self.location_class.__fields__
         self.round_resets = {field.name: field.default for field in fields if field.resets == ROUND}
         self.marks_of = attrgetter(*self.round_resets)
@@ -221,7 +223,7 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         """A changed rule number was paid by: modules count that where it has a limit."""
 
     def spares(self, location: Location) -> bool:
-        """Whether enemies cannot raze, remove, block or use a Location."""
+        """Return whether enemies cannot raze, remove, block or use a Location."""
         if location.card in self.fixed:
             return True
         return bool(self.sparing) and any(spares(location) for spares in self.sparing)
@@ -297,9 +299,9 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         return (seat,) if state.in_child else self._owners[seat]
 
     def hears(self, state: SettlersState, what: str, seat: int) -> bool:
-        """Whether a Feature that lies there now, or a module, watches what a seat does.
+        """Return whether a Feature that lies there now, or a module, watches what a seat does.
 
-        What nobody hears is not fired: most tables have few Features.
+        A happening that nobody hears is not fired: most tables have few Features.
         """
         listening = self._listening.get(what)
         if listening is not None:

@@ -1,4 +1,4 @@
-"""A hand: what its cards offer in a turn.
+"""A hand: the options of its cards in a turn.
 
 Of cards that are alike only the first is offered. Everything is looked up, for the option list of a
 turn is made more often than anything else: see `landnam.titles.settlers.offers`.

@@ -1,4 +1,4 @@
-"""How the options of a table are headed; modules say it of what they offer in a turn."""
+"""Headings of the options of a table; modules bring those of their offers."""
 
 from __future__ import annotations
 

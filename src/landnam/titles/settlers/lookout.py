@@ -22,7 +22,7 @@ from landnam.words import Message
 
 ADVANCED_ROW: Final = 5
 PASSED_ON: Final = 3
-"""How many Common cards each draws in the alternate Lookout."""
+"""The number of Common cards that each draws in the alternate Lookout."""
 
 
 class Lookout(TableauNode):

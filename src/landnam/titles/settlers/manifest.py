@@ -1,4 +1,4 @@
-"""The manifest: what Imperial Settlers says of itself before anybody sits down."""
+"""The manifest: Imperial Settlers described for people who choose a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Memory: what a seat has seen in alternate Lookouts, where it no longer sees the cards.
+"""Memory: cards that a seat has seen in alternate Lookouts, and that lie hidden now.
 
 A seat knows the cards that it passed on: the next player kept one of them and laid the other face
 down. It knows the card that it laid face down itself.
@@ -57,7 +57,7 @@ def cards_in_the_open(state: SettlersState) -> set[str]:
 
 
 class Recalled(NamedTuple):
-    """Where cards lie that their viewer does not see, as far as it remembers; seat by seat.
+    """The places of hidden cards, as far as their viewer remembers them; seat by seat.
 
     ``kept``: in the hand, unless they lie under a Gate (``under``) or are Foundations by now.
     """
@@ -102,7 +102,7 @@ def recall(state: SettlersState, unseen: list[str], rng: Random) -> Recalled | N
 
 
 def _second_cards(state: SettlersState) -> bool:
-    """Whether everybody looks at the cards that were passed on to them."""
+    """Return whether everybody looks at the cards that were passed on to them."""
     return any(
         frame.at == "lookout/alternate" and frame.pc == SECOND_CARDS for frame in state.stack
     )

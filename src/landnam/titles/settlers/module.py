@@ -1,8 +1,8 @@
 """Modules: parts that a table of Imperial Settlers may be played with besides the core.
 
 The solo game is one, the variants are others, and a stranger's expansion is written in the same way
-(docs/adding-an-expansion.md). A module says what it adds; `compose` and `rules` put it all together
-when a table is made. The core never asks which modules there are.
+(docs/adding-an-expansion.md). A module declares its additions; `compose` and `rules` put them all
+together when a table is made. The core never asks which modules there are.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from landnam.words import Message
 
 
 class Module:
-    """What a table has besides the core; everything is nothing unless a module says otherwise.
+    """A module: a table's additions to the core; each is empty unless the module sets it.
 
     A module holds nothing of any game: one object serves all tables.
     """
@@ -54,7 +54,7 @@ class Module:
     """The node by which Common cards are drafted in the Lookout, instead of the standard one."""
 
     nodes: Mapping[str, Node[Any]] = {}
-    """Nodes by address: phases, drafts, and whatever these put on the stack."""
+    """Nodes by address: phases, drafts, and the frames that these put on the stack."""
 
     values: Mapping[str, int] = {}
     """Rule numbers that are others with this module (`landnam.titles.settlers.values`)."""
@@ -66,7 +66,7 @@ class Module:
     """The rule numbers that `changes` may change while a game goes on."""
 
     offers: tuple[Offer, ...] = ()
-    """What a player may do in a turn besides."""
+    """Further acts of a player in a turn."""
 
     watches: frozenset[str] = frozenset()
     """The happenings that its triggers watch."""
@@ -84,16 +84,16 @@ class Module:
     """For decks of this module: the field of the state that is their discard pile."""
 
     drawn: Drawn = NO_ICONS
-    """How the icons of its own words are drawn."""
+    """The pictures of the icons of its own words."""
 
     wording: Mapping[str, str] = {}
     """Sentences of the core that are said in other words: from key to key."""
 
     arguments: Mapping[str, Worded] = {}
-    """What the data of told events is in words, by the name of the argument."""
+    """Functions that put the data of told events into words, by the name of the argument."""
 
     phrases: Mapping[str, tuple[str, ...]] = {}
-    """Verbs that scenarios may write, with what each may be said of."""
+    """Verbs that scenarios may write, with their possible objects."""
 
     # --- what lies on the table ---------------------------------------------------------------
 
@@ -115,7 +115,7 @@ class Module:
         """Go on with the set-up, when all that the core needs lies on the table."""
 
     def changes(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Change]:
-        """What changes rule numbers for a seat now, of those named by `changing`."""
+        """Return the changes of rule numbers for a seat now, of those named by `changing`."""
         return ()
 
     def used(
@@ -139,11 +139,11 @@ class Module:
         """A Location leaves an empire with all that lies on it."""
 
     def spares(self, location: Location) -> bool:
-        """Whether enemies cannot raze, remove, block or use a Location."""
+        """Return whether enemies cannot raze, remove, block or use a Location."""
         return False
 
     def more_uses(self, place: Location) -> int:
-        """How often more a Location may be activated in a round."""
+        """Return the number of further activations of a Location in a round."""
         return 0
 
     def ended(self, game: SettlersGame, state: SettlersState) -> None:
@@ -162,7 +162,7 @@ class Module:
         return ()
 
     def hears(self, state: SettlersState, what: str, seat: int) -> bool:
-        """Whether one of these triggers watches what a seat does now."""
+        """Return whether one of these triggers watches what a seat does now."""
         return what in self.watches
 
     # --- what people and programs ask ---------------------------------------------------------
@@ -188,11 +188,11 @@ class Module:
         return ()
 
     def almanac(self) -> Mapping[str, Any]:
-        """What a client needs to draw the table, besides the cards."""
+        """Return the facts that a client needs to draw the table, besides the cards."""
         return {}
 
     def facts(self, game: SettlersGame, state: SettlersState) -> Mapping[str, Any]:
-        """What follows from a state that a viewer knows, for screens that know no rule."""
+        """Return what follows from a state that a viewer knows, for screens that know no rule."""
         return {}
 
     def blocks(self) -> Sequence[Block]:
@@ -200,7 +200,7 @@ class Module:
         return ()
 
     def in_words(self) -> InWords | None:
-        """How this module's part of a position is written in scenarios, if it has one."""
+        """Return the words of this module's part of a position in scenarios, if it has one."""
         return None
 
 
@@ -227,10 +227,10 @@ class InWords:
     """A module's part of a position in the words of scenarios."""
 
     keys: tuple[str, ...] = ()
-    """What a given position may say of it."""
+    """The keys of a given position that belong to it."""
 
     fields: Mapping[str, str] = {}
-    """What a scenario may compare, and how (`SettlersPosition.table_fields`)."""
+    """The fields that a scenario may compare, and how (`SettlersPosition.table_fields`)."""
 
     def lay(self, layout: Laying) -> None:
         """Lay out what is told; the empires and their Locations are there already."""

@@ -41,7 +41,7 @@ MOST_WORKERS: Final = 2
 
 
 def numbering(content: Content, more: Sequence[Block] = ()) -> Numbering:
-    """The numbering for this content, and for what modules add; theirs comes last.
+    """Return the numbering for this content, and for the modules' additions, which come last.
 
     >>> from landnam.titles.settlers.content import content
     >>> numbering(content()).number(("pass", ""))
@@ -72,7 +72,7 @@ def numbering(content: Content, more: Sequence[Block] = ()) -> Numbering:
 
 
 def places_of(deck: str) -> int:
-    """How many places a deck has in a block."""
+    """Return the number of places of a deck in a block."""
     return COMMON_PLACES if deck == "common" else FACTION_PLACES
 
 

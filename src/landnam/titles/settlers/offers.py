@@ -1,7 +1,7 @@
 """Offers: the options that cards hold, in tables from a card to its option.
 
 An option list asks the same of every card: has it a Deal field, can it be razed, can it be paid?
-That follows from the card alone, or from a few small numbers, so it is looked up.
+The answer follows from the card alone, or from a few small numbers, so it is looked up.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def food(number: int) -> Cost:
 
 
 DEAL_COST: Final = food(1)
-"""What making a Deal costs."""
+"""The cost of a Deal."""
 
 
 class Offers:

@@ -15,7 +15,7 @@ _OPEN: Final = ("common_discard", "draft", "foundations", "production", "feature
 def from_version_1(body: dict[str, Any]) -> dict[str, Any]:
     """Version 2: a view remembers the cards of alternate Lookouts, see `memory`.
 
-    What was seen there stands in the events of the save. A card razed from hand lies open until its
+    The events of the save tell the cards seen there. A card razed from hand lies open until its
     goods are taken; one that is razed in this very save has been discarded already.
     """
     memories = _Memories(len(body["setup"]["seats"]))
@@ -43,13 +43,13 @@ def _states(body: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
 def _moves(body: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     """Every card that went from one zone to another, once, in order."""
     for audience, event in body["entries"]:
-        # What a seat did is there twice: for the seat itself, and later for the others.
+        # An act of a seat is there twice: for the seat itself, and later for the others.
         if event["kind"] == "move" and not audience.startswith("!"):
             yield event
 
 
 class _Memories:
-    """What every seat remembers, by the events."""
+    """The memories of every seat, by the events."""
 
     def __init__(self, seats: int) -> None:
         self._seats = range(seats)
@@ -58,7 +58,7 @@ class _Memories:
         self._last = ("", "")
 
     def of(self, seat: int) -> list[Memory]:
-        """What a seat remembers; the virtual player of the solo game remembers nothing."""
+        """Return a seat's memories; the virtual player of the solo game has none."""
         return self._known[seat] if seat in self._seats else []
 
     def take(self, event: Mapping[str, Any]) -> None:

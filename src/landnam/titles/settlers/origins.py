@@ -1,4 +1,4 @@
-"""Origins: what kind of card one is, which decides what counts it and what it is worth.
+"""Origins: the two kinds of cards, which decide their counters and their worth.
 
 A card of a module may come from elsewhere (a province): it is neither Common nor Faction.
 """

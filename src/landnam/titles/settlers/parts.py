@@ -1,4 +1,4 @@
-"""Parts: what the core and its modules put a table together from."""
+"""Parts: pieces of a table that the core and its modules bring."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class Phase(NamedTuple):
 
 
 Options = Callable[[Any, Any, int], Sequence[Option]]
-"""From the rules, a state and a seat to what the seat may do."""
+"""Returns the possible acts of a seat, from the rules and a state."""
 
 
 Take = Callable[[Any, Any, int, Option], None]
-"""From the rules, a state, a seat and what it has chosen: begins it."""
+"""Begins the chosen act, from the rules, a state and a seat."""
 
 
 class Offer:
@@ -46,20 +46,20 @@ class Offer:
     """The verbs that it answers."""
 
     headings: ClassVar[Headings] = {}
-    """How they are headed on a screen; the word of a verb is ``heading.VERB`` in the catalogue."""
+    """Their headings on a screen; the word of a verb is ``heading.VERB`` in the catalogue."""
 
     is_free: bool = False
     """Whether it may be done before and after the action, as often as the player likes."""
 
     field: ClassVar[str] = ""
-    """The field of an empire that it is about: where nothing lies there, nothing is offered."""
+    """The field of an empire that it is about: if it is empty, there is no offer."""
 
     options: Options
     take: Take
 
 
 def options_of(offers: Iterable[Offer], game: Any, state: Any, seat: int) -> list[Option]:
-    """What the offers give a seat now, in order."""
+    """Return the options of the offers for a seat now, in order."""
     empire = state.empires[seat]
     found: list[Option] = []
     for offer in offers:

@@ -1,4 +1,4 @@
-"""Free placements, at any moment of one's turn: Defense tokens, Samurai, Gate and Shrine."""
+"""Free placements, at any moment of a player's turn: Defense tokens, Samurai, Gate and Shrine."""
 
 from __future__ import annotations
 
@@ -150,6 +150,6 @@ class Put(TableauNode):
             gain_points(game, state, seat, placing.points * len(frame.held), f"{at}/feature")
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """What to put?"""
+        """Ask for the thing to put there."""
         card = game.name_of(frame.registers["at"])
         return Ask("place", Message("ask.put", {"card": card}))

@@ -1,4 +1,4 @@
-"""What activating a Location costs beside goods: a card, a Deal, or what the target costs.
+"""Prices of activating a Location beside goods: a card, a Deal, or the cost of the target.
 
 Second printing, "Activate an Action Location".
 """
@@ -116,7 +116,7 @@ class BuildPrice(CostPart):
         return cls(reader.text(cls.word))
 
     def goods(self, game: SettlersGame, state: Any, seat: int, thing: str) -> Cost:
-        """What building it costs."""
+        """Return the cost of building it."""
         return build_cost(game, state, seat, game.cards[thing])
 
     def pay(self, game: SettlersGame, state: SettlersState, frame: Frame) -> None:
@@ -156,11 +156,11 @@ class RazePrice(CostPart):
         return cls(reader.text(cls.word))
 
     def goods(self, game: Any, state: SettlersState, seat: int, thing: str) -> Cost:
-        """What razing it takes."""
+        """Return the raze tokens for it."""
         return raze_tokens(raze_cost(game, state, seat, thing))
 
     def pay(self, game: Any, state: SettlersState, frame: Frame) -> None:
-        """The tokens are goods; what changes their number is used up."""
+        """Use up the changes of the number of tokens; the tokens themselves are goods."""
         if game.changing and game.changed(state, frame.seat):
             use_up_tokens(game, state, frame.seat, frame.registers[self.register])
 

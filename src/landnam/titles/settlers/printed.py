@@ -1,4 +1,4 @@
-"""What stands around the text of a card, in words: its price, its raze field, its Deal."""
+"""The printed fields around the text of a card, in words: its price, its raze field, its Deal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from landnam.words import Message
 
 
 def build_price(card: Card) -> tuple[Message, ...]:
-    """What building the card costs: goods, and a Location if it asks for one.
+    """Return the price of building the card: goods, and a Location if it asks for one.
 
     >>> from landnam.titles.settlers.content import content
     >>> from landnam.words import say
@@ -20,16 +20,16 @@ def build_price(card: Card) -> tuple[Message, ...]:
 
 
 def raze_goods(card: Card) -> tuple[Message, ...]:
-    """What razing the card gives."""
+    """Return the goods of razing the card."""
     return amounts(card.raze) if card.raze is not None else (Message("sheet.no-raze"),)
 
 
 def deal_goods(card: Card) -> tuple[Message, ...]:
-    """What a Deal with the card gives."""
+    """Return the good of a Deal with the card."""
     return amounts({card.deal: 1}) if card.deal is not None else (Message("sheet.no-deal"),)
 
 
 def provenance(card: Card) -> Message:
-    """How far the name and the face may be trusted."""
+    """Return how far the name and the face may be trusted."""
     source = {part: Message(f"provenance.{card.source[part]}") for part in ("name", "face")}
     return Message("sheet.provenance", source)

@@ -20,7 +20,7 @@ from landnam.words import Message
 
 BOARD: Final = "board"
 AFTER_DEALS: Final = 4
-"""Where `COLLECT` goes on when there are no Deals."""
+"""The step at which `COLLECT` goes on when there are no Deals."""
 
 
 class Production(TableauNode):

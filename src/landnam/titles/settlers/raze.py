@@ -55,7 +55,7 @@ def raze_cost(game: SettlersGame, state: SettlersState, seat: int, target: str) 
 
 
 def use_up_tokens(game: SettlersGame, state: SettlersState, seat: int, target: str) -> None:
-    """What changes the raze tokens for a target is used up when they are paid."""
+    """Use up the changes of the raze tokens for a target when they are paid."""
     if target in state.empires[seat].hand:
         game.use_up(state, RAZE_CARD, seat)
     else:
@@ -137,8 +137,8 @@ class PayTokens(Stage):
 class Raze(TargetVerb):
     """``raze: target``: take the goods of the raze field; then the card or Location goes.
 
-    ``gained`` remembers the goods for what may follow; the next stage draws the cards, and
-    ``razed`` tells the one behind it what goes when all goods are taken.
+    ``gained`` remembers the goods for later stages; the next stage draws the cards, and ``razed``
+    tells the one behind it which target goes when all goods are taken.
     """
 
     sign: ClassVar[str] = "raze-it"
@@ -178,7 +178,7 @@ class Raze(TargetVerb):
 
 
 def tell_of_raze(game: SettlersGame, state: SettlersState, seat: int, target: str) -> None:
-    """Tell what is razed: a card from hand, a Location of one's own, or an enemy's."""
+    """Tell the razed thing: a card from hand, the player's own Location, or an enemy's."""
     if target in state.empires[seat].hand:
         tell(state, seat, "razed", target)
         return
@@ -199,7 +199,7 @@ def show_razed(state: SettlersState, seat: int, card: str, cause: str) -> None:
 
 
 class PutAway(Stage):
-    """The goods are taken: what was razed goes, and features that watch razing hear of it."""
+    """The end of razing: the target goes, and features that watch razing hear of it."""
 
     immediate = True
 
@@ -217,7 +217,7 @@ class PutAway(Stage):
 
 
 def place_of(state: SettlersState, seat: int, target: str) -> str:
-    """From where a seat razes: its ``hand``, an ``enemy``, or what is its ``own``."""
+    """Return the place of a razed thing: a ``hand``, an ``enemy``, or the seat's ``own`` empire."""
     if not target or target in state.razed:
         return "hand"
     return "own" if find(state, target)[0] == seat else "enemy"
@@ -238,7 +238,7 @@ def put_away(game: SettlersGame, state: SettlersState, target: str) -> None:
 
 
 def raze_stages(register: str) -> tuple[Stage, ...]:
-    """What razing is, wherever it is done from."""
+    """Return the stages of razing from any place."""
     return Raze(register), DrawGained(), PutAway()
 
 

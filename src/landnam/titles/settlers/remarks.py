@@ -1,4 +1,4 @@
-"""Remarks: what is worth remembering of a game, read off what everybody heard."""
+"""Remarks: memorable facts of a game, read off the public events."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from landnam.titles.settlers.account import END, Account
 from landnam.words import Message
 
 DOINGS: Final = {"built": "built", "dealt": "deals", "activated": "activations"}
-"""Of what is told: what somebody may have done most often, and its remark."""
+"""Told acts that somebody may have done most often, each with its remark."""
 
 
 def remarks_of(table: Played) -> tuple[Remark, ...]:
@@ -62,7 +62,7 @@ def _most(table: Played) -> Iterator[Remark]:
 
 
 def _raids(table: Played) -> Iterator[Remark]:
-    """How many Locations of others everybody has razed."""
+    """Yield a remark on each player's razed Locations of others."""
     razed = Counter(
         event.seat
         for event in table.events_since(0, None)

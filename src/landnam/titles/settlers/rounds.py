@@ -1,6 +1,6 @@
 """Rounds of Lookout, Production, Action and Cleanup; no Cleanup in the last.
 
-How many rounds there are is a value of the table, and modules may put in more phases.
+The number of rounds is a value of the table, and modules may put in more phases.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def end_game(game: SettlersGame, state: SettlersState) -> None:
 
 
 def tell_points(game: SettlersGame, state: SettlersState) -> None:
-    """Tell what each Location is worth, and what else scores."""
+    """Tell the worth of each Location, and the other points."""
     for seat in range(len(game.sides)):
         for location in locations(state.empires[seat]):
             tell(state, seat, "worth", location.card, points=worth(game, location))

@@ -184,7 +184,7 @@ class SettlersRules(SettlersGame):
             used(self, state, name, seat, subject, most)
 
     def _has_placing(self, side: str) -> bool:
-        """Whether an empire of this side could have something to place but Defense tokens.
+        """Return whether an empire of this side could have something to place but Defense tokens.
 
         Temple of Ra may take over any Feature, so the Egyptians always could.
         """
@@ -246,7 +246,7 @@ class SettlersRules(SettlersGame):
         return self.sides[seat] in (event.data.get("whom"), event.cause)
 
     def classes_of_things(self, opening: SettlersState) -> list[set[str]]:
-        """The cards of one deck look alike from behind, wherever they lie."""
+        """Return the sets of cards that look alike from behind: those of one deck, in any place."""
         return [set(cards) for cards in self.decks.values()]
 
     def conserved(self, state: SettlersState) -> Mapping[str, int]:
@@ -271,7 +271,7 @@ class SettlersRules(SettlersGame):
         return state.round
 
     def sources(self, game: Played) -> tuple[Source, ...]:
-        """Where the points came from."""
+        """Return the sources of the points."""
         return sources_of(game)
 
     def remarks(self, game: Played) -> tuple[Remark, ...]:
@@ -286,5 +286,5 @@ class SettlersRules(SettlersGame):
         return {**almanac_of_table(self), **merged(module.almanac() for module in self.modules)}
 
     def facts(self, state: SettlersState) -> dict[str, Any]:
-        """What the modules say of a state."""
+        """Return the facts of the modules about a state."""
         return merged(module.facts(self, state) for module in self.modules)

@@ -1,4 +1,4 @@
-"""The final score: points on the track, the value of Locations, and what Gates and Shrines add.
+"""The final score: points on the track, the value of Locations, and points of Gates and Shrines.
 
 Second printing, "Game end": 1 for a Common, 2 for a Faction Location; Foundations and Deals count
 nothing. A tie goes to most workers and resources in the supply, then to most cards in hand, then

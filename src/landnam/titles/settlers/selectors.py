@@ -1,6 +1,6 @@
 """Selectors: which Locations, empires, Deals, cards or goods a pick may fall on.
 
-They find candidates only; what is possible with them is the verb's matter.
+They find candidates only; their possible uses are the verb's matter.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a card does by standing there: a Gate or Shrine takes things, and may score at the end."""
+"""Standing effects: a Gate or Shrine takes things, and may score at the end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DRAWN: Final[Drawn] = {
     "resource": Icon(good="any"),
     "good": Icon(good="any"),
 }
-"""How the icons of what stands there are drawn."""
+"""The pictures of their icons."""
 
 
 class Placing:
@@ -33,7 +33,7 @@ class Placing:
         self.points = points
 
     def possible(self, state: SettlersState, seat: int) -> bool:
-        """Whether the seat has something to place."""
+        """Return whether the seat has something to place."""
         empire = state.empires[seat]
         return bool(empire.hand) if self.what == "cards" else any(empire.goods[: GOLD + 1])
 
@@ -61,13 +61,13 @@ class Scoring:
         self.steps = dict(sorted(steps.items()))
 
     def points(self, location: Location) -> int:
-        """What the Location adds at the end."""
+        """Return the points that the Location adds at the end."""
         count = len(location.under) if self.per == "cards" else location.stored
         reached = [points for step, points in self.steps.items() if count >= step]
         return reached[-1] if reached else 0
 
     def words(self) -> Message:
-        """The extra in words; only the first step says what lies here."""
+        """Return the extra in words; only the first step names the things that lie here."""
         steps, parts = list(self.steps), list[Message]()
         for index, step in enumerate(steps):
             number = Message("scoring.or-more", {"least": step})

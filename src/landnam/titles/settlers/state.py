@@ -56,7 +56,7 @@ class Route(Record):
 
 @frozen
 class Memory(Record):
-    """What a seat may remember of one alternate Lookout: which cards it passed on and laid down.
+    """A seat's memory of one alternate Lookout: the cards that it passed on and laid down.
 
     Of those passed on the next player kept one and laid the other face down. ``renewed``: the cards
     that lay face down have been shuffled into a new Common deck since.

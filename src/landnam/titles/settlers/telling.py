@@ -26,13 +26,13 @@ from landnam.words import Message, knows
 ATTACKS: Final = frozenset(
     ("razed-enemy", "removed", "blocked", "took_over", "stole", "cancelled", "seized")
 )
-"""What an empire does to another. A Trade Route is none, and who has to discard is asked anyway."""
+"""Acts against another empire, without a Trade Route and a discard, which is asked anyway."""
 
 _PAID: Final = re.compile(r"(\d+)([a-z]+)")
 
 
 def name_of(game: SettlersGame, thing: str) -> Message:
-    """What people call a card, a faction, a good or a deck."""
+    """Return the name of a card, a faction, a good or a deck for people."""
     if thing in game.cards:
         return Message("name.card", {"name": game.cards[thing].name})
     if thing in game.boards:
@@ -49,9 +49,9 @@ def name_of(game: SettlersGame, thing: str) -> Message:
 
 
 def describe(game: SettlersGame, state: SettlersState, seat: int, option: Option) -> Message:
-    """An option in words, with what it costs or brings, and whose it is if it is not one's own."""
+    """Return an option in words, with its costs or gains, and its owner if it is another seat."""
     verb, thing = option
-    if knows(f"option.{verb}-enemy"):  # all other verbs are about one's own
+    if knows(f"option.{verb}-enemy"):  # all other verbs are about the seat's own things
         found = search(state, thing)
         if found is not None and found[0] != seat:
             tokens = location_cost(game, state, seat, found[1])
@@ -98,7 +98,7 @@ def exchanging(thing: str, workers: int, brings: int) -> Message:
 
 
 def exchanged(thing: str, number: int) -> Message:
-    """What workers are spent for: resources, or a card of a deck."""
+    """Return the gain of spent workers: resources, or a card of a deck."""
     if thing in GOODS:
         return Message("amounts.sum", {"goods": amounts({thing: number})})
     return Message(f"cards.{thing}", {"n": number})
@@ -141,7 +141,7 @@ def tell_event(game: SettlersGame, event: Event) -> Message | None:
 
 
 def _told(game: SettlersGame, what: str, args: dict[str, Any]) -> Message:
-    """The sentence: with what was given up, if anything was."""
+    """Return the sentence, with the things given up, if there were any."""
     if "deal" in args:
         return Message("tell.activated-giving-up", args)
     if "discarded" in args:
@@ -158,4 +158,4 @@ ARGUMENTS: Final[Mapping[str, Worded]] = {
     "source": lambda _, source: Message(f"source.{source}"),
     "points": lambda _, points: amounts({"vp": points}),
 }
-"""What the data of told events is in words, by the name of the argument."""
+"""Functions that put the data of told events into words, by the name of the argument."""

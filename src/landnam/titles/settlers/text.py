@@ -1,4 +1,4 @@
-"""The text, the icons and the sheet of a card, all made from what it does.
+"""The text, the icons and the sheet of a card, all made from its effects.
 
 Nothing here knows a card: the nodes say themselves, and this module puts their parts together as
 one message. The catalogue alone makes English of it.
@@ -34,7 +34,7 @@ from landnam.vocabulary.triggers import Trigger
 from landnam.words import Message, say
 
 Known = SettlersGame | Content
-"""Where the cards are found: the rules of a table, or the content alone."""
+"""The owner of the cards: the rules of a table, or the content alone."""
 
 
 class CardSheet(TypedDict):
@@ -105,7 +105,7 @@ def card_message(known: Known, card: Card) -> Message:
 
 
 def card_parts(known: Known, card: Card) -> list[tuple[str, Message]]:
-    """What a card can do, ability by ability, each with the slot it stands in.
+    """Return the card's abilities in words, each with its slot.
 
     >>> from landnam.titles.settlers.content import content
     >>> [slot for slot, _ in card_parts(content(), content().cards["jap013"])]
@@ -140,7 +140,7 @@ def _feature(known: Known, trigger: Trigger) -> Message:
 
 
 def card_icons(known: Known, card: str) -> dict[str, Any]:
-    """The card as icons, slot by slot: what a picture of it needs, as plain data.
+    """Return the card as icons, slot by slot: plain data for a picture of it.
 
     A slot that the card does not have is None. The icons are words of a closed list; it stands in
     ``docs/vocabulary.md``.

@@ -1,4 +1,4 @@
-"""The title: how a game of Imperial Settlers is set up."""
+"""The title: it sets up games of Imperial Settlers."""
 
 from __future__ import annotations
 

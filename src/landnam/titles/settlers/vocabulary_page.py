@@ -36,7 +36,7 @@ from landnam.words import Message, say
 
 
 class Entry(NamedTuple):
-    """One word of the grammar: how it is written, what it means, the faces that use it."""
+    """One word of the grammar: its form, its meaning, the faces that use it."""
 
     form: str
     meaning: str
@@ -88,14 +88,14 @@ def picks_of(card: Card) -> Iterator[Pick]:
 
 
 def selectors_of(card: Card) -> Iterator[LocationSelector]:
-    """How the card says which Locations."""
+    """Yield the card's selectors of Locations."""
     for pick in picks_of(card):
         if isinstance(pick, PickLocation):
             yield pick.selector
 
 
 def amounts_of(card: Card) -> Iterator[str]:
-    """How the card counts what is gained."""
+    """Yield the card's ways to count a gain."""
     for stage in stages_of(card):
         if isinstance(stage, Gain):
             if stage.per is None:
@@ -107,7 +107,7 @@ def amounts_of(card: Card) -> Iterator[str]:
 
 
 def costs_of(card: Card) -> Iterator[str]:
-    """What activating the card costs."""
+    """Yield the parts of the card's activation price."""
     if card.action is not None:
         if card.action.times > 1:
             yield "times"
@@ -123,7 +123,7 @@ def _parts_of(price: Price) -> Iterator[str]:
 
 
 def events_of(card: Card) -> Iterator[str]:
-    """What the feature of a card watches."""
+    """Yield the happenings that the card's feature watches."""
     trigger = card.trigger
     if trigger is not None:
         pattern = trigger.pattern
@@ -136,7 +136,7 @@ def events_of(card: Card) -> Iterator[str]:
 
 
 def standing_of(card: Card) -> Iterator[str]:
-    """What a card lets its empire do or keep while it stands."""
+    """Yield the standing effects of a card."""
     if card.placing is not None:
         yield f"place-{card.placing.what}"
     if card.stores:
@@ -209,7 +209,7 @@ def _told(known: Content, entry: Entry) -> Iterator[str]:
 
 
 def _icons(known: Content) -> Iterator[str]:
-    """The closed list of icons, with what they stand for."""
+    """Yield the closed list of icons, with their meanings."""
     yield _say("icon-head")
     users = users_by(known.faces(), lambda card: icons_of(known, card.id))
     for icon in sorted(users):

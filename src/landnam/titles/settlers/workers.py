@@ -32,14 +32,14 @@ EXCHANGES: Final[Mapping[tuple[bool, bool], Options]] = {
     (False, True): (*FOR_RESOURCE, FOR_FACTION),
     (True, True): (*FOR_RESOURCE, FOR_COMMON, FOR_FACTION),
 }
-"""What a pair buys, by whether a Common and a Faction card can be drawn."""
+"""Options for a pair of workers, by whether a Common and a Faction card can be drawn."""
 STOP: Final[Option] = ("stop", "")
 
 
 def exchange_options(
     game: SettlersGame, state: SettlersState, seat: int, changed: Collection[str] = ()
 ) -> Options:
-    """What the seat may get for 2 workers now, or how many it takes where that has ``changed``."""
+    """Return the seat's options for 2 workers now, or for a number that has ``changed``."""
     need = game.value(state, WORKERS, seat) if WORKERS in changed else game.workers
     if state.empires[seat].goods[WORKER] < need:
         return ()
@@ -112,7 +112,7 @@ def rate(game: SettlersGame, state: SettlersState, seat: int, what: str) -> tupl
 
 
 def use_up_rate(game: SettlersGame, state: SettlersState, seat: int, what: str) -> None:
-    """What has made the rate a better one is used up."""
+    """Use up the changes that have made the rate a better one."""
     game.use_up(state, WORKERS, seat)
     if what in INDEX:
         game.use_up(state, PAIR_BRINGS, seat)

@@ -52,8 +52,8 @@ def to_draw(number: int) -> dict[str, int]:
 class Drawing(Stage):
     """Draw cards one by one, from a deck of choice.
 
-    The register ``cards`` counts down what is still to draw. What was drawn is held by the frame,
-    for a stage that follows.
+    The register ``cards`` counts down the cards still to draw. The frame holds the drawn ones, for
+    a stage that follows.
     """
 
     def __init__(self, number: int | None, source: str = "any", zone: str = "hand") -> None:
@@ -104,7 +104,7 @@ class Draw(Drawing, Verb):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """How many, from where, and whether one of them is kept."""
+        """Return the form: the number, the deck, and whether one of the cards is kept."""
         return Fields(
             {
                 "draw": Number(),
@@ -182,7 +182,7 @@ class Keep(Stage):
         return Ask("keep", Message(f"ask.keep-{self.rest}"))
 
     def words(self) -> Message:
-        """What happens to the cards."""
+        """Tell the fate of the cards."""
         return Message(f"effect.keep-{self.rest}")
 
     def icons(self) -> tuple[str, ...]:

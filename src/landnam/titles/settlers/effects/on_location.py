@@ -1,4 +1,4 @@
-"""Verbs on one picked Location, one's own or an enemy's."""
+"""Verbs on one picked Location, the player's own or an enemy's."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class OnLocation(TargetVerb):
     def befall(
         self, game: SettlersGame, state: SettlersState, seat: int, picked: Picked, cause: str
     ) -> None:
-        """What happens to it."""
+        """Carry the verb out on the Location."""
         raise NotImplementedError
 
     def now(

@@ -1,4 +1,4 @@
-"""Verbs on one's own things: refresh, found, copy a production, swap goods, deploy Samurai."""
+"""Verbs on the player's own things: refresh, found, copy a production, swap, deploy Samurai."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ class Swap(Verb):
         return (cls(reader.numbers("get")["vp"]),)
 
     def left(self, state: SettlersState, frame: Frame) -> list[str]:
-        """What was gained and is still there to swap, goods by name and cards by id."""
+        """Return the gains that are still there to swap, goods by name and cards by id."""
         empire = state.empires[frame.seat]
         chosen = frame.registers.get("swapped", ())
         left = []
@@ -227,7 +227,7 @@ class Swap(Verb):
         return ("may", "discard", "gained", "arrow", *("vp",) * self.points)
 
     def worth(self, scale: Scale[W]) -> W:
-        """How many goods it pays to swap only the bot can say."""
+        """Return the worth: only the bot can say how many goods it pays to swap."""
         return scale.target()
 
 
@@ -246,7 +246,7 @@ class Deploy(Verb):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """How many."""
+        """Return the form: the number of Samurai."""
         return Fields({"deploy": Number()})
 
     @classmethod
@@ -271,7 +271,7 @@ class Deploy(Verb):
         state.become(frame.put(frame.pc, samurai=left - 1))
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """Where?"""
+        """Ask for the Location."""
         return Ask("location", Message("ask.deploy"))
 
     def words(self) -> Message:

@@ -1,6 +1,6 @@
 """Decks as a game carries them: its option ``decks``, with a copy of every card not in the box.
 
-So a game opens anywhere, whatever is installed there.
+So a game opens anywhere, without its decks being installed there.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ from landnam.vocabulary.reading import Reader, read_text
 from landnam.words import Message, say
 
 SETS: Final = {3: 3, 2: 6, 1: 9}
-"""How many cards of so many copies a deck takes."""
+"""The number of sets in a deck, by their number of copies."""
 
 _WITH_COUNT: Final = re.compile(r"(?P<card>.+?)\s*[x×]\s*(?P<count>[0-9]+)")
 
@@ -104,7 +104,7 @@ def find_deck(given: str, known: Content | None = None) -> Deck:
 
 
 def file_text(path: Path) -> str:
-    """What a file of a deck holds; an error says what is known if there is none."""
+    """Return the content of a deck's file; an error says which decks are known if there is none."""
     if not path.exists():
         ready_deck(str(path))
     try:

@@ -1,4 +1,4 @@
-"""What can be wrong with a deck or a pack."""
+"""Errors in decks and packs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Proof: what the form of a face cannot say. Everything on it can be paid, reached and told."""
+"""Proof beyond the form of a face: everything on it can be paid, reached and told."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def _unpayable(place: Reader, key: str, price: Mapping[str, int], most: str) -> 
     return Unpayable(where=place.at(key), price=told, most=say(Message(f"own.most.{most}")))
 
 
-# --- effects, and what they speak of ----------------------------------------------------------
+# --- effects, and their targets --------------------------------------------------------------
 
 
 def _effects(face: Reader) -> Iterator[tuple[str, Reader]]:
@@ -189,7 +189,7 @@ def _only(effect: Reader, key: str, what: str) -> ContentError:
 
 
 def _branches(effect: Reader) -> Doubts:
-    """Each branch is known by its first good: what it pays, or else what it gains."""
+    """Yield the doubts about branches: the first good that each pays, or gains, must name it."""
     labels: list[str] = []
     for branch in branches_of(effect):
         first = branch[0]
@@ -204,7 +204,7 @@ def _branches(effect: Reader) -> Doubts:
         labels.append(label)
 
 
-# --- scoring, and what is told ----------------------------------------------------------------
+# --- scoring, and words -----------------------------------------------------------------------
 
 
 def _scoring(face: Reader) -> Doubts:
@@ -218,7 +218,7 @@ def _scoring(face: Reader) -> Doubts:
 
 
 def untold(card: Card, face: Reader) -> Doubts:
-    """What could not be said or drawn of a card: its prompts, text and icons must have words."""
+    """Yield the parts of a card that could not be said or drawn: prompts, text and icons."""
     for pick in card.action.picks if card.action is not None else ():
         if not knows(f"ask.pick-{pick.verb}-{pick.kind}") and pick.kind != "target":
             what = say(Message("own.prompt", {"kind": pick.kind, "verb": pick.verb}))

@@ -30,7 +30,7 @@ class PickCard(Pick):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Form:
-        """Where it lies, and what it must be."""
+        """Return the form: the place of the card, and its needed properties."""
         return Fields(
             {
                 "in": Word("place", ("hand",)),

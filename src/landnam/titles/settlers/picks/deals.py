@@ -37,7 +37,7 @@ class PickDeal(Pick):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Form:
-        """Whose Deals, and whether Trade Routes count."""
+        """Return the form: the owner of the Deals, and whether Trade Routes count."""
         whose = Word("side", ("own", "enemy"))
         return Fields({"whose": whose, "routes": Flag(), "buildable": Flag()}, needed=("whose",))
 
@@ -84,5 +84,5 @@ class PickDeal(Pick):
 
 
 def has_deal(empire: Empire, thing: str) -> bool:
-    """Whether the empire has this Deal: by its card, one of a Trade Route by its partner."""
+    """Return whether the empire has this Deal: by its card, one of a Trade Route by its partner."""
     return thing in empire.deals or any(route.partner == thing for route in empire.routes)

@@ -1,4 +1,4 @@
-"""Enemies as targets, and what they or their Locations have."""
+"""Enemies as targets, and things of theirs or of their Locations."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class PickEmpire(Pick):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Form:
-        """Whose, and what it must have."""
+        """Return the form: the side, and the things that it must have."""
         having = Word("having", ("hand", "resources"))
         return Fields({"whose": Word("side", ("enemy",)), "with": having}, needed=("whose", "with"))
 
@@ -72,7 +72,7 @@ class PickGood(Pick):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Form:
-        """Where the good comes from."""
+        """Return the form: the source of the good."""
         return Fields({"of": Word("source", ("empire", "location"))}, needed=("of",))
 
     @classmethod

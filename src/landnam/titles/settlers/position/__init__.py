@@ -1,4 +1,4 @@
-"""Positions of Imperial Settlers in words: what the executable rulebook needs of this title.
+"""Positions of Imperial Settlers in words, for the executable rulebook.
 
 A position is told as a player would: whose turn, what each empire has. It becomes a state that
 can be played on, and a state is read back in the same words.

@@ -41,7 +41,7 @@ def fresh_game(
 def packed(deck: str, cards: Sequence[str], top: Sequence[str], seed: str) -> tuple[str, ...]:
     """The cards in such an order that the set-up's shuffle brings these to the top.
 
-    The seed settles the shuffle: where each place of the box ends up is known beforehand.
+    The seed settles the shuffle: the final place of each card of the box is known beforehand.
 
     >>> box = packed("common", ("a", "b", "c", "d"), ("c", "a"), "1")
     >>> Chance("1", {}).shuffled("common", box)[::-1][:2]

@@ -25,7 +25,7 @@ SEAT_KEYS: Final = (
 )
 BUILT_KEYS: Final = (*("card", "used", "defense", "samurai", "blocked", "cards", "goods", "owner"),)
 STORABLE: Final = (*RESOURCES, "gold")
-"""What may lie on a Shrine: resources, and gold in the place of any."""
+"""Goods that may lie on a Shrine: resources, and gold in the place of any."""
 
 
 class Layout:
@@ -110,7 +110,7 @@ class Layout:
         )
         place(self.rules, self.state, seat, location)
 
-    # --- decks and what is made of cards nobody named -----------------------------------------
+    # --- decks, and piles of cards that nobody named -----------------------------------------
 
     def _decks(self, told: list[Reader]) -> None:
         """First the cards that are named, then those that may be any, then what is left."""

@@ -37,11 +37,11 @@ OBJECTS: Final[dict[str, tuple[str, ...]]] = {
     "put": (CARD, *GOODS),
     "next": (CARD,),
 }
-"""Every verb of the core, and what it may be said of; modules add theirs."""
+"""Every verb of the core, with its possible objects; modules add theirs."""
 
 
 class Phrases(CardPhrases):
-    """The phrases of one game: which option each means."""
+    """The phrases of one game, and the options that they mean."""
 
     payment: ClassVar[re.Pattern[str]] = payment_phrase(SUPPLY)
 
@@ -51,7 +51,7 @@ class Phrases(CardPhrases):
         super().__init__(names, sides, {**OBJECTS, **more})
 
     def lying(self, state: SettlersState, card: str) -> object:
-        """Where and how a card lies: equal for two cards that lie alike."""
+        """Return a key of the card's place and state: equal for two cards that lie alike."""
         for seat, empire in enumerate(state.empires):
             for zone in ("hand", "looking", "deals", "discard"):
                 if card in getattr(empire, zone):

@@ -13,7 +13,7 @@ from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.state import Empire, Location, SettlersState
 from landnam.vocabulary.position.snapshot import Reading
 
-# How the runner judges each field; see `landnam.rulebook.position.Position`.
+# The runner's kind of comparison for each field; see `landnam.rulebook.position.Position`.
 SEAT_FIELDS: Final = {
     **dict.fromkeys(SUPPLY, "amount"),
     "vp": "amount",

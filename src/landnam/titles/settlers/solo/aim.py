@@ -26,7 +26,7 @@ Aim = tuple[tuple[str, ...], str]
 
 
 def aim(game: SettlersGame, empire: Empire, line: Sequence[str]) -> Aim | None:
-    """What the attack razes, or None; ``line`` are the attack cards, the first Target first."""
+    """Return the attack's aim, or None; ``line`` are the attack cards, the first Target first."""
     cards = game.cards
     first = cards[line[0]].deal
     if first == "vp" and game.boards[empire.faction].samurai:
@@ -76,7 +76,7 @@ def _first_to_go(
 
 
 def value(card: Card) -> tuple[int, ...]:
-    """What goes first has the least: by row, then by resources in the cost, then by stone."""
+    """Return the order of losses, least first: row, resources in the cost, then stone."""
     cost = card.cost.goods
     resources = sum(cost.get(good, 0) for good in RESOURCES)
     return ROW_ORDER.index(card.row), -resources, -cost.get("stone", 0)

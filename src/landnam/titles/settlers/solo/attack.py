@@ -98,7 +98,7 @@ def collect_locations(game: SettlersGame, state: SettlersState) -> None:
 def collect_razed(
     game: SettlersGame, state: SettlersState, seat: int, card: str, used: tuple[str, str]
 ) -> None:
-    """A razed Location: no goods for anybody, no Foundation; what lies on it is lost."""
+    """Raze a Location: no goods for anybody, no Foundation; the things on it are lost."""
     _, location = find(state, card)
     first, second = (game.cards[target].deal for target in used)
     tell(state, game.seat_of[VIRTUAL], "struck", card, first=first, second=second)

@@ -1,7 +1,7 @@
 """The attack cards of the solo game, as cards with a Deal field and nothing else.
 
-Second printing, single player: the revealed attack cards count as Deals of the virtual player, so
-whatever reaches for an enemy Deal finds them by the ordinary rules.
+Second printing, single player: the revealed attack cards count as Deals of the virtual player, so a
+card that reaches for an enemy Deal finds them by the ordinary rules.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def attack_cards() -> Mapping[str, Card]:
     for face in reader.each("targets"):
         face.only("name", "good", "copies")
         for copy in face.items("copies"):
-            # Copies are never interchangeable: where a card lies in the line of Targets matters.
+            # Copies are never interchangeable: the place of a card in the line of Targets matters.
             cards[copy] = Card(
                 card=copy,
                 face=copy,

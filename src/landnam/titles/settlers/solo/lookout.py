@@ -1,4 +1,4 @@
-"""The Lookout of the solo game: what the player does not take becomes Locations of his opponent.
+"""The Lookout of the solo game: cards that the player leaves become the opponent's Locations.
 
 Second printing, single player, "Lookout phase": 4 Common cards, the player takes one, the virtual
 player gets one of the other three by luck, the player takes one of the last two.

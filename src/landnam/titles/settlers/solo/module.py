@@ -1,4 +1,4 @@
-"""Solo: what the solo game adds to the core."""
+"""Solo: the additions of the solo game to the core."""
 
 from __future__ import annotations
 

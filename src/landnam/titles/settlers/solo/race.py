@@ -1,4 +1,4 @@
-"""The race of a solo game: Faction Locations against the Collection pile, and what a victory is.
+"""The race of a solo game: Faction Locations against the Collection pile, and ranks of victories.
 
 Second printing, single player, "End of the game".
 """
@@ -29,7 +29,7 @@ RANKS: Final = {
 
 
 def rank_of(points: int) -> str:
-    """What a victory with so many points is called.
+    """Return the rank of a victory with so many points.
 
     >>> rank_of(29), rank_of(30), rank_of(95)
     ('commoner', 'servant', 'emperor')
@@ -38,7 +38,7 @@ def rank_of(points: int) -> str:
 
 
 def remark_of(game: SettlersGame, state: SettlersState) -> Remark:
-    """The title of a victory and how far the next one is; or what a victory would have taken."""
+    """Return the title of a victory and the way to the next one; or the lack of a victory."""
     ours, theirs = standing(game, state)
     if ours <= theirs:
         return Remark(PLAYER, Message("remark.lost", {"n": theirs - ours + 1}))
@@ -60,7 +60,7 @@ def standing(game: SettlersGame, state: SettlersState) -> tuple[int, int]:
 
 
 def tell_result(game: SettlersGame, state: SettlersState) -> None:
-    """Won or lost, by how much, and what a victory is called."""
+    """Tell the victory or defeat, its margin, and the rank of a victory."""
     ours, theirs = standing(game, state)
     points = score_of(game, state, PLAYER)
     if ours > theirs:

@@ -1,4 +1,4 @@
-"""What the table of a solo game has besides: the Collection pile, and an empire without a seat.
+"""Additions of a solo table: the Collection pile, and an empire without a seat.
 
 The virtual player has neither board, goods, hand nor turns. Its Locations are the cards it got in
 the Lookout, its Deals the line of Targets with the first Target first, its deck the attack cards
@@ -22,7 +22,7 @@ PLAYER: Final = 0
 
 @record
 class SoloFields(Record):
-    """What the virtual player has razed and kept."""
+    """The virtual player's razed Locations, which it keeps."""
 
     collection: tuple[str, ...] = everyone(default=(), tally=True)
 
