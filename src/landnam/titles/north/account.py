@@ -1,4 +1,4 @@
-"""Where the points of a finished game came from."""
+"""The sources of the points of a finished game."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from landnam.titles.north.scoring import PARTS, parts_of
 from landnam.titles.north.wording import Words
 
 SLOTS = ("bonus", "action", "feature", "effect", "pillage", "storage")
-"""Where points on the track can come from, by the slot of the card; the rest is ``other``."""
+"""The sources of points on the track, by the slot of the card; the rest is ``other``."""
 
 
 def sources_of(game: Played) -> tuple[Source, ...]:
-    """Points on the track by what brought them, then the parts of the final score."""
+    """Return the points on the track by their sources, then the parts of the final score."""
     seats = range(len(game.rules.sides))
     tracks = [Counter[str]() for _ in seats]
     for event in game.events_since(0, None):

@@ -28,7 +28,7 @@ CARGOES: Final = {
     "raze": (False, True),
     "fish+raze": (True, True),
 }
-"""What may be put on a Ship: a Fish, a Raze token."""
+"""The possible cargoes of a Ship: a Fish, a Raze token."""
 
 
 class Explore(Stage):
@@ -103,7 +103,7 @@ class HarvestOne(Stage):
 
 
 class SetSail(Stage):
-    """SAIL: a Ship joins the end of the queue; what it carries is settled now."""
+    """SAIL: a Ship joins the end of the queue; its cargo is settled now."""
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """Goods put on a Ship are of the exact kind: Gold is no Fish."""
@@ -130,7 +130,7 @@ class SetSail(Stage):
         done(state, frame)
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """What does it carry?"""
+        """Ask for the cargo."""
         return Ask("good", Words("ask.sail"))
 
 

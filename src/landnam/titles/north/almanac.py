@@ -19,7 +19,7 @@ from landnam.words import Message, say
 
 
 def almanac_of(cards: Mapping[str, Card], decks: Sequence[str]) -> dict[str, Any]:
-    """What the cards of these decks say and look like.
+    """Return the texts and looks of the cards of these decks.
 
     >>> from landnam.titles.north.content import content
     >>> face = almanac_of(content(), ["ulaf"])["cards"][3]
@@ -41,7 +41,7 @@ def almanac_of(cards: Mapping[str, Card], decks: Sequence[str]) -> dict[str, Any
 
 
 def _face(copies: Sequence[Card]) -> dict[str, Any]:
-    """One face: what is printed on it, and the cards that carry it."""
+    """Return one face: its printed facts, and the cards that carry it."""
     card = copies[0]
     icons = card_icons(card)
     return {
@@ -63,7 +63,7 @@ def _face(copies: Sequence[Card]) -> dict[str, Any]:
 
 
 def _formula(shown: Any) -> Tokens:
-    """A slot in signs: what starts it stands before an arrow, what comes of it behind."""
+    """Return a slot in signs: its start stands before an arrow, its effect behind."""
     icons = shown
     if isinstance(shown, Mapping):
         *before, effect = [part for part in shown.values() if isinstance(part, list)]
@@ -72,7 +72,7 @@ def _formula(shown: Any) -> Tokens:
 
 
 def provenance_of(card: Card) -> Message:
-    """Where a card's parts come from."""
+    """Return the sources of a card's parts."""
     parts = {part: Words(f"provenance.{source}") for part, source in card.source.items()}
     return Words("sheet.provenance", parts)
 

@@ -26,10 +26,10 @@ from landnam.vocabulary.supply import tell
 from landnam.vocabulary.triggers import Happening
 
 BUILT: Final = "built"
-"""What happens when a card was built."""
+"""The happening when a card was built."""
 
 PAID: Final = 1
-"""Where `BUILD` goes on when nothing is to be paid."""
+"""The step at which `BUILD` goes on when nothing is to be paid."""
 
 
 def why_not_build(game: NorthGame, state: NorthState, seat: int, card: str) -> str | None:
@@ -47,7 +47,7 @@ class PayBuilding(Pay):
         super().__init__(Cost(GOODS, {}))
 
     def price(self, game: NorthGame, state: NorthState, frame: Frame) -> Cost:
-        """What is printed on it."""
+        """Return the printed price."""
         return game.cards[frame.registers["card"]].cost
 
 
@@ -148,7 +148,7 @@ class Discounts:
         self._known: dict[tuple[int, ...], tuple[Cost, ...]] = {}
 
     def costs(self, cost: Cost) -> tuple[Cost, ...]:
-        """What is left of a cost: one for each choice of what is not paid."""
+        """Return the rests of a cost: one for each choice of resources not to pay."""
         found = self._known.get(cost.needs)
         if found is None:
             found = self._known[cost.needs] = tuple(self._smaller(cost))

@@ -1,4 +1,4 @@
-"""Cards: what is printed on one, and its behaviour as procedures."""
+"""Cards: the printed facts of one, and its behaviour as procedures."""
 
 from __future__ import annotations
 
@@ -82,5 +82,5 @@ class Card(PrintedCard):
         return any(part is not None for part in parts) or self.scoring > 0
 
     def slots(self) -> Sequence[Procedure | None]:
-        """What it does by itself, slot by slot."""
+        """Return the card's own behaviour, slot by slot."""
         return (*super().slots(), self.effect, self.pillage, self.storage)

@@ -1,6 +1,6 @@
 """The Cleanup phase: Workers and pawns return, cards are ready again, new Islands are shown.
 
-Rulebook, "Cleanup phase". Goods are never discarded, and what is assigned stays.
+Rulebook, "Cleanup phase". Goods are never discarded, and assigned ones stay.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from landnam.vocabulary.tableau import TableauNode
 from landnam.vocabulary.triggers import Happening
 
 RESETS: Final = {f.name: f.default for f in Place.__fields__ if f.resets == ROUND}
-"""What a card forgets at the end of the round."""
+"""The fields of a card that reset at the end of the round."""
 
 KEEP: Final[Option] = ("skip", "")
 
@@ -79,7 +79,7 @@ class MoveCopies(TableauNode):
             copy(game, state, frame.seat, card, option[1])
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """Where to?"""
+        """Ask for the new place of the copy."""
         card = movable_copies(game, state.empires[frame.seat])[frame.pc]
         return Ask("location", Words("ask.move-copy", {"card": game.name_of(card)}))
 

@@ -21,7 +21,7 @@ from landnam.vocabulary.stages import Procedure
 from landnam.vocabulary.values import Change
 
 SIZES: Final = {**dict.fromkeys(CLANS, 33), "nearby": 12, "distant": 10}
-"""How many cards each file has: 30 and 3 Basic cards for a clan."""
+"""The number of cards in each file: 30 and 3 Basic cards for a clan."""
 
 
 @lru_cache(maxsize=1)
@@ -79,7 +79,7 @@ def read_face(reader: Reader, deck: str) -> list[Card]:
 
 
 def _print(card: Card, reader: Reader) -> None:
-    """What stands on the card in icons and numbers."""
+    """Read the icons and numbers of the card."""
     card.type = reader.text("type", "")
     card.act = reader.text("act", "")
     card.copy = reader.text("copy", "")
@@ -93,7 +93,7 @@ def _print(card: Card, reader: Reader) -> None:
 
 
 def _behave(card: Card, reader: Reader) -> None:
-    """What the card does."""
+    """Read the effects of the card."""
 
     def procedure(slot: str) -> Procedure | None:
         if slot not in reader:

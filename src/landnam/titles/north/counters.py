@@ -1,4 +1,4 @@
-"""Counters: what amounts on cards are counted by."""
+"""Counters: things that amounts on cards are counted by."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ class Grouped(Counter):
         self.up = up
 
     def single(self, game: NorthGame, state: NorthState, seat: int) -> int:
-        """How many there are."""
+        """Return the number of them."""
         raise NotImplementedError
 
     def count(
         self, game: NorthGame, state: NorthState, seat: int, registers: Mapping[str, Any]
     ) -> int:
-        """How many groups there are."""
+        """Return the number of groups."""
         number = self.single(game, state, seat)
         return -(-number // self.every) if self.up else number // self.every
 
@@ -75,11 +75,11 @@ class OfType(Grouped):
         return cls(inside.text("of"), inside.number("every"), inside.flag("up"))
 
     def single(self, game: NorthGame, state: NorthState, seat: int) -> int:
-        """Cards with that icon in one's own Empire; a card counts itself once it is built."""
+        """Count cards with that icon in the own Empire; a card counts itself once it is built."""
         return sum(game.cards[card].type == self.of for card in cards_of(state.empires[seat]))
 
     def words(self) -> Message:
-        """What is counted."""
+        """Name the counted things."""
         return self.grouped(type=Words(f"type.{self.of}"))
 
     def icon(self) -> str:
@@ -101,7 +101,7 @@ class Types(Counter):
         return len(found - {""})
 
     def words(self) -> Message:
-        """What is counted."""
+        """Name the counted things."""
         return Words("per.types")
 
     def icon(self) -> str:
@@ -132,7 +132,7 @@ class Sets(Counter):
         return min(found.count(name) for name in self.of)
 
     def words(self) -> Message:
-        """What is counted."""
+        """Name the counted things."""
         return Words("per.sets", {"types": [Words(f"type.{name}") for name in self.of]})
 
     def icon(self) -> str:
@@ -147,12 +147,12 @@ class Islands(Grouped):
     drawn: ClassVar[Drawn] = {"islands": Icon(picture="island")}
 
     def single(self, game: NorthGame, state: NorthState, seat: int) -> int:
-        """Island cards in one's own Empire."""
+        """Count Island cards in the own Empire."""
         built = state.empires[seat].built
         return sum(game.cards[place.card].deck in DISTANCES for place in built)
 
     def words(self) -> Message:
-        """What is counted."""
+        """Name the counted things."""
         return self.grouped()
 
     def icon(self) -> str:
@@ -169,15 +169,15 @@ class Exhausted(Grouped):
 
     @classmethod
     def read(cls, reader: Reader) -> Exhausted:
-        """How large a group is."""
+        """Read the size of a group."""
         return cls(reader.number(cls.word))
 
     def single(self, game: NorthGame, state: NorthState, seat: int) -> int:
-        """Turned cards in one's own Empire."""
+        """Count turned cards in the own Empire."""
         return sum(place.exhausted for place in state.empires[seat].built)
 
     def words(self) -> Message:
-        """What is counted."""
+        """Name the counted things."""
         return self.grouped()
 
     def icon(self) -> str:
@@ -199,7 +199,7 @@ class JustExhausted(Counter):
         return int(registers.get("exhausted", 0))
 
     def words(self) -> Message:
-        """What is counted."""
+        """Name the counted things."""
         return Words("per.just-exhausted")
 
     def icon(self) -> str:
@@ -218,7 +218,7 @@ class AssignedWorkers(Grouped):
         return assigned_workers(state.empires[seat])
 
     def words(self) -> Message:
-        """What is counted."""
+        """Name the counted things."""
         return self.grouped()
 
     def icon(self) -> str:
@@ -235,7 +235,7 @@ class AssignedGoods(Grouped):
 
     @classmethod
     def read(cls, reader: Reader) -> AssignedGoods:
-        """How large a group is."""
+        """Read the size of a group."""
         return cls(reader.number(cls.word))
 
     def single(self, game: NorthGame, state: NorthState, seat: int) -> int:
@@ -243,7 +243,7 @@ class AssignedGoods(Grouped):
         return sum(goods_on(place) for place in state.empires[seat].built)
 
     def words(self) -> Message:
-        """What is counted."""
+        """Name the counted things."""
         return self.grouped()
 
     def icon(self) -> str:
@@ -267,7 +267,7 @@ class Banks(Grouped):
         )
 
     def words(self) -> Message:
-        """What is counted."""
+        """Name the counted things."""
         return self.grouped()
 
     def icon(self) -> str:
@@ -276,5 +276,5 @@ class Banks(Grouped):
 
 
 def goods_on(place: Place) -> int:
-    """How many Goods are assigned to a card; Workers are none."""
+    """Count the Goods assigned to a card; Workers are none."""
     return sum(place.holds(GOODS.index[good]) for good in ASSIGNABLE)

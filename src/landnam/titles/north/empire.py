@@ -48,7 +48,7 @@ def leave(
     """A card leaves the Empire: to the proper discard pile, or back to hand.
 
     Its upgrades are discarded with it (FAQ), assigned goods are lost, assigned Workers come back
-    (ruling A37), and what copied it has no ability any more (ruling A24).
+    (ruling A37), and a card that copied it has no ability any more (ruling A24).
     """
     place = game.place_of(state, seat, card)
     if place is None:
@@ -135,5 +135,5 @@ def take_back(
 
 
 def assigned_workers(empire: Empire) -> int:
-    """How many Workers are assigned to cards."""
+    """Count the Workers that are assigned to cards."""
     return sum(place.holds(WORKER) for place in empire.built)

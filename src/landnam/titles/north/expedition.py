@@ -141,7 +141,7 @@ VOYAGE: Final = Procedure("voyage", (Land(), Spoils(), TellTaken()))
 
 
 def bring_home(state: NorthState, ship: int, cause: str) -> None:
-    """A Ship returns to its owner; what it carried is discarded, used or not."""
+    """Return a Ship to its owner; its cargo is discarded, used or not."""
     owner = state.queue[ship].owner
     state.queue = (*state.queue[:ship], *state.queue[ship + 1 :])
     add(state, owner, SHIP, 1, cause)

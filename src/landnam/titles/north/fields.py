@@ -40,7 +40,7 @@ def harvest(game: NorthGame, state: NorthState, seat: int, field: str, cause: st
 
 
 class Lay(Stage):
-    """Where the card lies: as a Field of its own, or under a Field of the same goods."""
+    """The place of the card: a Field of its own, or under a Field of the same goods."""
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """A plain Field needs no choice."""

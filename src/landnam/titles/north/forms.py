@@ -1,4 +1,4 @@
-"""The shape of the files that hold the cards: what may be written, said once."""
+"""The shape of the files that hold the cards, said once."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The table of Empires of the North as its phases, actions and verbs see it.
 
-What stands here is asked of the rules by everything that plays: the cards, the seats, what a card
-watches and whether it is ready. `rules` adds the phases, the end, and what people and programs ask.
+Everything that plays asks these things of the rules: the cards, the seats, the watched happenings
+and whether a card is ready. `rules` adds the phases, the end, and methods for people and programs.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Foreseen:
 
 
 UNCHANGED: Final = Foreseen()
-"""What comes without a Boost."""
+"""The foreseen things without a Boost."""
 
 NO_COSTS: Final[Mapping[str, Cost]] = {}
 
@@ -160,7 +160,7 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         return [place for place in state.empires[seat].built if place.card in lying]
 
     def has_field(self, state: NorthState, seat: int) -> bool:
-        """Whether there is a Field to harvest."""
+        """Return whether there is a Field to harvest."""
         lying = self.lying
         return any(place.card in lying for place in state.empires[seat].built)
 
@@ -184,7 +184,7 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         """Cleanup looks at the tiles before the pawns return."""
 
     def after_keeping(self, state: NorthState) -> None:
-        """What happens in the Lookout before STORAGE pays out."""
+        """Do the steps of the Lookout between keeping cards and STORAGE."""
 
     def more_actions(self, state: NorthState, seat: int) -> Options:
         """Actions besides the four of the rulebook."""
@@ -203,7 +203,7 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
     # --- using cards --------------------------------------------------------------------------
 
     def place_of(self, state: NorthState, seat: int, card: str) -> Place | None:
-        """Where a card lies in the seat's Empire, if it is there and no upgrade."""
+        """Return the place of a card in the seat's Empire, if it is there and no upgrade."""
         for place in state.empires[seat].built:
             if place.card == card:
                 return place
@@ -294,7 +294,7 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         return self.one_of_each([c for c in named if self.has_room(state, seat, cards[c])])
 
     def has_room(self, state: NorthState, seat: int, card: Card) -> bool:
-        """Whether a card that is only an upgrade finds a Field of its goods (ruling A31)."""
+        """Return whether a card that is only an upgrade finds a Field of its goods (ruling A31)."""
         return card.role != "upgrade" or bool(self.upgradable(state, seat, card))
 
     def upgradable(self, state: NorthState, seat: int, card: Card) -> list[Place]:
@@ -303,7 +303,7 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         return [place for place in fields if {*card.goods} <= {*self.cards[place.card].goods}]
 
     def boost_of(self, card: str) -> Procedure:
-        """What a Boost does, or the building of a Field."""
+        """Return the effect of a Boost, or the building of a Field."""
         effect = self.cards[card].effect
         return effect if effect is not None else self.nodes["field"]  # type: ignore[return-value]
 
@@ -322,7 +322,7 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
 
 
 def changes_in_empire(game: NorthGame, state: NorthState, seat: int) -> Iterable[Change]:
-    """What the cards that stand in an Empire change."""
+    """Yield the changes of rule numbers by the cards in an Empire."""
     for place in state.empires[seat].built:
         card = game.ability(place)
         if card is not None and card.change is not None:
@@ -332,7 +332,7 @@ def changes_in_empire(game: NorthGame, state: NorthState, seat: int) -> Iterable
 def listeners_in(
     triggers: Mapping[str, Trigger],
 ) -> Mapping[tuple[str, bool], Mapping[str, Trigger]]:
-    """The triggers of cards by what they watch, and whether their owner or an enemy does it."""
+    """Return the triggers by their happening, and by whether the owner or an enemy acts."""
     found: dict[tuple[str, bool], dict[str, Trigger]] = {}
     for card, trigger in triggers.items():
         watched = (trigger.what, trigger.pattern.whose == "own")

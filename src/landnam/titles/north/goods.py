@@ -26,4 +26,4 @@ RESOURCE_INDEXES: Final = tuple(GOODS.index[good] for good in RESOURCES)
 
 TOKENS: Final = ("gold", "raze")
 ASSIGNABLE: Final = (*RESOURCES, *TOKENS)
-"""What card texts call Goods (FAQ): Resources, Gold and Raze tokens; Workers are none."""
+"""The Goods of card texts (FAQ): Resources, Gold and Raze tokens; Workers are none."""

@@ -1,4 +1,4 @@
-"""How the options of a table are headed: in a turn, and wherever something is asked."""
+"""Headings of the options of a table: in a turn, and at every other question."""
 
 from __future__ import annotations
 

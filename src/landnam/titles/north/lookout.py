@@ -85,14 +85,14 @@ class Keep(TableauNode):
     hidden_options: ClassVar[bool] = True
 
     def may_keep(self, state: NorthState, frame: Frame) -> bool:
-        """Whether another card may be kept."""
+        """Return whether another card may be kept."""
         raise NotImplementedError
 
     def pay(self, state: NorthState, frame: Frame) -> None:
-        """What a kept card costs."""
+        """Pay for a kept card."""
 
     def stopping(self) -> Options:
-        """How to stop, if one may."""
+        """Return the option to stop, if the player may."""
         raise NotImplementedError
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
@@ -182,7 +182,7 @@ class Storage(TableauNode):
 
 
 def pay_storage(game: NorthGame, state: NorthState, seat: int, card: str) -> None:
-    """A card's STORAGE pays for what is assigned to it; a copy has a pile of its own."""
+    """Pay out a card's STORAGE for its assigned goods; a copy has a pile of its own."""
     place = game.place_of(state, seat, card)
     assert place is not None
     ability = game.ability(place)

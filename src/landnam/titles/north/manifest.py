@@ -1,4 +1,4 @@
-"""The manifest: what Empires of the North says of itself before anybody sits down."""
+"""The manifest: Empires of the North described for people who choose a game."""
 
 from __future__ import annotations
 

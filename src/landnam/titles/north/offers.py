@@ -1,4 +1,4 @@
-"""What a supply can pay, in tables: an option list asks it of every card.
+"""The payable prices of a supply, in tables: an option list asks for them with every card.
 
 More of a good than any card could take makes no difference, so there are few different supplies,
 and many of them can pay the same.
@@ -23,7 +23,7 @@ def price_of(cost: Cost) -> Price:
 
 
 class Payable:
-    """What can be paid from one supply."""
+    """The builds and actions that can be paid from one supply."""
 
     __slots__ = ("builds", "doubtful", "usable")
 
@@ -51,7 +51,7 @@ class Payable:
 
 
 class Offers:
-    """What the cards of a game offer to a supply."""
+    """The offers of the cards of a game to a supply."""
 
     __slots__ = ("_cards", "_costs", "_known", "_most", "_tables")
 
@@ -66,7 +66,7 @@ class Offers:
         self._tables: dict[tuple[Price, ...], Payable] = {}
 
     def from_supply(self, goods: Sequence[int]) -> Payable:
-        """What can be paid from it."""
+        """Return the offers that can be paid from a supply."""
         purse = tuple(
             [have if have < most else most for have, most in zip(goods, self._most, strict=True)]
         )

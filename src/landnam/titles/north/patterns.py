@@ -1,4 +1,4 @@
-"""What Features watch."""
+"""Patterns: happenings that Features watch."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Built(Watched):
         return cls(reader.inside(cls.word).text("type"))
 
     def matches(self, game: NorthGame, happening: Happening) -> bool:
-        """Whether such a card was built."""
+        """Return whether such a card was built."""
         return not self.type or game.cards[happening.thing].type == self.type
 
     def words(self) -> Message:

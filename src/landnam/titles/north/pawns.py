@@ -16,7 +16,7 @@ from landnam.vocabulary.stages import Procedure, Stage, done
 from landnam.vocabulary.supply import tell
 
 AGAIN: Final = Cost(GOODS, {"food": 1})
-"""What the second use of a pawn costs."""
+"""The price of the second use of a pawn."""
 
 PLACE: Final[Mapping[str, Option]] = {tile: ("pawn", tile) for tile in ACTS}
 MOVE: Final[Mapping[tuple[str, str], Option]] = {
@@ -35,7 +35,7 @@ def neighbours(state: NorthState, tile: str) -> tuple[str, str]:
 
 
 def price_of(game: NorthGame, state: NorthState, tile: str, *, again: bool) -> Cost:
-    """What it costs to activate a tile: nothing the first time, unless the tile shows more."""
+    """Return the price of a tile: nothing the first time, unless the tile shows more."""
     extra = game.tile_costs(state).get(tile, FREE)
     if not again:
         return extra
@@ -43,7 +43,7 @@ def price_of(game: NorthGame, state: NorthState, tile: str, *, again: bool) -> C
 
 
 def pawn_options(game: NorthGame, state: NorthState, seat: int) -> list[Option]:
-    """Where an unused pawn may be placed, and to where a used one may move on."""
+    """Return the places for an unused pawn, and those to which a used one may move on."""
     pawns = state.empires[seat].pawns
     found: list[Option] = []
     if not (pawns[0].tile and pawns[1].tile):
@@ -78,7 +78,7 @@ def begin_pawn(game: NorthGame, state: NorthState, seat: int, option: Option) ->
 
 
 class PayPawn(Pay):
-    """Pay for the second use, and what a tile asks besides."""
+    """Pay for the second use, and the further price of a tile."""
 
     def __init__(self) -> None:
         super().__init__(Cost(GOODS, {}))
@@ -106,7 +106,7 @@ class ActivateTile(Stage):
 USE_PAWN: Final = Procedure("pawn", (PayPawn(), ActivateTile()))
 
 PAID: Final = 1
-"""Where `USE_PAWN` goes on when nothing is to be paid."""
+"""The step at which `USE_PAWN` goes on when nothing is to be paid."""
 
 
 def put_pawn(state: NorthState, seat: int, old: Pawn, new: Pawn) -> None:

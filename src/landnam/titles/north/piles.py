@@ -9,14 +9,14 @@ from landnam.titles.north.state import DISTANCES, NorthState
 from landnam.vocabulary.piles import moved, reshuffled, without
 
 EFFECT: Final = "/effect"
-"""What the address of a Boost's or Instant's effect ends with, after the card."""
+"""The end of the address of a Boost's or Instant's effect, after the card."""
 
 SHOWN: Final = 2
-"""How many Islands of each distance lie open."""
+"""The number of Islands of each distance that lie open."""
 
 
 def draw(state: NorthState, seat: int, cause: str, zone: str = "hand") -> str | None:
-    """Draw the top card of one's own deck, which is made anew when it is empty."""
+    """Draw the top card of the seat's own deck, which is made anew when it is empty."""
     renew(state, seat)
     empire = state.empires[seat]
     if not empire.deck:
@@ -62,7 +62,7 @@ def discard(game: NorthGame, state: NorthState, card: str, origin: str, cause: s
 
 
 def take_effect(game: NorthGame, state: NorthState, seat: int, card: str, cause: str) -> None:
-    """A Boost or Instant takes effect and is discarded: what it draws is never itself."""
+    """Carry a Boost or Instant out, and discard it: it never draws itself."""
     effect, empire = game.cards[card].effect, state.empires[seat]
     assert effect is not None
     empire.hand = without(empire.hand, card)
@@ -78,7 +78,7 @@ def take_effect(game: NorthGame, state: NorthState, seat: int, card: str, cause:
 
 
 def has_islands(state: NorthState, distance: str) -> bool:
-    """Whether an Island can be drawn: from the deck, or after making it anew."""
+    """Return whether an Island can be drawn: from the deck, or after making it anew."""
     return bool(getattr(state, distance) or getattr(state, f"{distance}_discard"))
 
 

@@ -21,7 +21,7 @@ MOST_CARDS = 3
 
 
 class OtherCards(CostPart):
-    """So many other cards of one's own Empire, chosen before anything is paid."""
+    """So many other cards of the own Empire, chosen before anything is paid."""
 
     form: ClassVar[Form] = Number(1, MOST_CARDS)
 
@@ -30,7 +30,7 @@ class OtherCards(CostPart):
 
     @classmethod
     def read(cls, reader: Reader) -> OtherCards:
-        """How many."""
+        """Read the number of cards."""
         return cls(reader.number(cls.word))
 
     def candidates(self, game: NorthGame, state: NorthState, seat: int, card: str) -> list[str]:
@@ -42,7 +42,7 @@ class OtherCards(CostPart):
         return (PickOthers(self),)
 
     def why_not(self, game: NorthGame, state: NorthState, seat: int, card: str) -> str | None:
-        """Whether there are enough."""
+        """Return whether there are enough."""
         enough = len(self.candidates(game, state, seat, card)) >= self.number
         return None if enough else f"no-{self.word.replace('_', '-')}"
 

@@ -14,7 +14,7 @@ from landnam.vocabulary.supply import add, tell
 
 
 def raidable(game: NorthGame, state: NorthState, seat: int) -> list[Place]:
-    """The cards of others that can be raided now, whatever it costs."""
+    """Return the cards of others that can be raided now, at any price."""
     return [
         place
         for enemy in enemies(state, seat)

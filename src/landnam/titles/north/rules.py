@@ -127,7 +127,7 @@ class NorthRules(NorthGame):
                     tell(state, seat, "scored", part=part, points=parts[part])
 
     def scores(self, state: NorthState) -> tuple[int, ...]:
-        """The points on the track, and what the Empire and the supply are worth."""
+        """Return the points on the track, with the worth of the Empire and the supply."""
         return tuple(score_of(self, state, seat) for seat in range(len(self.sides)))
 
     def winners(self, state: NorthState) -> tuple[int, ...]:
@@ -162,7 +162,7 @@ class NorthRules(NorthGame):
         return why_not(self, state, seat, thing)
 
     def name_of(self, thing: str) -> Message:
-        """What people call a card, a clan, a good or a tile."""
+        """Return the name of a card, a clan, a good or a tile for people."""
         return name_of(self, thing)
 
     def describe(self, state: NorthState, seat: int, option: Option) -> Message:
@@ -174,12 +174,12 @@ class NorthRules(NorthGame):
         return tell_event(self, event)
 
     def attacks(self, event: Event, seat: int) -> bool:
-        """Whether somebody raids this seat."""
+        """Return whether somebody raids this seat."""
         raid = event.kind == "tell" and event.what == "raided"
         return raid and event.data["whom"] == self.sides[seat]
 
     def classes_of_things(self, opening: NorthState) -> list[set[str]]:
-        """The cards of one deck look alike from behind, wherever they lie."""
+        """Return the sets of cards that look alike from behind: those of one deck, in any place."""
         return [set(cards) for cards in self.decks.values()]
 
     def conserved(self, state: NorthState) -> Mapping[str, int]:
@@ -207,7 +207,7 @@ class NorthRules(NorthGame):
         return {"scores": [parts_of(self, state, seat) for seat in range(len(self.sides))]}
 
     def sources(self, game: Played) -> tuple[Source, ...]:
-        """Where the points came from."""
+        """Return the sources of the points."""
         return sources_of(game)
 
     def numbering(self) -> Numbering:

@@ -1,4 +1,4 @@
-"""The final score, and who wins.
+"""The final score, and the winners.
 
 Rulebook, "Game end": 1 for each card in the Empire, 1 for 2 Resources, 1 for each Gold in supply;
 by the errata 1 for each Raze token. Ties: most cards in the Empire, most Workers, most in hand.
@@ -14,7 +14,7 @@ from landnam.titles.north.goods import GOLD, RAZE, RESOURCE_INDEXES, WORKER
 from landnam.titles.north.state import NorthState
 
 PARTS: Final = ("track", "cards", "resources", "gold", "raze", "features")
-"""Where the points of the final score come from, in order."""
+"""The sources of the points of the final score, in order."""
 
 
 def parts_of(game: NorthGame, state: NorthState, seat: int) -> dict[str, int]:

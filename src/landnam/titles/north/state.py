@@ -16,7 +16,7 @@ ACTS: Final = ("explore", "populate", "construct", "harvest", "sail")
 """The five actions, each with a tile of its own."""
 
 DISTANCES: Final = ("nearby", "distant")
-"""The two decks of Islands; each is a field of the state, with what is shown and discarded."""
+"""The two decks of Islands; each is a field of the state, beside its shown and discarded cards."""
 
 
 @frozen
@@ -35,7 +35,7 @@ class Place(Record):
         return self.exhausted, self.watched, self.upgrades, self.assigned, self.copies
 
     def holds(self, good: int) -> int:
-        """How many of a good are assigned here."""
+        """Return how many of a good are assigned here."""
         return self.assigned[good] if self.assigned else 0
 
 
@@ -49,7 +49,7 @@ class Pawn(Record):
 
 @frozen
 class Ship(Record):
-    """A Ship in the queue, and what was put on it when it sailed."""
+    """A Ship in the queue, with the cargo put on it when it sailed."""
 
     owner: int = everyone()
     fish: bool = everyone(default=False)
@@ -58,7 +58,7 @@ class Ship(Record):
 
 @record
 class Empire(Record):
-    """What one player has."""
+    """One player's things."""
 
     clan: str = everyone()
     goods: list[int] = everyone(tally=True)

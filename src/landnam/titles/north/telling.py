@@ -23,7 +23,7 @@ _NAMED: Final = ("exhaust_other", "discard_other", "copied")
 
 
 def name_of(game: NorthGame, thing: str) -> Message:
-    """What people call a card, a clan, a good, a tile or a way to choose."""
+    """Return the name of a card, a clan, a good, a tile or a way to choose for people."""
     if thing in game.cards:
         return Words("name.card", {"name": game.cards[thing].name})
     if thing in GOODS:
@@ -39,7 +39,7 @@ def name_of(game: NorthGame, thing: str) -> Message:
 
 
 def describe(game: NorthGame, state: NorthState, seat: int, option: Option) -> Message:
-    """An option in words, with what it costs or brings."""
+    """Return an option in words, with its costs or gains."""
     verb, thing = option
     if verb == "pay":
         goods = {good: int(number) for number, good in _PAID.findall(thing)}
@@ -73,7 +73,7 @@ def _of_move(state: NorthState, thing: str) -> Message:
 
 
 def _of_ship(state: NorthState, place: int) -> Message:
-    """A Ship by its place in the queue and what it carries."""
+    """Return a Ship by its place in the queue and its cargo."""
     ship = state.queue[place]
     goods = {good: 1 for good in ("fish", "raze") if getattr(ship, good)}
     if not goods:
@@ -95,7 +95,7 @@ def _about(game: NorthGame, state: NorthState, seat: int, verb: str, card: Card)
 
 
 def _harvested(game: NorthGame, state: NorthState, seat: int, field: str) -> dict[str, int]:
-    """What a Field and its upgrades bring."""
+    """Return the goods of a Field and its upgrades."""
     place = game.place_of(state, seat, field)
     found: dict[str, int] = {}
     for card in (field, *(place.upgrades if place is not None else ())):

@@ -1,4 +1,4 @@
-"""The text of a card, and its icons, made from what it does."""
+"""The text of a card, and its icons, made from its effects."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def card_text(card: Card) -> str:
 
 
 def card_icons(card: Card) -> dict[str, Any]:
-    """What the card shows, slot by slot."""
+    """Return the icons of the card, slot by slot."""
     return {
         "cost": [*card.cost.icons()],
         "goods": [good for good, number in card.goods.items() for _ in range(number)],
@@ -86,7 +86,7 @@ def own(message: Message) -> Words:
 
 
 def clauses(procedure: Procedure) -> list[Message]:
-    """What a procedure does, clause by clause."""
+    """Return the effects of a procedure, clause by clause."""
     return clauses_of(procedure.stages)
 
 

@@ -1,4 +1,4 @@
-"""The title: how a game of Empires of the North is set up."""
+"""The title: it sets up games of Empires of the North."""
 
 from __future__ import annotations
 

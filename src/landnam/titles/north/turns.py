@@ -21,7 +21,7 @@ PASS: Final[Option] = ("pass", "")
 
 
 class Actions(TableauNode):
-    """Whose turn is next; the program counter is the seat after the one that had the last turn."""
+    """The order of turns; the program counter is the seat after the one that had the last turn."""
 
     __slots__ = ()
 
@@ -84,7 +84,7 @@ class Turn(TableauNode):
             game.take_more(state, seat, option)
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """What to do?"""
+        """Ask for the action of the turn."""
         return Ask("action", Words("ask.action-alone" if game.alone else "ask.action"))
 
 

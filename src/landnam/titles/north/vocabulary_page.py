@@ -22,7 +22,7 @@ from landnam.vocabulary.verbs import Verb
 from landnam.words import say
 
 STANDING = ("copy", "storage", "change", "scoring")
-"""What lasts while a card lies in an Empire, by its field."""
+"""Lasting effects of a card in an Empire, by its field."""
 
 
 def vocabulary_page(cards: Iterable[Card]) -> str:
@@ -60,17 +60,17 @@ def _deep(stages: Iterable[Stage]) -> Iterator[Stage]:
 
 
 def _counters(card: Card) -> list[object]:
-    """What its amounts are counted by."""
+    """Return the counters of its amounts."""
     return [verb.per for verb in _verbs(card) if isinstance(verb, Gain) and verb.per is not None]
 
 
 def _parts(card: Card) -> list[type]:
-    """What its action costs besides goods."""
+    """Return the parts of its action's price besides goods."""
     return [type(part) for part in card.action.price.parts] if card.action is not None else []
 
 
 def _patterns(card: Card) -> list[type]:
-    """What its feature watches."""
+    """Return the happening that its feature watches."""
     return [type(card.trigger.pattern)] if card.trigger is not None else []
 
 

@@ -67,7 +67,7 @@ class Perform(Verb):
         return (f"act-{self.act}",)
 
     def worth(self, scale: Scale[W]) -> W:
-        """What the plain actions bring by themselves; the rest only the bot can say."""
+        """Return the gains of the plain actions; the rest only the bot can say."""
         if self.act == "explore":
             return scale.goods({"card": 1})
         return scale.goods({"worker": 1}) if self.act == "populate" else scale.target()
@@ -107,7 +107,7 @@ class RaidFree(NumberVerb):
         return bool(raidable(game, state, seat))
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
-        """Whom?"""
+        """Offer the cards to raid."""
         targets = game.one_of_each_place(raidable(game, state, frame.seat))
         return tuple([("raid", card) for card in targets]) or None
 
@@ -130,7 +130,7 @@ class BuildCheaper(NumberVerb):
         self.discounts = Discounts(number)
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
-        """What can be paid, then how; one may also build nothing."""
+        """Offer the payable cards, then the ways to pay; the player may also build nothing."""
         goods = state.empires[frame.seat].goods
         card = frame.registers.get("card")
         if card is not None:

@@ -62,7 +62,7 @@ class Assign(Verb):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """How many of what, whether one must, and for how many there is room."""
+        """Return the form: the number and the good, whether it is a must, and the room for it."""
         number = Number(1, MOST_ASSIGNED)
         return Fields(
             {"assign": number, "of": Word("good", KINDS), "must": Flag(), "room": number},
@@ -84,7 +84,7 @@ class Assign(Verb):
         return [kind for kind in self.kinds if goods[GOODS.index[kind]]]
 
     def feasible(self, game: NorthGame, state: NorthState, seat: int, card: str) -> bool:
-        """What must be assigned must be there."""
+        """Return whether the goods are there, if they must be assigned."""
         return not self.must or bool(self.offered(game, state, seat, card))
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
@@ -123,7 +123,7 @@ class Assign(Verb):
         return ("assign", *(self.of,) * self.number)
 
     def worth(self, scale: Scale[W]) -> W:
-        """What it will bring only the bot can say."""
+        """Return the worth: only the bot can say its later gains."""
         return scale.target()
 
 
@@ -214,7 +214,7 @@ class Withdraw(Verb):
         return ("withdraw",)
 
     def worth(self, scale: Scale[W]) -> W:
-        """How much lies there only the bot can say."""
+        """Return the worth: only the bot can say how much lies there."""
         return scale.target()
 
 
@@ -237,7 +237,7 @@ class StorageNow(NumberVerb):
 
 
 class Payout(Stage):
-    """STORAGE: for each full number assigned, gain one of several; what is assigned stays."""
+    """STORAGE: for each full number assigned, gain one of several; the assigned goods stay."""
 
     drawn: ClassVar[Drawn] = {"storage": Icon(picture="locked-chest")}
 
@@ -248,7 +248,7 @@ class Payout(Stage):
         self.gains = {next(iter(gain)): dict(gain) for gain in gains}
 
     def payouts(self, place: Place) -> int:
-        """How often the card pays for what lies on it; kinds of a group count together."""
+        """Return how often the card pays for its goods; kinds of a group count together."""
         return sum(place.holds(GOODS.index[kind]) for kind in self.kinds) // self.number
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
@@ -286,7 +286,7 @@ class Payout(Stage):
         return Words("text.storage", {"goods": for_every, "gains": gains})
 
     def icons(self) -> tuple[str, ...]:
-        """What lies there, and what it brings."""
+        """Return the icons of the goods that lie there, and of the gains."""
         shown: list[str] = ["storage", *(self.of,) * self.number, "arrow"]
         for index, gain in enumerate(self.gains.values()):
             shown += ["or"] if index else []
@@ -305,7 +305,7 @@ STORAGE: Final = Fields(
     },
     needed=("per", "gain"),
 )
-"""How STORAGE is written: ``{per: {food: 2}, gain: [{food: 1}, {vp: 1}]}``."""
+"""The form of STORAGE: ``{per: {food: 2}, gain: [{food: 1}, {vp: 1}]}``."""
 
 
 def read_storage(reader: Reader, card: str) -> Procedure:
@@ -316,7 +316,7 @@ def read_storage(reader: Reader, card: str) -> Procedure:
 
 
 def payouts(game: NorthGame, place: Place) -> int:
-    """How often the STORAGE of a card would pay now."""
+    """Return how often the STORAGE of a card would pay now."""
     ability = game.ability(place)
     if ability is None or ability.storage is None:
         return 0

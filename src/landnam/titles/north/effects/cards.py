@@ -28,7 +28,7 @@ from landnam.words import Message
 class Search(Verb):
     """``search: penguin``: look through one's own deck for a card with that icon, reshuffle.
 
-    Nobody can check what is found, so one may always say that there is none.
+    Nobody can check the cards found, so a player may always say that there is none.
     """
 
     word: ClassVar[str] = "search"
@@ -60,7 +60,7 @@ class Search(Verb):
         return (*[("choose", card) for card in game.one_of_each(fitting)], SKIP)
 
     def lone_card(self, state: NorthState, frame: Frame, option: Option) -> bool:
-        """That there is no card at all is seen by all."""
+        """Everybody sees it if there is no card at all."""
         return not state.empires[frame.seat].looking
 
     def take(self, game: NorthGame, state: NorthState, frame: Frame, option: Option) -> None:

@@ -81,7 +81,7 @@ class UnexhaustIslands(Verb):
         return ("unexhaust_islands",)
 
     def worth(self, scale: Scale[W]) -> W:
-        """How many there are only the bot can say."""
+        """Return the worth: only the bot can say how many there are."""
         return scale.target()
 
 
@@ -93,7 +93,7 @@ class ExhaustAny(NumberVerb):
     drawn: ClassVar[Drawn] = {"exhaust_any": Icon(picture="night-sleep")}
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
-        """One after the other; how many it were is noted for what follows."""
+        """Offer one after the other; their number is noted for later stages."""
         ready = game.ready(state, frame.seat)
         if not ready or frame.registers.get("exhausted", 0) == self.number:
             done(state, frame)

@@ -1,4 +1,4 @@
-"""Goods of one's choice, cards, and Workers who come back."""
+"""Goods that the player chooses, cards, and Workers who come back."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class GainAny(NumberVerb):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """How many, and of which kinds."""
+        """Return the form: the number, and the kinds."""
         kinds = Listing(Word("good", RESOURCES), least=2, most=len(RESOURCES))
         return Fields({"gain_any": Number(1, cls.most), "of": kinds})
 

@@ -54,7 +54,7 @@ class RightAway(ShipVerb):
     way: ClassVar[str]
 
     def able(self, ship: Ship) -> bool:
-        """Whether the Ship carries what is needed."""
+        """Return whether the Ship carries what is needed."""
         return self.way == PILLAGE or ship.raze
 
     def candidates(self, state: NorthState, seat: int) -> list[int]:

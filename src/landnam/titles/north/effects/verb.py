@@ -1,4 +1,4 @@
-"""What the verbs of this title have in common: a number behind the word, and its own words."""
+"""Common parts of the verbs of this title: a number behind the word, and its own words."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class NumberVerb(Verb):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """How many."""
+        """Return the form: the number."""
         return Fields({cls.word: Number(1, cls.most)})
 
     @classmethod

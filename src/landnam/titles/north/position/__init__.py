@@ -1,4 +1,4 @@
-"""Positions of Empires of the North in words: what the executable rulebook needs of this title."""
+"""Positions of Empires of the North in words, for the executable rulebook."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class NorthPosition(CardPosition[NorthState]):
     unproved: ClassVar = frozenset(
         (
             *("S2", "S8", "S18", "S19", "S20", "S21", "S22", "S28"),  # what things are
-            *("S11", "S30", "S34", "S36", "E17", "E48"),  # other tests: set-up, and what is hidden
+            *("S11", "S30", "S34", "S36", "E17", "E48"),  # other tests: set-up, and hidden things
             *("A1", "A43", "A45", "A46", "E8"),  # no card or position shows a difference
         )
     )

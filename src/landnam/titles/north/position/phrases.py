@@ -36,11 +36,11 @@ OBJECTS: Final[Mapping[str, tuple[str, ...]]] = {
     "draw": DISTANCES,
     "assign": GOODS.supply,
 }
-"""Every verb, and what it may be said of."""
+"""Every verb, with its possible objects."""
 
 
 class Phrases(CardPhrases):
-    """The phrases of one game: which option each means."""
+    """The phrases of one game, and the options that they mean."""
 
     payment: ClassVar[re.Pattern[str]] = payment_phrase(GOODS.supply)
 

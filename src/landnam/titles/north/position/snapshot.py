@@ -72,14 +72,14 @@ def read(rules: NorthGame, state: NorthState) -> Reading:
 
 
 def _alone(state: NorthState) -> dict[str, Any]:
-    """What only the solo game has."""
+    """Return the fields that only the solo game has."""
     if not isinstance(state, SoloState):
         return {"turned": "", "rival": 0}
     return {"turned": ", ".join(state.turned), "rival": state.rival}
 
 
 def told_queue(rules: NorthGame, state: NorthState) -> str:
-    """The Ships in order, each with what it carries: ``ulaf+fish, glenn``."""
+    """Return the Ships in order, each with its cargo: ``ulaf+fish, glenn``."""
     ships = []
     for ship in state.queue:
         cargo = [good for good in ("fish", "raze") if getattr(ship, good)]

@@ -1,4 +1,4 @@
-"""The event of a Lookout: a number token is drawn, and what the scenario says for it happens."""
+"""The event of a Lookout: a number token is drawn, and the scenario's event for it happens."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ REFUSE: Final[Option] = ("refuse", "")
 
 
 class DrawEvent(TableauNode):
-    """Draw a token and offer its payment; whoever cannot or will not pay bears the penalty."""
+    """Draw a token and offer its payment; a player who cannot or will not pay bears the penalty."""
 
     __slots__ = ("scenario",)
 

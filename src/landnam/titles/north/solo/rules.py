@@ -23,18 +23,18 @@ from landnam.vocabulary.supply import add, tell
 
 ROUNDS: Final = 4
 TURNED: Final = Cost(GOODS, {"food": 1})
-"""What the solo side of a tile asks besides."""
+"""The further price of the solo side of a tile."""
 
 WEAKEN: Final[Option] = ("weaken", "")
 WEAKENING: Final = 2
-"""How many Raze tokens make the rival 1 weaker."""
+"""The number of Raze tokens that make the rival 1 weaker."""
 
 GROWTH: Final = 2
 """By how much the rival grows at each Cleanup."""
 
 
 class GoalPart(NamedTuple):
-    """What the player has of something that the goal asks for: a good, cards or Islands."""
+    """The player's part of the goal: a good, cards or Islands."""
 
     what: str
     have: int
@@ -53,7 +53,7 @@ class SoloRules(NorthRules):
         super().__init__(cards, sides, options)
 
     def more_nodes(self) -> dict[str, Node[NorthState]]:
-        """The event, and what events do."""
+        """Return the node of the event, and those of its effects."""
         nodes: dict[str, Node[NorthState]] = {"event": DrawEvent(self.scenario)}
         for event in self.scenario.events:
             for procedure in event.procedures():
@@ -100,11 +100,11 @@ class SoloRules(NorthRules):
         """25 points end nothing here: there are always four rounds."""
 
     def goal_reached(self, state: NorthState) -> bool:
-        """Whether the scenario's goal is met; Gold stands for nothing here."""
+        """Return whether the scenario's goal is met; Gold stands for nothing here."""
         return all(part.have >= part.need for part in self.goal_parts(state))
 
     def goal_parts(self, state: NorthState) -> list[GoalPart]:
-        """How far the player has come towards the goal."""
+        """Return the player's progress towards the goal."""
         assert isinstance(state, SoloState)
         empire, scenario = state.empires[0], self.scenario
         if scenario.outgrow:

@@ -62,7 +62,7 @@ FILE: Final = Fields(
 
 
 class Event:
-    """What a number token means: a payment or its penalty, or something that happens."""
+    """The meaning of a number token: a payment or its penalty, or an effect."""
 
     def __init__(self, reader: Reader, address: str) -> None:
         self.cost = Cost(GOODS, reader.numbers("pay")) if "pay" in reader else None
@@ -71,7 +71,7 @@ class Event:
         self.effect = _procedure(reader, "do", address)
 
     def procedures(self) -> list[Procedure]:
-        """What can stand on the stack."""
+        """Return the procedures that can stand on the stack."""
         return [slot for slot in (self.gain, self.penalty, self.effect) if slot is not None]
 
     def words(self) -> Message:
@@ -102,7 +102,7 @@ class Scenario:
         ]
 
     def goal_words(self) -> Message:
-        """What must be reached besides the points."""
+        """Return the goal besides the points."""
         if self.hold:
             return Words("goal.hold", {"goods": GOODS.words(self.hold)})
         if self.islands:

@@ -8,7 +8,7 @@ from landnam.titles.north.state import NorthState
 
 @record
 class SoloState(NorthState):
-    """What lies on the table of the solo game besides."""
+    """The further state of a solo table."""
 
     drawn: tuple[int, ...] = everyone(default=())  # number tokens, in the order of the rounds
     turned: tuple[str, ...] = everyone(default=())  # tiles that show their solo side

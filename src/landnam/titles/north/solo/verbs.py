@@ -1,4 +1,4 @@
-"""What events do to the player of a solo game."""
+"""Verbs of events, done to the player of a solo game."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class NewIslands(Verb):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """How many of which distance."""
+        """Return the form: a number for each distance."""
         return Fields({"new_islands": Amounts(DISTANCES, Number(1, SHOWN), "distance")})
 
     @classmethod
