@@ -76,7 +76,7 @@ class LimitedChange(Change):
         return (*filter(None, (self.deck,)), *colour, *super().icons())
 
     def worth(self, scale: Scale[W]) -> W:
-        """What it saves, or costs an enemy."""
+        """Return the worth of its savings, or of an enemy's cost."""
         return scale.goods({SAVES.get(self.name, "raze"): abs(self.by)})
 
 
@@ -107,4 +107,4 @@ DRAWN: Final[Drawn] = {
     "times": SILENT,
     "all": SILENT,
 }
-"""How the icons of changes and limits are drawn."""
+"""The pictures of the icons of changes and limits."""

@@ -15,7 +15,7 @@ from landnam.vocabulary.stages import Procedure
 
 FIRST: Final = 3
 LATER: Final = 1
-"""Spaces of progress for who achieves a Quest first, and for all others."""
+"""Spaces of progress for the first to achieve a Quest, and for all others."""
 
 PROVINCE_VALUE: Final = -5
 """Points of a Province at the end of a game."""
@@ -28,7 +28,7 @@ Definition = Mapping[str, Any]
 
 
 class Quest:
-    """A Quest card: what it asks for, on which track it counts, and what the first one gains."""
+    """A Quest card: its demands, its track, and the gain of the first."""
 
     __slots__ = ("bonus", "definition", "id", "name", "needs", "person", "source", "track")
 
@@ -54,7 +54,7 @@ class Quest:
         self.definition = definition
 
     def procedures(self) -> list[Procedure]:
-        """What of it can stand on the stack."""
+        """Return its procedures that can stand on the stack."""
         return [self.bonus]
 
 
@@ -85,12 +85,12 @@ class Invention:
         self.definition = definition
 
     def procedures(self) -> list[Procedure]:
-        """What of it can stand on the stack."""
+        """Return its procedures that can stand on the stack."""
         return [row for feature in self.features if (row := feature.procedure()) is not None]
 
 
 class Token:
-    """A kind of Progress token: how many there are, and where it may be placed."""
+    """A kind of Progress token: its number, and its possible places."""
 
     __slots__ = ("count", "gain", "name", "on", "source")
 

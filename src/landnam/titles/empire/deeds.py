@@ -1,4 +1,4 @@
-"""Deeds: what Quests of Stature count, and what features of Inventions may watch besides.
+"""Deeds: acts that Quests of Stature count, and that features of Inventions may watch.
 
 A deed watches a happening of the base game and may ask more of it. For a feature it says "Each time
 you raze a card from your hand", for a Quest "Raze 4 grey cards or Locations".
@@ -18,7 +18,7 @@ from landnam.words import Message
 
 ANY: Final = Word("deed", ("any",))
 PLACES: Final = ("hand", "enemy")
-"""From where a card or Location is razed; one of one's own (Rabble) is from neither."""
+"""The place of a razed card or Location; an own Location (Rabble) is from neither."""
 
 
 class Deed(Pattern):
@@ -67,11 +67,11 @@ class Razing(Deed):
 
     @classmethod
     def read(cls, reader: Reader) -> Razing:
-        """Anything, or what is named."""
+        """Read any deed, or the named one."""
         return cls(*_listed(reader, cls.word, "colours", "from"))
 
     def matches(self, game: Any, happening: Happening) -> bool:
-        """Whether such a card was razed from such a place."""
+        """Return whether such a card was razed from such a place."""
         if self.places and happening.place not in self.places:
             return False
         shown = game.cards[happening.thing].colours
@@ -119,14 +119,14 @@ class Building(Deed):
 
     @classmethod
     def read(cls, reader: Reader) -> Building:
-        """Anything, or what is named."""
+        """Read any deed, or the named one."""
         if isinstance(reader.raw(cls.word), str):
             return cls()
         inside = reader.inside(cls.word)
         return cls(inside.text("row", ""), inside.text("deck", ""), inside.number("cost", 0))
 
     def matches(self, game: Any, happening: Happening) -> bool:
-        """Whether such a Location was built."""
+        """Return whether such a Location was built."""
         card = game.cards[happening.thing]
         if self.row and card.row != self.row:
             return False
@@ -237,11 +237,11 @@ class Spending(Deed):
         return cls(reader.text(cls.word))
 
     def matches(self, game: Any, happening: Happening) -> bool:
-        """Whether that good was paid."""
+        """Return whether that good was paid."""
         return happening.good == self.good
 
     def amount(self, happening: Happening) -> int:
-        """How many of it."""
+        """Return its number."""
         return happening.amount
 
     def words(self) -> Message:

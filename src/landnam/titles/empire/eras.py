@@ -8,7 +8,7 @@ ERAS: Final = ("ancient", "middle_ages", "industrial")
 """The eras that are played, each with its sheet and its Inventions."""
 
 MODERN: Final = "modern"
-"""Whoever reaches it has completed the campaign."""
+"""An empire that reaches it has completed the campaign."""
 
 TRACKS: Final = ("military", "economy", "science")
 """Military & Diplomacy, Economy & Administration, Science & Culture."""

@@ -106,7 +106,7 @@ def active(campaign: Campaign) -> tuple[EmpireSheet, ...]:
 def next_setup(
     campaign: Campaign, sides: Sequence[str], options: Mapping[str, Any] | None = None
 ) -> Setup:
-    """The set-up of the next table: who sits down, and the variants of this game.
+    """Return the set-up of the next table: its players, and the variants of this game.
 
     Factions that have no active empire are refused, and so is a campaign that is completed.
     """

@@ -25,18 +25,18 @@ KEPT: Final = Either(Number(), Word("amount", ("all",)))
 
 
 class Feature(ABC):
-    """What an Invention does while its empire has it."""
+    """An effect of an Invention while its empire has it."""
 
     key: ClassVar[str]
     """The key of a feature's mapping that tells its kind."""
 
     limit: int | None = None
-    """How often in a round; None for every time."""
+    """The uses in a round; None for every time."""
 
     @classmethod
     @abstractmethod
     def form(cls) -> Fields:
-        """How it is written."""
+        """Return the form."""
 
     @classmethod
     @abstractmethod
@@ -49,14 +49,14 @@ class Feature(ABC):
 
     @abstractmethod
     def icons(self) -> dict[str, Any]:
-        """The feature as icons: when, and what then."""
+        """Return the feature as icons: its moment, and its effect."""
 
     @abstractmethod
     def worth(self, scale: Scale[W]) -> W:
-        """What it is worth to a bot each time."""
+        """Return its worth to a bot each time."""
 
     def procedure(self) -> Procedure | None:
-        """What of it can stand on the stack."""
+        """Return its procedure that can stand on the stack."""
         return None
 
 
@@ -119,7 +119,7 @@ class Free(Feature):
         return cls(Procedure(f"{card}/{slot}", effects, card), reader.number("limit"))
 
     def words(self) -> Message:
-        """How often, and the effects."""
+        """Return the number of uses, and the effects."""
         times = Message(f"times.{self.limit}")
         return Message("text.free", {"times": times, "effects": clauses_of(self.effects.stages)})
 
@@ -146,7 +146,7 @@ class Store(Feature):
 
     @classmethod
     def form(cls) -> Fields:
-        """How many of which goods."""
+        """Return the form: the number of each good."""
         return Fields({"store": Fields(dict.fromkeys(STORABLE, KEPT))})
 
     @classmethod
@@ -170,7 +170,7 @@ class Store(Feature):
         return {"when": ["cleanup"], "effect": ["store", *shown]}
 
     def worth(self, scale: Scale[W]) -> W:
-        """A kept good is worth about half of one gained."""
+        """Return the worth: a kept good is worth about half of one gained."""
         number = sum(2 if kept == "all" else int(kept) for kept in self.goods.values())
         return scale.goods({"worker": number})
 
@@ -195,7 +195,7 @@ class Altered(Feature):
         return cls(LimitedChange.read(reader))
 
     def words(self) -> Message:
-        """How often, and the change."""
+        """Return the number of uses, and the change."""
         if self.limit is None:
             return Message("text.change", {"change": self.change.words()})
         times = Message(f"times.{self.limit}")
@@ -207,7 +207,7 @@ class Altered(Feature):
         return {"when": often, "effect": [*self.change.icons()]}
 
     def worth(self, scale: Scale[W]) -> W:
-        """What it saves."""
+        """Return the worth of its savings."""
         return self.change.worth(scale)
 
 

@@ -1,4 +1,4 @@
-"""The shape of the content files, said once: what checks them and what reads them agree."""
+"""The shape of the content files, said once, so that checks and readers agree."""
 
 from __future__ import annotations
 

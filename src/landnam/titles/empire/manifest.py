@@ -1,4 +1,4 @@
-"""The manifest: what Rise of the Empire says of itself before anybody sits down."""
+"""The manifest: Rise of the Empire described for people who choose a game."""
 
 from __future__ import annotations
 

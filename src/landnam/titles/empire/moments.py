@@ -68,7 +68,7 @@ class NewPair(Pattern):
         return (self.word, *(f"colour-{colour}" for colour in self.colours))
 
     def pairs_in(self, locations: list[tuple[str, ...]]) -> int:
-        """How many pairs Locations of these colours make.
+        """Count the pairs that Locations of these colours make.
 
         A pair is two different Locations, one of each colour: one of both colours is no pair by
         itself.

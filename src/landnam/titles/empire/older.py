@@ -10,7 +10,7 @@ from landnam.vocabulary.triggers import TRIGGERS
 
 _ROWS: Final = ("production", "features", "actions")
 _NOW_PRICES: Final = ("rote057", "rote061", "rote101")
-"""The Wheel, Engineering and Railway: what they gave in version 2 was a choice."""
+"""The Wheel, Engineering and Railway: version 2 gave a choice, which is a lower price now."""
 
 
 def from_version_1(body: dict[str, Any]) -> dict[str, Any]:
@@ -45,7 +45,7 @@ def from_version_2(body: dict[str, Any]) -> dict[str, Any]:
 def from_version_3(body: dict[str, Any]) -> dict[str, Any]:
     """Version 4: most Quests ask for more, or within one round; markers stay where they are.
 
-    A save carries only cards that are taking effect, so its open Quests ask for what they ask now.
+    A save carries only cards that are taking effect, so its open Quests have today's demands.
     """
     return body
 

@@ -1,4 +1,4 @@
-"""Positions of campaign games in words: what the executable rulebook needs of this title."""
+"""Positions of campaign games in words, for the executable rulebook."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from landnam.vocabulary.reading import Reader
 
 
 class EmpirePosition(SettlersPosition):
-    """Positions of Imperial Settlers, and what a campaign adds to them."""
+    """Positions of Imperial Settlers, with the fields of a campaign."""
 
     title = "empire"
     default_seats = ("roman", "barbarian")
@@ -25,7 +25,7 @@ class EmpirePosition(SettlersPosition):
     }
     unproved: ClassVar = frozenset(
         (
-            *("T1", "T2", "T3", "T4"),  # what is in the box, and what players agree on
+            *("T1", "T2", "T3", "T4"),  # parts of the box, and agreements of players
             *("T40", "A15"),  # nobody achieves a Quest at the same time: players act in their order
             *("A41", "A42"),  # who sits at which table: the tests of the chain
             "A49",  # which numbers stand in the data

@@ -1,4 +1,4 @@
-"""How the icons of the empire sheet are drawn."""
+"""The pictures of the icons of the empire sheet."""
 
 from __future__ import annotations
 

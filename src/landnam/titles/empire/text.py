@@ -1,4 +1,4 @@
-"""The texts and the icons of the components, made from what they do."""
+"""The texts and the icons of the components, made from their effects."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from landnam.words import Message, say
 
 
 def quest_text(quest: Quest) -> Message:
-    """What the Quest asks for, and what the first to achieve it gains.
+    """Return the Quest's demands, and the gain of the first to achieve it.
 
     >>> from landnam.titles.empire.content import box
     >>> from landnam.words import say
@@ -90,12 +90,12 @@ def bonus_name(bonus: str) -> str:
 
 
 def goods_of(owed: Sequence[int]) -> list[tuple[str, int]]:
-    """What is owed for a space of the map, good by good."""
+    """Return the goods owed for a space of the map, good by good."""
     return [(good, number) for good, number in zip(SUPPLY, owed, strict=True) if number]
 
 
 def bonus_text(bonus: Bonus) -> Message:
-    """What the bonus brings, in every game to come."""
+    """Return the bonus in words, for every game to come."""
     if bonus.start is not None:
         return Message("bonus.start", {"effects": clauses_of(bonus.start.stages)})
     if bonus.token:
@@ -112,13 +112,13 @@ def bonus_icons(bonus: Bonus) -> list[str]:
 
 
 def token_text(token: Token) -> Message:
-    """What the token does where it lies."""
+    """Return the effect of the token at its place."""
     gain = [Message(f"amount.{good}", {"n": number}) for good, number in token.gain.items()]
     return Message(f"token-text.{token.name}", {"goods": gain})
 
 
 def upkeep_text(sheet: Sheet, space: str) -> Message:
-    """What a crossed space of the Province map costs in every game."""
+    """Return the cost of a crossed space of the Province map in every game."""
     return Message("text.upkeep", {"goods": sheet.spaces[space].spoken()})
 
 
@@ -126,5 +126,5 @@ def upkeep_text(sheet: Sheet, space: str) -> Message:
 
 
 def invention_worth(invention: Invention, scale: Scale[W]) -> W:
-    """What its features are worth to a bot, each time."""
+    """Return the worth of its features to a bot, each time."""
     return scale.both([feature.worth(scale) for feature in invention.features])

@@ -1,4 +1,4 @@
-"""The title: how a game of the campaign is set up."""
+"""The title: it sets up games of the campaign."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ VERSION = 5
 
 
 class Empire(Settlers):
-    """Set up as Imperial Settlers, and played with what the empires of a campaign bring along."""
+    """Set up as Imperial Settlers, and played with the empires' things of a campaign."""
 
     manifest: ClassVar[Manifest] = manifest
     chained: ClassVar[bool] = True
@@ -54,7 +54,7 @@ class Empire(Settlers):
         digest: str,
         plans: Mapping[str, Plan] = MappingProxyType({}),
     ) -> Sequel | None:
-        """The next game of the campaign, with what its players have planned."""
+        """Return the next game of the campaign, as its players have planned it."""
         position = of_campaign(state).campaign
         assert position is not None
         chain = {**setup.get(CHAIN, {}), "game": position.game, "before": digest}
@@ -85,7 +85,7 @@ class Empire(Settlers):
         return dict(to_data(position))
 
     def chapter(self, setup: Mapping[str, Any], game: Played) -> Mapping[str, Any]:
-        """What became of every empire, as the chronicle tells it."""
+        """Return the results of every empire, as the chronicle tells them."""
         from landnam.titles.empire.chain.chronicle import chapter_of
 
         reached = of_campaign(game.base).campaign

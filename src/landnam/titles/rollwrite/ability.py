@@ -1,4 +1,4 @@
-"""Abilities: what a finished building, or a Favor token, does; a row of effects at an address."""
+"""Abilities of finished buildings and Favor tokens: a row of effects at an address."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def one_more(
 
 
 class Ability(RollwriteNode, Procedure):
-    """When, under which conditions, and what; ``value`` gives the underlined number of a sheet."""
+    """A moment, conditions and effects; ``value`` gives the underlined number of a sheet."""
 
     __slots__ = (
         "always_possible",
@@ -64,12 +64,12 @@ class Ability(RollwriteNode, Procedure):
         self.always_possible = any(effect.always_possible for effect in effects)
 
     def holds(self, sheet: Sheet) -> bool:
-        """Whether all its conditions hold now."""
+        """Return whether all its conditions hold now."""
         conditions = self.conditions
         return not conditions or all(condition.holds(sheet) for condition in conditions)
 
     def possible(self, game: Any, state: RollwriteState, seat: int) -> bool:
-        """Whether some effect of it would do anything now."""
+        """Return whether some effect of it would do anything now."""
         if self.always_possible:
             return True
         first, *others = self.effects  # hardly an ability has others

@@ -1,4 +1,4 @@
-"""The account of a game: points by box, and who did most of something."""
+"""The account of a game: points by box, and the seats that did most of something."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from landnam.titles.rollwrite.state import RollwriteState
 from landnam.titles.rollwrite.wording import Words
 
 DOINGS: Final = ("crossed", "finished", "harvested", "used")
-"""Of what is told: what somebody may have done most often."""
+"""Told acts that somebody may have done most often."""
 
 
 def sources_of(table: Played) -> tuple[Source, ...]:
@@ -42,7 +42,7 @@ def remarks_of(table: Played) -> tuple[Remark, ...]:
 
 
 def _title(table: Played) -> Remark:
-    """What a lone player may be called, and how far it is to the next title."""
+    """Return the title of a lone player, and the way to the next one."""
     rules: RollwriteGame = table.rules
     points = table.scores[0]
     title = rules.content.title_for(points)

@@ -1,7 +1,7 @@
 """Amounts: a number, or the underlined number of the building (``U`` in content).
 
-The underlined number grows during a game, so whatever speaks of an amount is told it late: verbs
-ask the table when they act, and their words hold the amount until somebody reads them (`told`).
+The underlined number grows during a game, so the table is asked for an amount late: verbs ask when
+they act, and their words hold the amount until somebody reads them (`told`).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Underlines(Protocol):
 
 
 class Amount:
-    """How much: a number, or the underlined number of the building.
+    """An amount: a number, or the underlined number of the building.
 
     >>> Amount(2).of(5), Amount(None).of(5)
     (2, 5)
@@ -37,7 +37,7 @@ class Amount:
         self.fixed = fixed
 
     def of(self, underlined: int) -> int:
-        """The number, if the underlined one is this."""
+        """Return the number; ``underlined`` is the present underlined one."""
         return underlined if self.fixed is None else self.fixed
 
     def now(self, game: Underlines, state: Any, seat: int, address: str) -> int:

@@ -69,7 +69,7 @@ class Content:
         }
 
     def title_for(self, points: int) -> str:
-        """What a lone player is called by these points; the thresholds are inclusive.
+        """Return the title of a lone player with these points; the thresholds are inclusive.
 
         >>> from landnam.titles.rollwrite.content import content
         >>> content().title_for(39), content().title_for(40), content().title_for(80)

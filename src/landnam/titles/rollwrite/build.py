@@ -1,7 +1,7 @@
 """Build: spend an action and the goods of a build space, and cross it off.
 
-Rulebook, "Build". The whole price is paid in one action. How it is paid is asked where it can
-matter.
+Rulebook, "Build". The whole price is paid in one action. The player is asked for the way to pay if
+it can matter.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from landnam.titles.rollwrite.wording import Words, all_of, amounts
 from landnam.words import Message
 
 PAY: Final = "pay"
-"""Where the question stands how a space is paid."""
+"""The address of the question for the way to pay a space."""
 
 
 def build_options(
@@ -145,7 +145,7 @@ class Pay(RollwriteNode):
                 return
 
     def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
-        """How?"""
+        """Ask for the way to pay."""
         space = game.space(state, frame.registers["space"])
         return Ask("payment", Words("ask.payment", {"cost": needs_words(space.price)}))
 

@@ -1,4 +1,4 @@
-"""The end of the Expand phase: conditions of the whole phase, and what a Storehouse keeps."""
+"""The end of the Expand phase: conditions of the whole phase, and goods kept in a Storehouse."""
 
 from __future__ import annotations
 
@@ -77,5 +77,5 @@ class Close(RollwriteNode):
         state.become(frame.put(frame.pc, kept=tuple(kept)))
 
     def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
-        """What to keep?"""
+        """Ask for the goods to keep."""
         return Ask("keep", Words("ask.keep"))

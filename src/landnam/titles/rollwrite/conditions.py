@@ -1,4 +1,4 @@
-"""Conditions: what must be true of the dice, or must have happened within this one round.
+"""Conditions on the dice, and on the acts of this one round.
 
 Rulebook, "Village and Buildings": a condition must be met within one round for its ability.
 """
@@ -62,11 +62,11 @@ FLAGS: Final = (
 NUMBERS: Final = tuple(kind for kind in TESTS if kind not in FLAGS)
 OF_DICE: Final = ("doubles", "triple", "all_different", "gold_rolled", "worker_is")
 AT_END: Final = (POOL_EMPTY, "no_village")
-"""What only the end of the Expand phase can tell."""
+"""Conditions that only the end of the Expand phase can tell."""
 
 
 class Condition:
-    """One thing that must be true; ``good`` only for what was spent."""
+    """One condition; ``good`` only for spent goods."""
 
     __slots__ = ("_test", "good", "kind", "number")
 
@@ -77,7 +77,7 @@ class Condition:
         self._test = TESTS.get(kind)
 
     def holds(self, sheet: Sheet) -> bool:
-        """Whether it is true of this sheet now."""
+        """Return whether it is true of this sheet now."""
         if self._test is None:
             return sheet.counts[FIRST_SPENT + self.good] >= self.number
         return self._test(sheet, self.number)

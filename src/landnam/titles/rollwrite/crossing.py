@@ -87,7 +87,7 @@ def harvest(
 
 
 def harvest_bonus(game: RollwriteGame, state: RollwriteState, sheet: Sheet) -> int:
-    """How much more the next Harvest of this round gives, by buildings (Plough Works)."""
+    """Count the further goods of the next Harvest of this round, by buildings (Plough Works)."""
     extra = 0
     for bonus in game.village(state).bonuses:
         if bonus.works(sheet, state.round) and sheet.counts[HARVESTED] < bonus.limit(sheet):

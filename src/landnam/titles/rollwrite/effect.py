@@ -43,15 +43,15 @@ class Effect(Verb):
         return type(self).possible is Effect.possible
 
     def possible(self, game: Any, state: RollwriteState, seat: int) -> bool:
-        """Whether it would do anything now."""
+        """Return whether it would do anything now."""
         return True
 
     def most_given(self, underlined: int) -> int:
-        """How many goods it can bring in a round at the very most."""
+        """Return the number of goods that it can bring in a round at the very most."""
         return 0
 
     def score(self, empire: Any, village: Any, sheet: Sheet, building: Any) -> int:
-        """What it gives as an effect of this building, if the game ended now."""
+        """Return its points as an effect of this building, if the game ended now."""
         return 0
 
 

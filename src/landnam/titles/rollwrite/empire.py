@@ -102,7 +102,7 @@ Ripe = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 class EmpireSheet:
-    """Tracks, Bridges and Fields, and what follows from them alone."""
+    """Tracks, Bridges and Fields, and tables that follow from them alone."""
 
     def __init__(
         self,
@@ -169,7 +169,7 @@ def open_rows(spaces: Sequence[Space]) -> Rows:
 
 
 def cell_name(row: int, column: int) -> str:
-    """What a cell of the grid for Settlements is called: its track and section.
+    """Return the name of a cell of the grid for Settlements: its track and section.
 
     >>> cell_name(0, 3), cell_name(3, 8)
     ('walls4', 'bridges9')
@@ -178,7 +178,7 @@ def cell_name(row: int, column: int) -> str:
 
 
 def space_name(track: int, section: int, index: int) -> str:
-    """What a build space of a track is called.
+    """Return the name of a build space of a track.
 
     >>> space_name(2, 0, 1)
     'granaries1b'

@@ -74,7 +74,7 @@ class Expand(RollwriteNode):
     def take(
         self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option
     ) -> None:
-        """Do it; what asks further gets a frame of its own."""
+        """Do it; an act with further questions gets a frame of its own."""
         verb, thing = option
         seat = frame.seat
         if verb == "cross":
@@ -97,13 +97,13 @@ class Expand(RollwriteNode):
             game.village(state).buildings[slot].ability.start(game, state, seat)
 
     def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
-        """What to do?"""
+        """Ask for the next act."""
         actions = state.sheets[frame.seat].pool[ACTION]
         return Ask("action", Words("ask.expand", {"n": actions}))
 
 
 def close(game: RollwriteGame, state: RollwriteState, seat: int) -> None:
-    """The seat is done: what is judged or kept in the end, then perhaps a Settlement."""
+    """End the seat's phase: the last judgements and stores, then perhaps a Settlement."""
     if game.villages[state.village].closes:
         state.become(game.frames["close"][seat])
     elif game.settles:

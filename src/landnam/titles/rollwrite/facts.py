@@ -1,4 +1,4 @@
-"""What follows from a state by the rules, for screens that know no rule: scores, numbers now."""
+"""Facts that follow from a state by the rules, for screens that know no rule."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from landnam.titles.rollwrite.state import RollwriteState
 
 
 def facts_of(game: RollwriteGame, state: RollwriteState) -> dict[str, Any]:
-    """The buildings in their places, and what each sheet is worth and can do at present.
+    """Return the buildings in their places, and the present worth and acts of each sheet.
 
     >>> import landnam
     >>> table = landnam.new("rollwrite", ["red", "blue"], seed=1)

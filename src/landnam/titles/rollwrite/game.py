@@ -1,6 +1,6 @@
 """The table of Roll & Write as its phases and effects see it.
 
-`rules` adds the phases, the end, and what people and programs ask.
+`rules` adds the phases, the end, and methods for people and programs.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ BASIC: Final = "basic"
 
 
 class RollwriteGame(Rules[RollwriteState]):
-    """The sheet, the Villages, and what of them can be crossed off or harvested now."""
+    """The sheet, the Villages, and their open spaces and harvests."""
 
     acting: tuple[Frame, ...]
     """By seat: the Expand phase when its first offers have been made."""
@@ -80,7 +80,7 @@ class RollwriteGame(Rules[RollwriteState]):
         return self.villages[state.village]
 
     def first_frames(self, state: RollwriteState) -> tuple[Frame, ...]:
-        """Where every seat begins its part of the round."""
+        """Return the first frame of every seat in its part of the round."""
         return self.frames["reroll" if self.village(state).rerolls else "expand"]
 
     def space(self, state: RollwriteState, name: str) -> Space:
@@ -88,7 +88,7 @@ class RollwriteGame(Rules[RollwriteState]):
         return self.spaces[state.village][name]
 
     def open_spaces(self, sheet: Sheet, village: Village) -> tuple[Space, ...]:
-        """The build spaces that could be crossed off next, whatever they cost."""
+        """Return the build spaces that could be crossed off next, at any price."""
         rows = [
             row[finished][bits]
             for row, finished, bits in zip(
@@ -116,6 +116,6 @@ class RollwriteGame(Rules[RollwriteState]):
         return self.sheet.open_harvests[state.sheets[seat].fields, accessible]
 
     def favor_works(self, state: RollwriteState, seat: int) -> bool:
-        """Whether the seat has a token that would do something now."""
+        """Return whether the seat has a token that would do something now."""
         favor = state.sheets[seat].favor
         return bool(favor) and self.favors[favor[0]].ability.possible(self, state, seat)

@@ -18,5 +18,5 @@ SUPPLY: Final = GOODS.supply
 RESOURCES: Final = GOODS.resources
 INDEX: Final = GOODS.index
 IN_POOL: Final = (*RESOURCES, GOODS.wild)
-"""What lies in a pool and stands on the resource dice."""
+"""The goods that lie in a pool and stand on the resource dice."""
 NO_GOODS: Final = (0,) * len(SUPPLY)

@@ -1,4 +1,4 @@
-"""The grammar of a building: when, under which conditions, and what; how it is written and read."""
+"""The grammar of a building: its moment, conditions and effects, written and read."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ CONDITIONS: Final = Several(
 
 
 def _ability(timing: str) -> Fields:
-    """How an ability of this moment is written."""
+    """Return the form of an ability of this moment."""
     effects = Listing(EFFECTS[timing], least=1)
     if timing == "when":
         return Fields({"when": CONDITIONS, "do": effects}, needed=("do",))
@@ -50,14 +50,14 @@ def _ability(timing: str) -> Fields:
 
 
 ABILITY: Final = One("an ability", "timing", {timing: _ability(timing) for timing in EFFECTS})
-"""The form of an ability: exactly one moment, and what belongs to it."""
+"""The form of an ability: exactly one moment, with its effects."""
 
 
 # --- reading --------------------------------------------------------------------------------------
 
 
 def read_ability(reader: Reader, building: Building) -> Ability:
-    """When and what; the conditions stand in ``if``, or in ``when`` itself."""
+    """Read the moment and the effects; the conditions stand in ``if``, or in ``when`` itself."""
     for mistake in ABILITY.mistakes(reader):
         raise mistake
     [timing] = ABILITY.telling(reader.names())
@@ -86,7 +86,7 @@ def read_conditions(reader: Reader) -> tuple[Condition, ...]:
 
 
 def read_token(reader: Reader, favor: str) -> Ability:
-    """What a Favor token does: one effect, written as those of buildings, with no number."""
+    """Read a Favor token: one effect, written as those of buildings, with no number."""
     for mistake in EFFECTS["each_round"].mistakes(reader):
         raise mistake
     effects = cast("tuple[Effect, ...]", LANGUAGE.read_effect(reader))
@@ -94,7 +94,7 @@ def read_token(reader: Reader, favor: str) -> Ability:
 
 
 def uses_underlined(data: Any) -> bool:
-    """Whether U stands anywhere in the data of an ability.
+    """Return whether U stands anywhere in the data of an ability.
 
     >>> uses_underlined({"each_round": [{"gain": {"food": "U"}}]})
     True

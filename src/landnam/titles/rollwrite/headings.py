@@ -1,4 +1,4 @@
-"""How the options of a table are headed."""
+"""Headings of the options of a table."""
 
 from __future__ import annotations
 

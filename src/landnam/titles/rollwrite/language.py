@@ -42,7 +42,7 @@ USED: Final = (
     CrossEmpty,
     Export,
 )
-"""What can be done in the Expand phase."""
+"""Verbs of the Expand phase."""
 
 TIMINGS: Final[Mapping[str, Sequence[type[Effect]]]] = {
     "each_round": USED,

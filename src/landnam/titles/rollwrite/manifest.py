@@ -1,4 +1,4 @@
-"""The manifest: what Roll & Write says of itself before anybody sits down."""
+"""The manifest: Roll & Write described for people who choose a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows from a few small numbers is worked out once and remembered."""
+"""Memos: results that follow from a few small numbers are worked out once and remembered."""
 
 from __future__ import annotations
 

@@ -31,17 +31,17 @@ class Modifiers:
         self._cheapest: Memo[tuple[tuple[int, ...], Space], Price] = Memo(self._make_cheapest)
 
     def __bool__(self) -> bool:
-        """Whether there are any."""
+        """Return whether there are any."""
         return bool(self._all)
 
     def work(self, sheet: Sheet, number: int) -> bool:
-        """Whether one of them works in this round."""
+        """Return whether one of them works in this round."""
         return any(0 < sheet.built[one.slot] <= number for one in self._all)
 
     # --- what can be paid at all ---------------------------------------------------------------
 
     def prices(self, spaces: Sequence[Space], sheet: Sheet, number: int) -> list[Price]:
-        """What these spaces cost if every discount that is left is taken."""
+        """Return the prices of these spaces if every discount that is left is taken."""
         left = tuple([one.slot for one in self._discounts if one.left(sheet, number)])
         if not left:
             return [space.price for space in spaces]
@@ -60,7 +60,7 @@ class Modifiers:
         return self._prices.of((wood, stone, food), off)
 
     def substitutes_left(self, sheet: Sheet, number: int) -> int:
-        """How many resources may still be paid with others in this round."""
+        """Return how many resources may still be paid with others in this round."""
         return sum(one.left(sheet, number) for one in self._substitutes)
 
     # --- how one space can be paid -------------------------------------------------------------
@@ -74,9 +74,9 @@ class Modifiers:
         spending: bool,
         counted: Counted,
     ) -> Terms:
-        """What helps to pay the space; ``actions`` is how many may still be spent on the like.
+        """Return the help in paying the space; ``actions`` is how many may follow for the like.
 
-        Who has as many uses of a discount as actions left can use it every time.
+        A seat with as many uses of a discount as actions left can use it every time.
         """
         named, of_any, scarce = [0, 0, 0], 0, False
         for one in self._discounts:

@@ -1,4 +1,4 @@
-"""What all nodes of Roll & Write have in common."""
+"""The common base of all nodes of Roll & Write."""
 
 from __future__ import annotations
 

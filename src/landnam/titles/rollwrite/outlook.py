@@ -1,4 +1,4 @@
-"""Outlook: what may still come for a seat in this round, so that nobody is asked in vain."""
+"""Outlook: possible later gains of a seat in this round, so that nobody is asked in vain."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MANY: Final = 1 << 16
 
 
 def most_actions(game: RollwriteGame, state: RollwriteState, seat: int) -> int:
-    """How many actions the seat can still spend; `MANY` if it may still gain some."""
+    """Return how many actions the seat can still spend; `MANY` if it may still gain some."""
     sheet, village = state.sheets[seat], game.villages[state.village]
     favors = () if sheet.used[FAVOR] else sheet.favor
     if any(game.favors[favor].ability.gives_actions for favor in favors):
@@ -28,7 +28,7 @@ def most_actions(game: RollwriteGame, state: RollwriteState, seat: int) -> int:
 
 
 def spending_counts(village: Village, sheet: Sheet, number: int) -> bool:
-    """Whether some building still rewards what is spent in this round, or an empty pool."""
+    """Return whether some building still rewards what is spent in this round, or an empty pool."""
     return any(_waits(item, sheet, number) for item in village.spending)
 
 
@@ -45,7 +45,7 @@ def goods_counted(village: Village, sheet: Sheet, number: int) -> Counted:
 
 
 def goods_can_matter(game: RollwriteGame, state: RollwriteState, seat: int) -> bool:
-    """Whether it can matter which goods the seat has left when its next action is spent."""
+    """Return whether it can matter which goods the seat has left when its next action is spent."""
     sheet, village = state.sheets[seat], game.villages[state.village]
     if village.stores or most_actions(game, state, seat) > 1:
         return True
@@ -71,6 +71,6 @@ def others_ask(game: RollwriteGame, village: Village, sheet: Sheet, space: Space
 
 
 def _waits(item: Placed, sheet: Sheet, number: int) -> bool:
-    """Whether the building works in this round and was not used in it yet."""
+    """Return whether the building works in this round and was not used in it yet."""
     slot = item[0]
     return 0 < sheet.built[slot] <= number and not sheet.used[slot]

@@ -1,13 +1,13 @@
 """Ways to pay a price: from the pool, with gold, with discounts, with one good for another.
 
-Gold is wild: it does whatever wood, stone and food can do, for costs, trades, Export and storing
+Gold is wild: it does all that wood, stone and food can do, for costs, trades, Export and storing
 alike. So a player who pays with a plain resource and keeps the gold is never worse off, and a way
 to pay that spends gold in the place of a plain resource at hand is not offered: gold is spent only
-where the plain resources do not suffice. The remaining choices come from discounts and from paying
-one resource in the place of another.
+if the plain resources do not suffice. The remaining choices come from discounts and from paying one
+resource in the place of another.
 
-Beside those, gold may be paid for one missing good or for another. Where a building counts what is
-spent of a good, ways that count differently are different ways.
+Beside those, gold may be paid for one missing good or for another. If a building counts the spent
+number of a good, ways that count differently are different ways.
 
 >>> purse = (1, 0, 2, 2)                                # 1 wood, 2 food and 2 gold
 >>> [way.name for way in ways_worth_choosing((1, 1, 0), purse, Terms())]
@@ -50,7 +50,7 @@ NOT_COUNTED: Final = (False, False, False)
 
 
 class Terms(NamedTuple):
-    """What helps to pay one space.
+    """The help in paying one space.
 
     The discounts by the good that they take off, those of any good, and how many resources may be
     paid with others. ``later``: a discount of any good may be kept for later; ``spending``: to
@@ -72,11 +72,12 @@ AS_PRINTED: Final = Terms()
 
 
 class Payment(Way):
-    """A way to pay: the goods, how many of them stand for others, and what counts as spent.
+    """A way to pay: the goods, how many of them stand for others, and the goods counted as spent.
 
-    ``off`` are the goods that discounts took off, ``actions`` are spent with it, ``stands`` is what
-    its gold stands for. Its name tells the goods; with ``tells`` it also says what gold stands for,
-    since another way takes the same goods. ``spent`` is by the place of the good in `Sheet.counts`.
+    ``off`` are the goods that discounts took off, ``actions`` are spent with it, ``stands`` are the
+    goods that its gold stands for. Its name tells the goods; with ``tells`` it also says which ones
+    gold stands for, since another way takes the same goods. ``spent`` is by the place of the good
+    in `Sheet.counts`.
     """
 
     __slots__ = ("helped", "off", "parts", "spent", "stands", "substitutes", "takes")
@@ -129,7 +130,7 @@ class _Found(NamedTuple):
         return (*self[:6], *(-number for number in self.stands))
 
     def counts(self, terms: Terms) -> tuple[int, ...]:
-        """What a building would count of it."""
+        """Return the part of it that a building would count."""
         return tuple(
             [
                 paid + stands if counted else 0
@@ -216,7 +217,7 @@ def _without_needless(ways: list[_Found], total: int, terms: Terms) -> list[_Fou
     if not terms.later:
         of_any = max(way.any for way in ways)
         return [way for way in ways if way.any == of_any]
-    # Gold saved now does whatever a discount of any good could do later.
+    # Gold saved now does all that a discount of any good could do later.
     return [
         way for way in ways if not way.gold or way.any == terms.any or way.any + way.named == total
     ]

@@ -61,7 +61,7 @@ def spend_action(state: RollwriteState, seat: int, cause: str) -> None:
 
 
 def pay(state: RollwriteState, seat: int, payment: Payment, cause: str) -> None:
-    """Take one way to pay out of a pool; what was spent is counted for this round."""
+    """Take one way to pay out of a pool; the spent goods are counted for this round."""
     sheet = state.sheets[seat]
     pool, counts = sheet.pool, sheet.counts
     for good, number in payment.takes:

@@ -1,4 +1,4 @@
-"""What a build space asks for, and which prices a pool can pay.
+"""Prices of build spaces, and the payable ones for a pool.
 
 >>> prices = Prices()
 >>> price = prices.of((1, 1, 0))                       # 1 wood and 1 stone
@@ -29,7 +29,7 @@ Purse = tuple[int, int, int, int, int]
 
 
 class Price:
-    """What a build space asks for: one action, and goods; ``off`` of them are not to be paid."""
+    """The price of a build space: one action, and goods; ``off`` of them are not to be paid."""
 
     __slots__ = ("_known", "_plain", "bit", "needs", "off", "total")
 
@@ -44,7 +44,7 @@ class Price:
         )
 
     def payable(self, wood: int, stone: int, food: int, gold: int, substitutes: int) -> bool:
-        """Whether these goods can pay it; so many may stand in the place of others."""
+        """Return whether these goods can pay it; so many may stand in the place of others."""
         missing = spare = 0
         for need, have in zip(self.needs, (wood, stone, food), strict=True):
             if have < need:

@@ -1,4 +1,4 @@
-"""The Empire sheet, dice, Favor tokens and titles: what is printed, read and checked."""
+"""The printed Empire sheet, dice, Favor tokens and titles, read and checked."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from landnam.titles.rollwrite.state import FIELDS, MOST_SPACES, SECTIONS, TRACKS
 from landnam.vocabulary.reading import Reader, plain
 
 OWN: Final = "own"
-"""What players brought along: the id of their Village, and the kind and source of its parts."""
+"""The id of a Village that players brought along, and the kind and source of its parts."""
 
 SOURCES: Final = ("printed", "page", "designed", OWN)
 RESOURCE_DICE: Final = 3

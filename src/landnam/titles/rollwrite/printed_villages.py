@@ -1,4 +1,4 @@
-"""Buildings, and the Villages they stand in: what is printed, read and checked."""
+"""The printed buildings, and the Villages they stand in, read and checked."""
 
 from __future__ import annotations
 

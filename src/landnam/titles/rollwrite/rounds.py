@@ -18,7 +18,7 @@ from landnam.titles.rollwrite.state import ROUND, RollwriteState, Sheet
 RESETS: Final[dict[str, Any]] = {
     field.name: field.default for field in Sheet.__fields__ if field.resets == ROUND
 }
-"""What a sheet forgets at the end of the round, and what it becomes."""
+"""The fields of a sheet that reset at the end of the round, with their values then."""
 
 UNUSED: Final[tuple[int, ...]] = RESETS["used"]
 NO_COUNTS: Final[list[int]] = RESETS["counts"]
@@ -80,7 +80,7 @@ def end_round(game: RollwriteGame, state: RollwriteState) -> None:
     for seat, sheet in enumerate(state.sheets):
         kept: Sequence[int] = NO_GOODS
         if stores and any(store.works(sheet, state.round) for store in stores):
-            # What a Storehouse keeps was chosen already: nothing else is left then.
+            # The goods for a Storehouse were chosen already: nothing else is left then.
             kept = [*sheet.pool[:ACTION], *NO_GOODS[ACTION:]]
         empty(state, seat, kept, "end")
         return_favor(state, seat, sheet)

@@ -70,7 +70,7 @@ class RollwriteRules(RollwriteGame):
     # --- set-up and end -----------------------------------------------------------------------
 
     def set_up(self, seed: str) -> RollwriteState:
-        """Rulebook, "Preparing the game": sheets, some of the tokens, and who rolls first."""
+        """Rulebook, "Preparing the game": sheets, some of the tokens, and the first to roll."""
         state = RollwriteState(seed)
         chance = state.chance()
         state.village = self._drawn_village(state)
@@ -99,7 +99,7 @@ class RollwriteRules(RollwriteGame):
         return sheets[state.chance().below("village", len(sheets))]
 
     def scores(self, state: RollwriteState) -> tuple[int, ...]:
-        """What each seat would score if the game ended now."""
+        """Return each seat's score if the game ended now."""
         return tuple(score_of(self, state, seat) for seat in range(len(self.sides)))
 
     def boxes(self, state: RollwriteState, seat: int) -> dict[str, int]:
@@ -107,7 +107,7 @@ class RollwriteRules(RollwriteGame):
         return boxes_of(self, state, seat)
 
     def title_of(self, state: RollwriteState, seat: int) -> str | None:
-        """What a lone player's score is called; there are no titles among several players."""
+        """Return the title of a lone player's score; there are no titles among several players."""
         return title_of(self, state, seat)
 
     def winners(self, state: RollwriteState) -> tuple[int, ...]:
@@ -136,7 +136,7 @@ class RollwriteRules(RollwriteGame):
         return describe(self, state, seat, option)
 
     def touched(self, state: RollwriteState, seat: int, option: Option) -> tuple[str, ...]:
-        """What an option touches on the sheets."""
+        """Return the things on the sheets that an option touches."""
         return touched(self, state, seat, option)
 
     def tell(self, event: Event) -> Message | None:
@@ -160,7 +160,7 @@ class RollwriteRules(RollwriteGame):
         return remarks_of(game)
 
     def facts(self, state: RollwriteState) -> dict[str, Any]:
-        """Running scores and what else follows from the sheets."""
+        """Return the running scores, and the other facts that follow from the sheets."""
         return facts_of(self, state)
 
     def pays_by_itself(self, option: Option) -> bool:

@@ -1,7 +1,7 @@
-"""Scoring, box by box, as if the game ended now; and who wins.
+"""Scoring, box by box, as if the game ended now; and the winners.
 
-Rulebook, "Game end": the tracks, the Settlements that give points, and the large box with what was
-noted during play and what buildings with a star give.
+Rulebook, "Game end": the tracks, the Settlements that give points, and the large box with the
+points noted during play and those of buildings with a star.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from landnam.titles.rollwrite.state import BRIDGES, TRACKS, RollwriteState, Shee
 from landnam.titles.rollwrite.village import Village
 
 BOXES: Final = (*TRACKS, "settlements", "noted", "stars")
-"""What `boxes_of` tells, in the order of the sheet."""
+"""The names in `boxes_of`, in the order of the sheet."""
 
 
 def boxes_of(game: RollwriteGame, state: RollwriteState, seat: int) -> dict[str, int]:
-    """What a seat would score if the game ended now, box by box.
+    """Return a seat's score if the game ended now, box by box.
 
     The large box is ``noted`` and ``stars`` together.
     """
@@ -28,7 +28,7 @@ def boxes_of(game: RollwriteGame, state: RollwriteState, seat: int) -> dict[str,
 
 
 def building_points(game: RollwriteGame, village: Village, sheet: Sheet) -> dict[str, int]:
-    """What each building that scores at the end would give, were it finished."""
+    """Return the points of each building that scores at the end, as if it were finished."""
     counting = (*village.stars, *village.architects)
     return {building.id: points_of(game, village, sheet, building) for _, building in counting}
 
@@ -50,7 +50,7 @@ def score_of(game: RollwriteGame, state: RollwriteState, seat: int) -> int:
 
 
 def points_of(game: RollwriteGame, village: Village, sheet: Sheet, building: Building) -> int:
-    """What a building gives at the end."""
+    """Return the points of a building at the end."""
     effects = building.ability.effects
     return sum([effect.score(game.sheet, village, sheet, building) for effect in effects])
 
@@ -69,5 +69,5 @@ def winners_of(game: RollwriteGame, state: RollwriteState) -> tuple[int, ...]:
 
 
 def title_of(game: RollwriteGame, state: RollwriteState, seat: int) -> str | None:
-    """What a lone player's score is called; there are no titles among several players."""
+    """Return the title of a lone player's score; there are no titles among several players."""
     return game.content.title_for(score_of(game, state, seat)) if len(game.sides) == 1 else None

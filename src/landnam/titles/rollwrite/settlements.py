@@ -35,7 +35,7 @@ class Settle(RollwriteNode):
     def take(
         self, game: RollwriteGame, state: RollwriteState, frame: Frame, option: Option
     ) -> None:
-        """Outline it. What rewards settling counts the number as it was before."""
+        """Outline it. A building that rewards settling counts the number as it was before."""
         state.pop()
         if option == SKIP:
             return
@@ -47,7 +47,7 @@ class Settle(RollwriteNode):
         settle(state, seat, building, cell)
 
     def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
-        """Where?"""
+        """Ask for the place."""
         return Ask("settlement", Words("ask.settle"))
 
 

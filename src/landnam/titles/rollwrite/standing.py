@@ -21,17 +21,17 @@ class Standing:
         self.good = effect.good if isinstance(effect, Discount) else None
 
     def works(self, sheet: Sheet, number: int) -> bool:
-        """Whether the building works in this round."""
+        """Return whether the building works in this round."""
         return 0 < sheet.built[self.slot] <= number
 
     def limit(self, sheet: Sheet) -> int:
-        """How many times or how much in a round."""
+        """Return the number of times, or of goods, in a round."""
         effect = self.effect
         assert isinstance(effect, (Discount, Substitute, Store, HarvestBonus))
         return effect.amount.of(self.building.value(sheet))
 
     def left(self, sheet: Sheet, number: int) -> int:
-        """How many times it can still be used in this round."""
+        """Return how many times it can still be used in this round."""
         if not 0 < sheet.built[self.slot] <= number:
             return 0
         return max(0, self.limit(sheet) - sheet.used[self.slot])

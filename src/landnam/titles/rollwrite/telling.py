@@ -29,7 +29,7 @@ _DIE: Final = re.compile(r"die(\d|worker)")
 
 
 def name_of(game: RollwriteGame, thing: str) -> Message:
-    """What people call a building, token, Village, side, good, die, space, cell or Field."""
+    """Return the name of a building, token, Village, side, good, die, space, cell or Field."""
     names = game.content.names
     if thing not in names:  # each is said again and again
         names[thing] = _name_of(game, thing)
@@ -61,7 +61,7 @@ def _name_of(game: RollwriteGame, thing: str) -> Message:
 
 
 def describe(game: RollwriteGame, state: RollwriteState, seat: int, option: Option) -> Message:
-    """An option in words, with what it costs or brings."""
+    """Return an option in words, with its costs or gains."""
     verb, thing = option
     if verb == "cross":
         return _cross(game, state, seat, game.space(state, thing))
@@ -90,7 +90,7 @@ def describe(game: RollwriteGame, state: RollwriteState, seat: int, option: Opti
 
 
 def _pay(game: RollwriteGame, state: RollwriteState, seat: int, thing: str) -> Message:
-    """A way to pay; what its gold stands for if another way takes the same goods."""
+    """Return a way to pay; with the goods that gold stands for if another way takes the same."""
     goods, _, _ = thing.partition(STANDS_FOR)
     paid = {"goods": all_of(amounts([(good, int(n)) for n, good in _PAID.findall(goods)]))}
     offered = way_offered(game, state, seat, thing)
@@ -101,7 +101,7 @@ def _pay(game: RollwriteGame, state: RollwriteState, seat: int, thing: str) -> M
 
 
 def _cross(game: RollwriteGame, state: RollwriteState, seat: int, space: Space) -> Message:
-    """A build space: what is to pay, and what its section is worth if this finishes it."""
+    """Return a build space with its price, and its section's points if this finishes it."""
     ways = ways_to_pay(game, state, seat, space)
     paid = ways[0].parts if len(ways) == 1 else None
     finished = None
@@ -119,7 +119,7 @@ def _cross(game: RollwriteGame, state: RollwriteState, seat: int, space: Space) 
 def _crossed(
     game: RollwriteGame, space: Space, paid: Parts | None, finished: int | None
 ) -> Message:
-    """A build space in words: what is paid if that is certain, and the points it finishes."""
+    """Return a build space in words: the sure payment, and the points it finishes."""
     if paid is None:
         cost = needs_words(space.price)
     elif paid:

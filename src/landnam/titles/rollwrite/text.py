@@ -1,4 +1,4 @@
-"""The text, the icons and the sheet of a building, all made from what it does.
+"""The text, the icons and the sheet of a building, all made from its effects.
 
 >>> from landnam.titles.rollwrite.content import content
 >>> building_text(content(), "farm")
@@ -43,7 +43,7 @@ class BuildingSheet(TypedDict):
 
 
 def building_text(known: Content, building: str, value: int | None = None) -> str:
-    """What a building does; the underlined number, marked, is the printed one or ``value``."""
+    """Return a building's text; the underlined number, marked, is the printed one or ``value``."""
     return say(building_message(known, building, value))
 
 
@@ -54,7 +54,7 @@ def building_message(known: Content, building: str, value: int | None = None) ->
 
 
 def favor_text(known: Content, favor: str) -> str:
-    """What a Favor token does.
+    """Return the text of a Favor token.
 
     >>> from landnam.titles.rollwrite.content import content
     >>> favor_text(content(), "lucky_coin")
@@ -94,7 +94,7 @@ def building_sheet(known: Content, building: str) -> BuildingSheet:
 
 
 def cost_words(cost: tuple[str, ...]) -> Message:
-    """What a build space asks for beside its action."""
+    """Return the price of a build space beside its action."""
     goods = [(good, cost.count(good)) for good in SUPPLY if good in cost]
     return all_of(amounts(goods)) if goods else Words("price.action")
 
@@ -105,7 +105,7 @@ def people_words(people: str) -> Message:
 
 
 def provenance(building: Building) -> Message:
-    """How far each part may be trusted."""
+    """Return how far each part may be trusted."""
     parts = [
         Words("sheet.source", {"part": Words(f"part.{part}"), "source": Words(f"source.{source}")})
         for part, source in building.source.items()
@@ -141,7 +141,7 @@ def ability_text(ability: Ability, underlined: int) -> Message:
 
 
 def building_icons(known: Content, building: str) -> dict[str, Any]:
-    """The building as icons: what a picture of it needs, as plain data.
+    """Return the building as icons: plain data for a picture of it.
 
     >>> from landnam.titles.rollwrite.content import content
     >>> icons = building_icons(content(), "tool_shop")

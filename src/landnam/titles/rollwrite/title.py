@@ -1,4 +1,4 @@
-"""The title: how a game of Roll & Write is set up."""
+"""The title: it sets up games of Roll & Write."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from landnam.vocabulary.reading import Reader
 
 
 def own_village(value: Any) -> Any:
-    """The option ``village`` as a game carries it: a Village of one's own, as data."""
+    """Return the option ``village`` as a game carries it: an own Village, as data."""
     if isinstance(value, Mapping):
         return plain_village(Reader.of(value, "village", "the village"), content())
     raise BadOption(option="village", given=repr(value), known=[RANDOM, *_some_villages()])
@@ -66,7 +66,7 @@ class Rollwrite(Title):
 
 
 def with_village(village: Any) -> Content:
-    """The installed content, and a Village of one's own if this is one."""
+    """Return the installed content, with an own Village if this is one."""
     if isinstance(village, Mapping):
         return village_from_data(Reader.of(village, "village", "the village"), content())
     return content()

@@ -1,4 +1,4 @@
-"""A Village as a game plays it: its buildings in their places, sorted by what the rules ask."""
+"""A Village as a game plays it: its buildings in their places, sorted for the rules."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ Placed = tuple[int, Building]
 
 
 class Village:
-    """Six buildings (five in the basic game) and what follows from them alone."""
+    """Six buildings (five in the basic game) and tables that follow from them alone."""
 
     def __init__(
         self, village: str, name: str, buildings: Sequence[Building], prices: Prices
@@ -87,7 +87,7 @@ class Village:
     def _sort_abilities(self) -> None:
         """Part the abilities that ask, those collected at once, and those that wait for an event.
 
-        Where an ability wants an empty pool, gains of goods could hurt and are asked for.
+        If an ability wants an empty pool, gains of goods could hurt, and the player is asked.
         """
         placed = list(enumerate(self.buildings))
         in_round = [

@@ -86,7 +86,7 @@ def _examples(known: Content, kind: type) -> Iterator[str]:
             yield ""
 
 
-# --- conditions and what is counted ---------------------------------------------------------------
+# --- conditions and counted things ----------------------------------------------------------------
 
 
 def _conditions(known: Content) -> Iterator[str]:

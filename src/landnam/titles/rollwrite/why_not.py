@@ -37,7 +37,7 @@ def why_not(
 
 
 def _at(state: RollwriteState, seat: int) -> Frame | None:
-    """Where the seat stands in its own part of the round, or None."""
+    """Return the seat's frame in its own part of the round, or None."""
     fork = state.fork
     if fork is None or seat not in fork.seats:
         return None

@@ -1,4 +1,4 @@
-"""Worth: what a verb of Roll & Write tells a bot about itself.
+"""Worth: verbs of Roll & Write describe their effects to bots.
 
 Beside what all titles can say (`landnam.vocabulary.worth`), its verbs speak of amounts that may be
 underlined, of dice, of exchanges, and of things that are about as good as a good.
@@ -26,11 +26,11 @@ Use = Literal[
     "store",
     "reroll",
 ]
-"""What something is good for. How much of that is ever made use of is for the bot to say."""
+"""Uses of something. The bot says how much of them is ever made."""
 
 
 class SheetScale(Scale[W]):
-    """How a bot weighs what buildings and tokens do, for one underlined number."""
+    """A bot's scale for the effects of buildings and tokens, for one underlined number."""
 
     @abstractmethod
     def number(self, amount: Amount) -> int:

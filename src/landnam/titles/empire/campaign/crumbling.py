@@ -22,7 +22,7 @@ REASONS: Final = (ECLIPSE, NO_INVENTION, SOLO)
 
 
 def drops(scores: Sequence[int]) -> int:
-    """How often in a row, up to now, the Final score was lower than the one before.
+    """Count how often in a row, up to now, the Final score was lower than the one before.
 
     >>> drops([50, 48, 44]), drops([50, 48, 48, 41]), drops([50])
     (2, 1, 0)

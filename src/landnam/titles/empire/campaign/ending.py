@@ -1,7 +1,7 @@
-"""What follows a game, in the order of the rulebook ("End of the game", steps 1 to 6).
+"""The end of a game, in the order of the rulebook ("End of the game", steps 1 to 6).
 
-The functions do what nobody has to choose; where players choose, they are asked between them: the
-winner's track (2), what to buy (5), which Province and which space (6).
+The functions do the steps without a choice; between them players are asked for their choices: the
+winner's track (2), Inventions to buy (5), a Province and a space (6).
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def with_knowledge(
 
 
 def must_buy(sheet: EmpireSheet) -> bool:
-    """Step 5: whoever has completed the campaign buys nothing any more."""
+    """Step 5: an empire that has completed the campaign buys nothing any more."""
     return sheet.status == ACTIVE
 
 

@@ -1,4 +1,4 @@
-"""Eras: when an empire must leave one, and what it keeps.
+"""Eras: when an empire must leave one, and which things it keeps.
 
 Rise of the Empire, "Changing the Era".
 """
@@ -13,7 +13,7 @@ from landnam.titles.empire.eras import MODERN, TRACKS, next_era
 
 
 def must_change_era(box: Box, sheet: EmpireSheet) -> bool:
-    """Whether the end of some track is reached."""
+    """Return whether the end of some track is reached."""
     return max(sheet.progress) >= box.sheets[sheet.era].length
 
 

@@ -1,4 +1,4 @@
-"""What can be wrong with a campaign, or with a step of it."""
+"""Errors in a campaign, or in a step of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Knowledge: what a game brings, for buying Inventions."""
+"""Knowledge: the gain of a game, for buying Inventions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names of players and empires: what can be written on a sheet."""
+"""Names of players and empires that can be written on a sheet."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def file_name(called: str) -> str:
 
 
 def is_file_name(name: str) -> bool:
-    """Whether a campaign of this name can have a file.
+    """Return whether a campaign of this name can have a file.
 
     >>> is_file_name("saga-2"), is_file_name("../saga")
     (True, False)
@@ -33,7 +33,7 @@ def is_file_name(name: str) -> bool:
 
 
 def is_name(name: Any) -> bool:
-    """Whether this can be written on a sheet."""
+    """Return whether this can be written on a sheet."""
     known = isinstance(name, str) and bool(name.strip()) and name.isprintable()
     return known and len(name) <= LONGEST_NAME
 

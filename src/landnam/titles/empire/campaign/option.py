@@ -76,7 +76,7 @@ def campaign_at(sides: Sequence[str], option: Any) -> Campaign:
 
 
 def place_at(campaign: Campaign, side: str) -> int:
-    """Where the active empire of a faction stands among those of the campaign."""
+    """Return the place of a faction's active empire among those of the campaign."""
     active = {
         sheet.faction: place
         for place, sheet in enumerate(campaign.empires)

@@ -1,7 +1,8 @@
-"""The position of a campaign between two games: what is written down and kept.
+"""The position of a campaign between two games, as it is written down and kept.
 
-What follows from it is never stored: unlocked bonuses (sheet and progress), the upkeep that is due
-(crossed spaces), declines (Final scores), the Inventions that are for sale (those nobody owns).
+Facts that follow from it are never stored: unlocked bonuses (sheet and progress), the upkeep that
+is due (crossed spaces), declines (Final scores), the Inventions that are for sale (those nobody
+owns).
 """
 
 from __future__ import annotations
@@ -45,7 +46,10 @@ class EmpireSheet(Record):
 
 @frozen
 class Campaign(Record):
-    """A campaign between two games. Whoever founds a new empire gets a new sheet in its place."""
+    """A campaign between two games.
+
+    A player who founds a new empire gets a new sheet in its place.
+    """
 
     game: int = everyone(default=1)  # the number of the next one
     deck_building: str = everyone(default="standard")

@@ -1,7 +1,7 @@
 """Progress: crossing spaces of the tracks, and the bonuses that this unlocks.
 
 Rise of the Empire, "Empire sheet": spaces beyond the end of a track are ignored. A bonus counts for
-the games that follow: what is unlocked is looked up when a game is set up, and again never.
+the games that follow: unlocked ones are looked up when a game is set up, and again never.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from landnam.titles.empire.components import Bonus, Box
 from landnam.titles.empire.eras import TRACKS
 
 WINNERS_SPACE: Final = 1
-"""What the winner of a game crosses, on a track of choice."""
+"""The spaces that the winner of a game crosses, on a track of choice."""
 
 
 def cross(box: Box, sheet: EmpireSheet, track: str, spaces: int) -> EmpireSheet:
-    """The sheet with more spaces of a track crossed, from the left; what is too much is lost."""
+    """Return the sheet with more spaces of a track crossed, from the left; a surplus is lost."""
     end, place = box.sheets[sheet.era].length, TRACKS.index(track)
     reached = min(end, sheet.progress[place] + spaces)
     progress = (*sheet.progress[:place], reached, *sheet.progress[place + 1 :])
@@ -49,5 +49,5 @@ def tokens_of(bonuses: tuple[Bonus, ...]) -> dict[str, int]:
 
 
 def ended_with(bonuses: tuple[Bonus, ...], end: str) -> int:
-    """How much the bonuses of one kind bring together when a game has ended."""
+    """Return the sum of the bonuses of one kind when a game has ended."""
     return sum(bonus.number for bonus in bonuses if bonus.end == end)

@@ -19,7 +19,7 @@ def free_spaces(box: Box, sheet: EmpireSheet) -> tuple[str, ...]:
 def draw_provinces(
     campaign: Campaign, number: int, shuffle: Shuffle
 ) -> tuple[Campaign, tuple[str, ...]]:
-    """Draw so many cards; an empty deck is made anew from what was discarded.
+    """Draw so many cards; an empty deck is made anew from the discarded ones.
 
     With fewer cards than asked for in both, those are all.
     """

@@ -1,4 +1,4 @@
-"""Buying Inventions: of one's own era, one of each colour, at least one after every game."""
+"""Buying Inventions: of the empire's era, one of each colour, at least one after every game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _owned(campaign: Campaign) -> set[str]:
 
 
 def for_sale(box: Box, campaign: Campaign, seat: int) -> tuple[Invention, ...]:
-    """What an empire can buy now: of its era, in the deck, and at a price that it can pay."""
+    """Return the Inventions to buy now: of the era, in the deck, and at a payable price."""
     sheet, owned = campaign.empires[seat], _owned(campaign)
     return tuple(
         [
@@ -38,7 +38,7 @@ def replaced_by(box: Box, sheet: EmpireSheet, invention: str) -> str | None:
 def buy(box: Box, campaign: Campaign, seat: int, invention: str) -> Campaign:
     """The campaign after an empire has bought an Invention, at its full price.
 
-    One of the same colour is replaced and lies in the deck again, for whoever buys next.
+    One of the same colour is replaced and lies in the deck again, for the next buyer.
     """
     if all(card.id != invention for card in for_sale(box, campaign, seat)):
         raise CannotBuy(given=invention, known=[c.id for c in for_sale(box, campaign, seat)])

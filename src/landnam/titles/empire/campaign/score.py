@@ -1,4 +1,4 @@
-"""The Final score of a game, and who has won it."""
+"""The Final score of a game, and its winners."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def winners(results: Sequence[tuple[int, int, int]]) -> tuple[int, ...]:
 def buying_order(
     scores: Sequence[int], winners: Sequence[int], turn_order: Sequence[int]
 ) -> tuple[int, ...]:
-    """Who buys Inventions first: the winners, then by Final score; equals in the order of turns.
+    """Return the order of buying: winners first, then by Final score; equals in turn order.
 
     >>> buying_order([30, 43, 43], winners=[2], turn_order=[0, 1, 2])
     (2, 1, 0)

@@ -1,4 +1,4 @@
-"""What the players of a campaign have agreed on, for those who come to a table."""
+"""Agreements of the players of a campaign, for those who come to a table."""
 
 from __future__ import annotations
 
@@ -22,8 +22,9 @@ ASIDE: Final = "aside"
 def agreed_at(options: Mapping[str, Any], sides: Collection[str]) -> dict[str, Any]:
     """The options for a table of these sides: decks of theirs alone, and one of them begins.
 
-    Whoever comes alone plays the usual Lookout, and against a virtual player that is not peaceful.
-    What concerns others is as usual at this table; it counts again when they come.
+    A player who comes alone plays the usual Lookout, and against a virtual player that is not
+    peaceful. Agreements about others are as usual at this table; they count again when the others
+    come.
     """
     agreed = dict(options)
     decks = decks_of(options)

@@ -1,4 +1,4 @@
-"""The chronicle of a campaign: what became of every empire in every game, as plain data."""
+"""The chronicle of a campaign: the results of every empire in every game, as plain data."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BOUGHT: Final = "bought"
 
 @frozen
 class Deed(Record):
-    """What became of one empire in a game and after it."""
+    """The results of one empire in a game and after it."""
 
     player: str = everyone()
     empire: str = everyone()

@@ -45,7 +45,7 @@ def record_of_games(games: Sequence[bytes], bots: Mapping[str, str]) -> Campaign
 
 
 def changes_between(old: Campaign, new: Campaign) -> Iterator[Change]:
-    """Who founded a new empire and who joined, from the position after a game to the next one."""
+    """Yield the new empires and the new players between a game and the next one."""
     for was, now in zip(old.empires, new.empires, strict=False):
         if was.status == CRUMBLED and now.status == ACTIVE:
             yield Change(FOUNDED, now.player, now.name, now.faction)

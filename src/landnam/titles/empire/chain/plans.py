@@ -1,4 +1,4 @@
-"""The next game as its players have planned it: who comes, who joins, and who begins anew."""
+"""The next game as its players have planned it: those who come, join, or begin anew."""
 
 from __future__ import annotations
 
@@ -64,8 +64,11 @@ def planned_game(
 
 
 def planned_changes(position: Campaign, plans: Mapping[str, Plan]) -> tuple[Change, ...]:
-    """What changes before the next game: those who chose a side first, in the order of the sheets,
-    then crumbled empires as they were, or of a faction that is left. Without one they sit out."""
+    """Return the changes before the next game.
+
+    Players who chose a side come first, in the order of the sheets, then crumbled empires as they
+    were, or of a faction that is left. Without one they sit out.
+    """
     for player, plan in plans.items():
         if plan.side:
             _check(player, plan)

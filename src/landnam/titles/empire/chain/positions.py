@@ -1,4 +1,4 @@
-"""Where a campaign stands: the position before and after each of its games."""
+"""Standings of a campaign: the position before and after each of its games."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ def changed(position: Campaign, changes: Iterable[Change]) -> Campaign:
 
 
 def place_of(position: Campaign, player: str) -> int | None:
-    """Where the empire of a player stands; None if there is no such player."""
+    """Return the place of a player's empire; None if there is no such player."""
     players = [sheet.player for sheet in position.empires]
     return players.index(player) if player in players else None
 
 
 def _check(position: Campaign, change: Change) -> None:
-    """Each player has one empire, and no two that stand are of one faction."""
+    """Refuse a second empire of a player, and a second active one of a faction."""
     place = place_of(position, change.player)
     if change.what == JOINED and place is not None:
         raise PlayerTaken(given=change.player)

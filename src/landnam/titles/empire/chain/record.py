@@ -1,4 +1,4 @@
-"""The record of a campaign: who plays in it, and its tables one after the other."""
+"""The record of a campaign: its players, and its tables one after the other."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CHAIN: Final = "chain"
 """The key of a table's set-up that says where in which campaign its game stands."""
 
 MOMENT: Final = "%Y-%m-%dT%H:%MZ"
-"""How the record writes a moment, in UTC."""
+"""The form of a moment in the record, in UTC."""
 
 HUMAN: Final = "human"
 
@@ -57,17 +57,17 @@ def utc(moment: datetime) -> str:
 
 @lru_cache(maxsize=32)
 def body_of(save: str) -> Mapping[str, Any]:
-    """The body of a save; whoever looks at a campaign asks for it again and again."""
+    """Return the body of a save; a look at a campaign asks for it again and again."""
     body: Mapping[str, Any] = json.loads(save)["body"]
     return body
 
 
 @frozen
 class Link(Record):
-    """A table of the chain: what changed before it, and its save as far as the record knows it.
+    """A table of the chain: the changes before it, and its save as far as the record knows it.
 
-    The save of a game that is over is its whole history. That of the last game may be older than
-    the game itself: while it is played, only its own save is written.
+    The save of a game that is over is its whole history. The save of the last game may be older
+    than the game itself: while it is played, only its own save is written.
     """
 
     save: str = everyone()  # as it was written
@@ -98,7 +98,7 @@ class CampaignRecord(Record):
     """A campaign with its whole history.
 
     ``start`` is the position before its first game, ``changes`` are those since the last one, and
-    ``options`` are what the players have agreed upon for their tables.
+    ``options`` are the agreements of the players for their tables.
     """
 
     name: str = everyone()

@@ -107,7 +107,7 @@ def _check_link(record: CampaignRecord, link: Link, position: Campaign, digest: 
 
 
 def _is_moment(told: str) -> bool:
-    """Whether it is a moment as `utc` writes it, or nothing."""
+    """Return whether it is a moment as `utc` writes it, or nothing."""
     try:
         return not told or bool(datetime.strptime(told, MOMENT).replace(tzinfo=UTC))
     except (TypeError, ValueError):

@@ -46,7 +46,7 @@ def begin_campaign(
     kinds: Mapping[str, str],
     options: Mapping[str, Any] | None = None,
 ) -> CampaignRecord:
-    """A campaign before its first game; ``kinds`` says who of the players is which bot."""
+    """Return a campaign before its first game; ``kinds`` names the bots among the players."""
     check_options(options or {})
     factions: dict[str, str] = {}
     for sheet in empires:

@@ -21,7 +21,7 @@ def told(key: str, **args: Any) -> Message:
 
 
 def chapter_heading(chapter: Chapter) -> Message:
-    """The game, and who won it."""
+    """Return the game, and its winner."""
     names = [deed.empire for deed in chapter.deeds if deed.won]
     key = "game-won" if names else "game-lost"
     return told(key, n=chapter.game, names=names)
@@ -47,7 +47,7 @@ def played_on(chapter: Chapter) -> Iterator[Message]:
 
 
 def changes_told(changes: Iterable[Change]) -> Iterator[Message]:
-    """Who joined the campaign, and who founded a new empire."""
+    """Yield the players who joined the campaign, and those who founded a new empire."""
     for change in changes:
         key = "joined" if change.what == JOINED else "founded"
         faction = Message(f"faction.{change.faction}")
@@ -87,7 +87,7 @@ def campaign_winners(record: CampaignRecord) -> list[str]:
 
 
 def campaign_sentence(record: CampaignRecord) -> Message:
-    """How the campaign stands, in a sentence."""
+    """Return the campaign's standing, in a sentence."""
     names = campaign_winners(record)
     if names:
         return told("won", name=record.name, names=names, n=len(record.played))

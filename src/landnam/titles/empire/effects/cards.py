@@ -177,7 +177,7 @@ class DrawForEach(Verb):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """What is counted, and how many cards at most."""
+        """Return the form: the counter, and the most cards."""
         return Fields({cls.word: grammar.counter, "max": Number()}, needed=("max",))
 
     @classmethod

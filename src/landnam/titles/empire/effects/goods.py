@@ -1,4 +1,4 @@
-"""Goods of one's choice: resources to gain, and goods to exchange."""
+"""Goods of the player's choice: resources to gain, and goods to exchange."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class GainAny(Verb):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """How many."""
+        """Return the form: the number."""
         return Fields({cls.word: Number()})
 
     @classmethod
@@ -87,7 +87,7 @@ class Exchange(Verb):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """How many goods of which kinds are given, and what is gained for all of them."""
+        """Return the form: the number and kinds of goods given, and the gain for all of them."""
         fields = {
             "give": Number(),
             "of": Listing(Word("good", EXCHANGEABLE), least=1, most=len(EXCHANGEABLE)),
@@ -115,7 +115,7 @@ class Exchange(Verb):
         return options if given else (*options, SKIP)
 
     def is_possible(self, state: SettlersState, seat: int) -> bool:
-        """Whether the seat has enough of these goods."""
+        """Return whether the seat has enough of these goods."""
         supply = state.empires[seat].goods
         return sum(supply[INDEX[good]] for good in self.kinds) >= self.number
 
@@ -133,14 +133,14 @@ class Exchange(Verb):
         return Ask("good", Message("ask.give", {"card": card}))
 
     def words(self) -> Message:
-        """What is given, in words."""
+        """Return the given goods in words."""
         kinds = [Message(f"good.{good}") for good in self.kinds]
         if self.kinds == EXCHANGEABLE:
             return Message("effect.give-any", {"n": self.number})
         return Message("effect.give", {"n": self.number, "kinds": kinds})
 
     def icons(self) -> tuple[str, ...]:
-        """What is given, as icons."""
+        """Return the given goods as icons."""
         if self.kinds == EXCHANGEABLE:
             return ("may", *("give",) * self.number, "arrow")
         kinds = [icon for good in self.kinds for icon in ("or", good)][1:]

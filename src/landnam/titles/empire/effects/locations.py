@@ -50,7 +50,7 @@ class LayFoundation(Verb):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """How many."""
+        """Return the form: the number."""
         return Fields({cls.word: Number()})
 
     @classmethod

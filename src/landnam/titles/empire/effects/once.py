@@ -61,5 +61,5 @@ class Once(Verb):
         return (self.word, *self.change.icons())
 
     def worth(self, scale: Scale[W]) -> W:
-        """What it saves."""
+        """Return the worth of its savings."""
         return self.change.worth(scale)

@@ -27,7 +27,7 @@ class Target(Verb):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """What is picked, and what is done to it."""
+        """Return the form: the target, and the effects on it."""
         picks = Fields({register: grammar.pick_of(register) for register in REGISTERS})
         return Fields({cls.word: picks, "do": grammar.do}, needed=("do",))
 
@@ -51,5 +51,5 @@ class Target(Verb):
         return ()
 
     def worth(self, scale: Scale[W]) -> W:
-        """The effects say what it is worth."""
+        """Return no worth of its own: the effects have theirs."""
         return scale.both(())

@@ -1,1 +1,1 @@
-"""Quests: what they ask for, how far an empire is, and who achieves them."""
+"""Quests: their demands, an empire's progress, and achieving them."""

@@ -1,4 +1,4 @@
-"""Marks: how far an empire is with a Quest."""
+"""Marks: an empire's progress with a Quest."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class Stature:
         )
 
     def counts(self, game: Any, happening: Happening) -> bool:
-        """Whether the marker moves for this."""
+        """Return whether the marker moves for this."""
         what = self.deed.of or self.deed.word
         return happening.what == what and self.deed.matches(game, happening)
 
@@ -84,7 +84,7 @@ class Stature:
 
     @staticmethod
     def with_run(mark: Mark, traits: tuple[str, ...]) -> Mark:
-        """The run goes on with what it shares with the new card, or begins anew with that.
+        """Continue the run with the traits that the new card shares, or begin it anew.
 
         A card of several colours goes on as any of them; one without a colour ends the run.
         A run that an effect began has no colour yet: any may continue it.
@@ -101,7 +101,7 @@ class Stature:
         return mark.but(marker=mark.marker + 1)
 
     def is_achieved(self, mark: Mark) -> bool:
-        """Whether the marker has come far enough."""
+        """Return whether the marker has come far enough."""
         return mark.marker >= self.count
 
     def after_round(self, mark: Mark) -> Mark:

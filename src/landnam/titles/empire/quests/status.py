@@ -1,4 +1,4 @@
-"""Quests of Status: something to have at one moment of one's own turn.
+"""Quests of Status: things to have at one moment of the player's own turn.
 
 Rise of the Empire, "Quests of Status". An effect that moves the marker fulfils one requirement: it
 stands for one thing that is missing.
@@ -60,7 +60,7 @@ class Thing:
         self.good = good
 
     def traits(self, by: str) -> tuple[str, ...]:
-        """What tells it from others."""
+        """Return the traits that tell it from others."""
         return self.colours if by == "colour" else (self.good,)
 
 
@@ -113,7 +113,7 @@ class Status:
         self.rows = dict(rows or {})
         self.pairs = pairs
         self.size = _size_of(zone, self.goods or STORED)
-        """How many things are in the zone at all: a cheap look before they are counted."""
+        """Counts the things in the zone: a cheap look before they are listed."""
         self.least = 0 if distinct_by == "colour" else at_least
         """With fewer it is not met. A Location of several colours counts for each of them, so
         numbers say nothing there."""
@@ -129,7 +129,7 @@ class Status:
     # --- how far an empire is -----------------------------------------------------------------
 
     def things(self, game: Any, empire: Any) -> list[Thing]:
-        """What of the zone counts."""
+        """Return the things of the zone that count."""
         return self._that_count(self._in_zone(game, empire))
 
     def _that_count(self, found: list[Thing]) -> list[Thing]:
@@ -152,16 +152,16 @@ class Status:
         return _as_things(game, [location.card for location in locations(empire)])
 
     def missing(self, game: Any, empire: Any) -> int:
-        """How many more things it takes."""
+        """Return how many more things it takes."""
         return self.missing_of(self.things(game, empire))
 
     def missing_with(self, game: Any, empire: Any, more: Iterable[str]) -> int:
-        """How many more things it would take if these cards stood in the empire."""
+        """Return how many more things it would take if these cards stood in the empire."""
         built = [location.card for location in locations(empire)]
         return self.missing_of(self._that_count(_as_things(game, (*built, *more))))
 
     def missing_of(self, things: Sequence[Thing]) -> int:
-        """How many more things it takes beside these."""
+        """Return how many more things it takes beside these."""
         if self.pairs:
             return _missing_pairs(things, self.pairs)
         if self.rows:
@@ -173,7 +173,7 @@ class Status:
 
     @property
     def goal(self) -> int:
-        """How many things it takes in all."""
+        """The number of things that it takes in all."""
         return self.missing_of(())
 
     def _counted(self, things: Sequence[Thing]) -> int:
@@ -224,7 +224,7 @@ class Status:
 
 
 def _size_of(zone: str, goods: Iterable[str]) -> Callable[[Any], int]:
-    """How many things are in a zone of an empire."""
+    """Return a function that counts the things in a zone of an empire."""
     if zone == "hand":
         return lambda empire: len(empire.hand)
     if zone == "deals":
@@ -250,7 +250,7 @@ def _missing_rows(things: Sequence[Thing], rows: Mapping[str, int]) -> int:
 
 
 def _missing_pairs(things: Sequence[Thing], pairs: int) -> int:
-    """How many Locations are missing for so many pairs, each of another colour.
+    """Count the missing Locations for so many pairs, each of another colour.
 
     One of several colours is in one pair only, whichever helps most.
     """

@@ -1,1 +1,1 @@
-"""A game of the campaign: what lies on the table of Imperial Settlers besides, and how it works."""
+"""A game of the campaign: its additions to the table of Imperial Settlers, and their rules."""

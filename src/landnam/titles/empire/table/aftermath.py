@@ -1,7 +1,7 @@
-"""What follows a game at its table: the winner's space, eras, Knowledge, purchases, Provinces.
+"""The steps after a game at its table: the winner's space, eras, Knowledge, purchases, Provinces.
 
 Rise of the Empire, "End of the game". The steps are the last frames of the game, so its players
-decide as ever; what `landnam.titles.empire.campaign` says is possible is offered here.
+decide as ever; the options come from `landnam.titles.empire.campaign`.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def campaign_of(state: SettlersState) -> Campaign:
 
 
 def place_of(state: SettlersState, seat: int) -> int:
-    """Where the empire of a seat stands among those of the campaign."""
+    """Return the place of a seat's empire among those of the campaign."""
     return of_campaign(state).places[seat]
 
 
@@ -88,12 +88,12 @@ def put_sheet(state: SettlersState, seat: int, sheet: EmpireSheet) -> None:
 
 
 def bonuses_at_start(state: SettlersState, seat: int) -> tuple[Bonus, ...]:
-    """The bonuses with which the game was played: what it has unlocked counts from the next on."""
+    """Return the bonuses of this game: those that it has unlocked count from the next on."""
     return tuple(box().bonuses[name] for name in empire_of(state, seat).unlocked)
 
 
 def counts_of(game: SettlersGame, state: SettlersState, seat: int) -> dict[str, int]:
-    """What bonuses count for Knowledge."""
+    """Return the numbers that bonuses count for Knowledge."""
     empire = state.empires[seat]
     origins = [game.cards[place.card].origin for place in locations(empire) if place.owner == seat]
     return {
@@ -204,7 +204,7 @@ class Purchase(TableauNode):
     __slots__ = ()
 
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
-        """Offer what is for sale; who has bought may stop."""
+        """Offer the Inventions for sale; a player who has bought one may stop."""
         place = place_of(state, frame.seat)
         sale: Options = tuple(("buy", c.id) for c in for_sale(box(), campaign_of(state), place))
         if not sale:

@@ -29,6 +29,6 @@ def carried_cards(carried: Mapping[str, Any]) -> dict[str, Quest | Invention | C
 
 
 def nodes_of(cards: Mapping[str, Quest | Invention | Card]) -> dict[str, Node[Any]]:
-    """What of these cards can stand on the stack, by address."""
+    """Return the procedures of these cards that can stand on the stack, by address."""
     rows = [row for card in cards.values() for row in card.procedures()]
     return {address: node for row in rows for address, node in row.nodes()}

@@ -1,4 +1,4 @@
-"""Quests of Status are claimed in one's own turn, by showing what they ask for."""
+"""Quests of Status are claimed in the player's own turn, by showing the things they ask for."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class Claim(Offer):
     def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
         """The Quests whose requirements are met now.
 
-        What asks for cards in hand is claimed before the action: to be asked once more after it
-        would tell the others that somebody could claim, and so what he holds.
+        A Quest that asks for cards in hand is claimed before the action: a further question after
+        it would tell the others that somebody could claim, and so the cards that he holds.
         """
         found = claimable(game, state, seat)
         if not found:

@@ -1,4 +1,4 @@
-"""What a table of the campaign has besides: Quests with their markers, Inventions, upkeep."""
+"""Additions of the campaign to a table: Quests with their markers, Inventions, upkeep."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from landnam.titles.settlers.face import ROUND
 
 @frozen
 class Owned(Record):
-    """An Invention in play: how often it was used in this round, and its wooden pieces."""
+    """An Invention in play: its uses in this round, and its wooden pieces."""
 
     card: str = everyone()
     uses: int = everyone(default=0)
@@ -22,7 +22,7 @@ class Owned(Record):
 
 @frozen
 class Space(Record):
-    """A crossed space of the Province map: what is still owed for it, good by good."""
+    """A crossed space of the Province map: the goods still owed for it, good by good."""
 
     space: str = everyone()
     owed: tuple[int, ...] = everyone()
@@ -42,7 +42,7 @@ class CampaignFields(Record):
 
 @record
 class CampaignEmpireFields(Record):
-    """What an empire has of the campaign in this game."""
+    """An empire's part of the campaign in this game."""
 
     era: str = everyone(default="ancient")
     progress: tuple[int, ...] = everyone(default=(0,) * len(TRACKS))  # crossed spaces by track
@@ -85,7 +85,7 @@ def tokens_on(location: Any) -> tuple[str, ...]:
 
 
 def in_set_up(state: Any) -> bool:
-    """Whether bonuses of the set-up are still to be gained: no Quest is in play before that.
+    """Return whether bonuses of the set-up are still to be gained: no Quest is in play before that.
 
     Rise of the Empire, "Setup": markers are placed and Quests revealed when all are gained.
     """

@@ -1,4 +1,4 @@
-"""Inventions that may be used freely in one's turn, so many times a round."""
+"""Inventions that may be used freely in the player's turn, so many times a round."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ INVENT: Final = "invent"
 
 
 def can_use(game: SettlersGame, state: SettlersState, seat: int, feature: Free) -> bool:
-    """Whether the goods or the target are there."""
+    """Return whether the goods or the target are there."""
     address = feature.effects.address
     for stage in feature.effects.stages:
         if isinstance(stage, Exchange):

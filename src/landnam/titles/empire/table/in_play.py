@@ -1,7 +1,7 @@
-"""What the Inventions of a table do, in tables: the rules ask it at every turn.
+"""Effects of a table's Inventions, in tables: the rules ask for them at every turn.
 
-Which Inventions are in play changes only when a game is laid out; how often they were used, and so
-what is left of a limit, stands in the empires.
+The Inventions in play change only when a game is laid out; their uses, and so the rests of limits,
+stand in the empires.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Defended(Change):
 
 
 class InPlay:
-    """What the Inventions of all empires do; lists are by seat."""
+    """The effects of the Inventions of all empires; lists are by seat."""
 
     __slots__ = ("free", "limited", "standing", "watched")
 
@@ -74,7 +74,7 @@ class InPlay:
         self.limited: list[dict[str, tuple[LimitedChange, ...]]] = [
             {card: found for card in own if (found := limited_changes(card))} for own in cards
         ]
-        """By Invention: what it changes so often in a round."""
+        """By Invention: its changes with a limit in a round."""
 
         self.standing: list[list[Change]] = [
             [
@@ -89,7 +89,7 @@ class InPlay:
             ]
             for seat, own in enumerate(cards)
         ]
-        """What is changed while the game lasts, by one's own Inventions and by those of others."""
+        """Changes while the game lasts, by own Inventions and by those of others."""
 
 
 inventions_of = lru_cache(maxsize=1 << 10)(InPlay)
@@ -97,7 +97,7 @@ inventions_of = lru_cache(maxsize=1 << 10)(InPlay)
 
 
 def in_play(state: Any) -> InPlay:
-    """What the Inventions of this game do; kept with the state until others are in play."""
+    """Return the effects of this game's Inventions; kept with the state while they are in play."""
     found: InPlay | None = state.in_play
     if found is None:
         cards = [tuple([own.card for own in empire.inventions]) for empire in state.empires]
@@ -128,18 +128,18 @@ def altered(invention: str) -> list[LimitedChange]:
 
 
 def defences(invention: str) -> list[LimitedChange]:
-    """What it changes for those who would raze Locations of its empire."""
+    """Return its changes for enemies who would raze Locations of its empire."""
     return [change for change in altered(invention) if change.name == RAZE_OWN]
 
 
 def limited_changes(invention: str) -> tuple[LimitedChange, ...]:
-    """What it changes for its own empire, so often in a round."""
+    """Return its changes for its own empire with a limit in a round."""
     own = [change for change in altered(invention) if change.name != RAZE_OWN]
     return tuple([change for change in own if change.limit is not None])
 
 
 def lasting_changes(invention: str) -> list[Change]:
-    """What it changes for its own empire all the time; and what it stores."""
+    """Return its lasting changes for its own empire; and the goods it stores."""
     found: list[Change] = []
     for feature in box().inventions[invention].features:
         if isinstance(feature, Store):

@@ -13,9 +13,9 @@ then:
   progress: roman military 3
 ```
 
-``sheets`` tells of the campaign from which the game is played; what a game leads to is told of it
-from then on. ``province deck`` are the only Provinces in the deck, or ``none``: all others that
-nobody has lie on the discard pile.
+``sheets`` tells of the campaign from which the game is played; from the end of a game on, it tells
+of the campaign after it. ``province deck`` are the only Provinces in the deck, or ``none``: all
+others that nobody has lie on the discard pile.
 """
 
 from __future__ import annotations
@@ -45,10 +45,10 @@ from landnam.vocabulary.position.names import Box, known_name
 from landnam.vocabulary.reading import Reader
 
 OF_SIDES: Final = ("inventions", "provinces", "crossed", "sheets")
-"""What a position tells of each side's empire in the campaign."""
+"""The parts of each side's empire in the campaign that a position tells."""
 
 NONE: Final = "none"
-"""What is said of a table where nothing of a kind is to tell."""
+"""The word for a kind of which the table has nothing."""
 
 
 class CampaignInWords(InWords):
@@ -74,7 +74,7 @@ class CampaignInWords(InWords):
     }
 
     def lay(self, layout: Laying) -> None:
-        """What the position tells of each empire; what it does not tell is not there."""
+        """Lay out each empire as the position tells it; parts that it leaves out are not there."""
         state, game = layout.state, layout.rules
         table = of_campaign(state)
         table.quests = card_list(layout.box, layout.given, "quests", ("quest",))
@@ -179,7 +179,7 @@ def campaign_with(sheets: Sequence[EmpireSheet], deck: Sequence[str] | None = No
 
 
 def of_sheets(campaign: Campaign | None) -> dict[str, str | int]:
-    """What stands on the empire sheets, of each kind; nothing while there is no campaign."""
+    """Return the entries of each kind on the empire sheets; nothing while there is no campaign."""
     sheets = campaign.empires if campaign is not None else ()
     known = box()
     eras = [sheet for sheet in sheets if sheet.era != ERAS[0]]

@@ -50,7 +50,7 @@ class InventionTrigger(Trigger):
     def heard(
         self, game: Any, state: Any, owner: int, card: str, happening: Happening
     ) -> Happening | None:
-        """Whether it takes effect, which is then marked on the Invention."""
+        """Return whether it takes effect, which is then marked on the Invention."""
         own = owned(state, owner, card)
         if isinstance(self.pattern, NewPair):
             if pairs_of(game, state, owner, self.pattern) <= own.pieces:

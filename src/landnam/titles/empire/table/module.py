@@ -91,7 +91,7 @@ ROUNDS: Final = 4
 
 @lru_cache(maxsize=1)
 def watched() -> frozenset[str]:
-    """What Quests of Stature and Inventions could watch."""
+    """Return the happenings that Quests of Stature and Inventions could watch."""
     known = (*quest_triggers().values(), *invention_triggers().values())
     return frozenset(trigger.what for trigger in known)
 
@@ -180,7 +180,7 @@ class RiseOfTheEmpire(Module):
         return tuple({**table_cards(), **carried}.values())
 
     def set_up(self, game: SettlersGame, state: SettlersState) -> None:
-        """Quests, and what the empires bring along."""
+        """Lay out Quests, and the things that the empires bring along."""
         lay_out(game, state, self.sheets)
 
     def ended(self, game: SettlersGame, state: SettlersState) -> None:
@@ -257,7 +257,7 @@ class RiseOfTheEmpire(Module):
         return {"campaign": almanac()}
 
     def facts(self, game: SettlersGame, state: SettlersState) -> Mapping[str, Any]:
-        """How far everybody is with the Quests."""
+        """Return everybody's progress with the Quests."""
         quests = of_campaign(state).quests
         return {"quests": {quest: progress_of(game, state, quest) for quest in quests}}
 
@@ -268,7 +268,7 @@ class RiseOfTheEmpire(Module):
         return CampaignInWords()
 
     def blocks(self) -> Sequence[Block]:
-        """The numbers of what only campaign games offer."""
+        """Return the numbers of options that only campaign games have."""
         return blocks()
 
     def describe(

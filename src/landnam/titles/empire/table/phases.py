@@ -1,4 +1,4 @@
-"""Moments of a round that features watch, and what is forgotten after Cleanup."""
+"""Moments of a round that features watch, and the resets after Cleanup."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Moment(TableauNode):
 
 
 class AfterCleanup(TableauNode):
-    """Markers of what must be done in one round go back, and Inventions are fresh again."""
+    """Markers of deeds within one round go back, and Inventions are fresh again."""
 
     __slots__ = ()
 

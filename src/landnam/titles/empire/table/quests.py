@@ -41,7 +41,7 @@ def open_quests(state: SettlersState, seat: int) -> tuple[str, ...]:
 
 
 def mark_of(state: SettlersState, seat: int, quest: str) -> Mark:
-    """How far an empire is with a Quest."""
+    """Return an empire's progress with a Quest."""
     place = of_campaign(state).quests.index(quest)
     return empire_of(state, seat).marks[place]
 
@@ -53,7 +53,7 @@ def put_mark(state: SettlersState, seat: int, quest: str, mark: Mark) -> None:
 
 
 def claimable(game: SettlersGame, state: Any, seat: int) -> list[str]:
-    """The Quests of Status that the empire may achieve now; credits stand for what is missing."""
+    """Return the Quests of Status to achieve now; credits stand for missing things."""
     empire = state.empires[seat]
     found: list[str] = []
     for place, quest, needs in open_to(state.quests, empire.achieved).of_status:
@@ -80,7 +80,7 @@ class OpenQuests:
         self.triggers = [(quest, triggers[quest]) for _, quest in left if quest in triggers]
         """Those of Stature."""
         self.watched = frozenset(trigger.what for _, trigger in self.triggers)
-        """What those of Stature watch."""
+        """The happenings that Quests of Stature watch."""
 
 
 open_to = lru_cache(maxsize=1 << 12)(OpenQuests)
@@ -88,7 +88,7 @@ open_to = lru_cache(maxsize=1 << 12)(OpenQuests)
 
 
 def asks_for_hand(quest: str) -> bool:
-    """Whether a Quest is about cards that others do not see."""
+    """Return whether a Quest is about cards that others do not see."""
     needs = quest_of(quest).needs
     return isinstance(needs, Status) and needs.zone == "hand"
 
@@ -104,7 +104,7 @@ def credit(game: SettlersGame, state: SettlersState, seat: int, quest: str) -> N
 
 
 def move(game: SettlersGame, state: SettlersState, seat: int, quest: str, mark: Mark) -> None:
-    """The marker of a Quest of Stature moves; where it has come far enough, that achieves it."""
+    """Move the marker of a Quest of Stature; if it has come far enough, that achieves it."""
     put_mark(state, seat, quest, mark)
     needs = quest_of(quest).needs
     assert isinstance(needs, Stature)
@@ -129,7 +129,7 @@ def achieve(game: SettlersGame, state: SettlersState, seat: int, quest: str) -> 
 
 
 def progress_of(game: SettlersGame, state: SettlersState, quest: str) -> list[int | None]:
-    """How far each empire is with a Quest; None where that depends on cards nobody may see."""
+    """Return each empire's progress with a Quest; None if that depends on hidden cards."""
     needs = quest_of(quest).needs
     found: list[int | None] = []
     for seat in range(len(game.sides)):
@@ -147,7 +147,7 @@ def progress_of(game: SettlersGame, state: SettlersState, quest: str) -> list[in
 
 
 def forget_round(state: SettlersState, seat: int) -> None:
-    """In Cleanup the markers of what must be done in one round go back to 0."""
+    """In Cleanup the markers of deeds within one round go back to 0."""
     for quest in open_quests(state, seat):
         needs = quest_of(quest).needs
         if isinstance(needs, Stature) and (mark := mark_of(state, seat, quest)) is not UNMARKED:

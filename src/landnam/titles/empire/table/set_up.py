@@ -26,7 +26,7 @@ from landnam.vocabulary.stages import Procedure
 from landnam.vocabulary.tableau import TableauNode
 
 SOLO_QUESTS: Final = 4
-"""Alone one plays with so many Quests, of whatever tracks."""
+"""The number of Quests, of any tracks, for a lone player."""
 
 
 def lay_out(game: SettlersGame, state: SettlersState, sheets: Sequence[EmpireSheet]) -> None:
@@ -68,7 +68,7 @@ def quest_decks(peaceful: bool) -> tuple[tuple[str, ...], ...]:
 
 
 def needs_enemies(quest: Quest) -> bool:
-    """Whether a Quest asks for razing, and of enemies only."""
+    """Return whether a Quest asks for razing, and of enemies only."""
     deed = quest.needs.deed if isinstance(quest.needs, Stature) else None
     return isinstance(deed, Razing) and deed.places == ("enemy",)
 
@@ -91,7 +91,7 @@ def mark_pairs(game: SettlersGame, state: SettlersState, seat: int) -> None:
 
 
 def bonuses_of(game: SettlersGame, sheet: EmpireSheet) -> tuple[str, ...]:
-    """The addresses of what an empire gains: building bonuses of Provinces, then its tracks'."""
+    """Return the addresses of an empire's gains: bonuses of Provinces, then its tracks'."""
     built = [game.cards[province].bonus for province in sheet.provinces]
     start = [bonus.start for bonus in unlocked(box(), sheet)]
     return tuple(row.address for row in (*built, *start) if row is not None)

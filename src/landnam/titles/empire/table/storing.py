@@ -16,7 +16,7 @@ STORE: Final = "store"
 
 
 class ChooseStored(TableauNode):
-    """Before Cleanup each player in turn says what is stored, if there is more than room."""
+    """Before Cleanup each player in turn chooses the goods to store, if the room is too small."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Progress tokens: placed on own Locations in one's turn, and back when the Location leaves.
+"""Progress tokens: placed on own Locations in the player's turn; they leave with the Location.
 
 Rise of the Empire, "Token bonuses". They stay in Cleanup; a Location has one of each kind at most.
 """
@@ -75,7 +75,7 @@ class PlaceToken(Offer):
 
 
 class ChoosePlace(TableauNode):
-    """Where a token goes."""
+    """The choice of a token's place."""
 
     __slots__ = ()
 

@@ -1,7 +1,8 @@
-"""Upkeep: goods laid on the crossed spaces of the Province map, at any moment of one's turn.
+"""Upkeep: goods laid on the crossed spaces of the Province map, at any moment of a player's turn.
 
-Rise of the Empire, "Maintaining Provinces": what is laid there never comes back. Gold may stand for
-a resource, as everywhere. Who has not paid every crossed space when the game ends has 0 points.
+Rise of the Empire, "Maintaining Provinces": goods laid there never come back. Gold may stand for a
+resource, as everywhere. A player who has not paid every crossed space when the game ends has 0
+points.
 """
 
 from __future__ import annotations
@@ -39,13 +40,13 @@ GOLD: Final = "gold"
 
 
 def owed_by(sheet: EmpireSheet) -> tuple[Space, ...]:
-    """What an empire owes in every game for the spaces that it has crossed."""
+    """Return the goods that an empire owes in every game for the spaces that it has crossed."""
     printed = box().sheets[sheet.era].spaces
     return tuple(Space(space, printed[space].needs) for space in sheet.crossed)
 
 
 def unpaid(state: SettlersState, seat: int) -> int:
-    """How many crossed spaces are not fully paid."""
+    """Count the crossed spaces that are not fully paid."""
     return sum(any(space.owed) for space in empire_of(state, seat).upkeep)
 
 

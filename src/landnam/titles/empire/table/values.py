@@ -48,7 +48,7 @@ class Changes:
         self.all = (*lasting, *passing_changes(limited, empire))
 
     def still_hold(self, empire: CampaignEmpireFields, lasting: Sequence[Change]) -> bool:
-        """Whether it follows from the same as before."""
+        """Return whether it follows from the same as before."""
         return (
             self._inventions is empire.inventions
             and self._promised is empire.promised
@@ -60,7 +60,7 @@ class Changes:
 def passing_changes(
     limited: Mapping[str, Sequence[LimitedChange]], empire: CampaignEmpireFields
 ) -> Iterator[Change]:
-    """What changes a number only just now: until its limit, once, or while goods are stored."""
+    """Yield changes that pass: until their limit, once, or while goods are stored."""
     for own in empire.inventions if limited else ():
         for change in limited.get(own.card, ()):
             if change.limit is not None and own.uses < change.limit:
@@ -73,14 +73,14 @@ def passing_changes(
 
 
 def room_for_any(state: SettlersState, seat: int) -> int:
-    """How many resources of any kind an empire may store."""
+    """Return how many resources of any kind an empire may store."""
     known = any_stores()
     return sum(known.get(own.card, 0) for own in empire_of(state, seat).inventions)
 
 
 @lru_cache(maxsize=1)
 def any_stores() -> Mapping[str, int]:
-    """How many resources of any kind an Invention stores."""
+    """Return how many resources of any kind each Invention stores."""
     return {
         card.id: int(number)
         for card in box().inventions.values()
@@ -105,7 +105,7 @@ def resources_at_risk(game: SettlersGame, state: SettlersState, seat: int) -> di
 
 @lru_cache(maxsize=1)
 def promises() -> Mapping[str, LimitedChange]:
-    """What the bonus of a Quest changes once."""
+    """Return the single change that a Quest's bonus makes, by Quest."""
     return {
         quest.id: stage.change
         for quest in box().quests.values()

@@ -1,1 +1,1 @@
-"""What buildings and Favor tokens do."""
+"""Effects of buildings and Favor tokens."""

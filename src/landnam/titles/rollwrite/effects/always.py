@@ -1,4 +1,4 @@
-"""What buildings do by standing there: cheaper spaces, storing, richer and earlier harvests."""
+"""Standing effects of buildings: cheaper spaces, storing, richer and earlier harvests."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PLACES: Final[Drawn] = {
     **{place: Icon(picture=place) for place in TRACKS},
     "buildings": Icon(picture="building"),
 }
-"""Where spaces can be cheaper."""
+"""The places of spaces that can be cheaper."""
 
 
 class Discount(Effect):
@@ -48,7 +48,7 @@ class Discount(Effect):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """Where, of what, and how often."""
+        """Return the form: the place, the good, and the number of times."""
         of = Word("good", (*grammar.goods.resources, ANY))
         inside = Fields({"on": Word("place", TARGETS), "of": of}, needed=("on", "of"))
         return Fields({"discount": inside, "times": AMOUNT}, needed=("times",))
@@ -101,7 +101,7 @@ class Store(AmountEffect):
         return ("store", self.amount.icon, "resource")
 
     def worth(self, scale: SheetScale[W]) -> W:
-        """Resources of one's choice that are not lost."""
+        """Return the worth of resources that are not lost."""
         return scale.about("gold", scale.number(self.amount), "store")
 
     def most_given(self, underlined: int) -> int:

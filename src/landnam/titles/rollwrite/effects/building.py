@@ -1,4 +1,4 @@
-"""What changes the crossing off of build spaces: for less, for something else, for nothing."""
+"""Changes of crossing off build spaces: for less, for something else, for nothing."""
 
 from __future__ import annotations
 

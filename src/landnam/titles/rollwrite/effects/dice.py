@@ -1,4 +1,4 @@
-"""Dice: copy what they show, reroll them, or turn them to what another shows."""
+"""Dice: copy their faces, reroll them, or turn them to another die's face."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class CopyDie(AmountEffect):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """How many dice, and which."""
+        """Return the form: the number of dice, and their kind."""
         return Fields({"copy_die": AMOUNT, "only": Word("dice", ("doubled",))})
 
     @classmethod
@@ -64,7 +64,7 @@ class CopyDie(AmountEffect):
         return (cls(read_amount(reader, "copy_die"), "only" in reader),)
 
     def possible(self, game: RollwriteGame, state: RollwriteState, seat: int) -> bool:
-        """Whether there is a die to copy."""
+        """Return whether there is a die to copy."""
         dice = state.sheets[seat].dice
         return not self.doubled or len(set(dice)) < len(dice)
 
@@ -113,7 +113,7 @@ class CopyDie(AmountEffect):
         return ("copy", self.amount.icon, "doubled-die" if self.doubled else "die")
 
     def worth(self, scale: SheetScale[W]) -> W:
-        """A die of one's choice is nearly as good as gold."""
+        """Return the worth: a die of the player's choice is nearly as good as gold."""
         return scale.about("gold", scale.number(self.amount), "any_good")
 
     def most_given(self, underlined: int) -> int:
@@ -200,7 +200,7 @@ class MatchDie(AmountEffect):
     only_one_because: ClassVar[str] = "Astronomers alone set a die instead of rolling it again."
 
     def possible(self, game: RollwriteGame, state: RollwriteState, seat: int) -> bool:
-        """Whether two dice differ."""
+        """Return whether two dice differ."""
         return len(set(state.sheets[seat].dice)) > 1
 
     def step(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Options | None:
@@ -253,7 +253,7 @@ class MatchDie(AmountEffect):
 
 
 def face_of(sheet: Sheet, die: str) -> str:
-    """What a resource die shows to this seat."""
+    """Return the face of a resource die for this seat."""
     return sheet.dice[RESOURCE_DICE.index(die)]
 
 

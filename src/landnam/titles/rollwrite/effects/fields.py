@@ -62,7 +62,7 @@ class HarvestDie(Effect):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """Any die, of one's choice."""
+        """Return the form: any die, of the player's choice."""
         return Fields({"harvest_die": Word("die", ("any",))})
 
     @classmethod
@@ -71,7 +71,7 @@ class HarvestDie(Effect):
         return (cls(),)
 
     def possible(self, game: RollwriteGame, state: RollwriteState, seat: int) -> bool:
-        """Whether a die shows something that can be harvested."""
+        """Return whether a die shows something that can be harvested."""
         return bool(self._dice(game, state, seat))
 
     def _dice(self, game: RollwriteGame, state: RollwriteState, seat: int) -> Options:

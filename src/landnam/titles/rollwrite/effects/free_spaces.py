@@ -15,7 +15,7 @@ from landnam.titles.rollwrite.wording import Words
 
 
 class FreeSpaces(AmountEffect):
-    """Up to so many spaces, one after the other. Says which there are, and what crossing one is."""
+    """Up to so many spaces, one after the other. It names the spaces, and crosses one off."""
 
     def spaces(
         self, game: RollwriteGame, state: RollwriteState, seat: int
@@ -30,7 +30,7 @@ class FreeSpaces(AmountEffect):
         raise NotImplementedError
 
     def possible(self, game: RollwriteGame, state: RollwriteState, seat: int) -> bool:
-        """Whether there is a space."""
+        """Return whether there is a space."""
         return bool(self.spaces(game, state, seat))
 
     def step(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Options | None:

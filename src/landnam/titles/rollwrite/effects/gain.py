@@ -107,7 +107,7 @@ class GainAny(AmountEffect):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """How many, of which."""
+        """Return the form: the number, and the goods."""
         return Fields({"gain_any": AMOUNT, "of": SeveralGoods()}, needed=("of",))
 
     @classmethod
@@ -148,7 +148,7 @@ class GainAny(AmountEffect):
         return (self.amount.icon, *stroked[1:])
 
     def worth(self, scale: SheetScale[W]) -> W:
-        """What may be chosen is nearly as good as gold."""
+        """Return the worth: a free choice is nearly as good as gold."""
         return scale.about("gold", scale.number(self.amount), "any_good")
 
     def most_given(self, underlined: int) -> int:
@@ -180,7 +180,7 @@ class GainPerDie(Effect):
         return (cls(reader.text("gain_per_die"), read_amount(reader, "max")),)
 
     def possible(self, game: RollwriteGame, state: RollwriteState, seat: int) -> bool:
-        """Whether a die shows it."""
+        """Return whether a die shows it."""
         return self.good in state.sheets[seat].dice
 
     def now(

@@ -1,4 +1,4 @@
-"""Points at the end of the game, for what stands on the sheet."""
+"""Points at the end of the game, for marks on the sheet."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ COUNTED: Final[dict[str, Counting]] = {
     "open_fields": lambda empire, _village, sheet: len(empire.opened[sheet.sections[BRIDGES]]),
     "empty_fields": lambda empire, _village, sheet: _emptied(empire, sheet),
 }
-"""What can be counted on a sheet. Access by a Ferry opens no Field for good."""
+"""The things that can be counted on a sheet. Access by a Ferry opens no Field for good."""
 
 OF_THIS: Final = "settlements_of_this"
 
@@ -108,7 +108,7 @@ class PointsPer(Effect):
         return (cls(reader.text("vp_per"), reader.number("each", 1), read_amount(reader, "vp")),)
 
     def score(self, empire: EmpireSheet, village: Village, sheet: Sheet, building: Building) -> int:
-        """What it gives, if the game ended now."""
+        """Return its points, if the game ended now."""
         if self.what == OF_THIS:
             count = sum(made.building == building.id for made in sheet.settlements)
         else:

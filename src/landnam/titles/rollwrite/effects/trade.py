@@ -32,11 +32,11 @@ AGAIN: Final[Option] = ("again", "")
 ANY_GOOD: Final[Options] = tuple(("choose", good) for good in RESOURCES)
 PAIR: Final = 2
 WORDED: Final = {"action": "worker", "any": "resource", "two_same": "pair"}
-"""How content calls goods, and how the catalogue does."""
+"""Goods by their names in content, with those in the catalogue."""
 
 
 class GivenForm(Amounts):
-    """What a trade takes; two of a kind are taken alone."""
+    """The form of the goods given in a trade; two of a kind are taken alone."""
 
     def __init__(self) -> None:
         super().__init__((*IN_POOL, "any", "two_same", "action", "vp"))
@@ -50,7 +50,7 @@ class GivenForm(Amounts):
 
 
 class Give:
-    """What a trade takes: ``any`` is any basic resource, ``two_same`` two of one kind.
+    """The goods given in a trade: ``any`` is any basic resource, ``two_same`` two of one kind.
 
     Ruling "Trade with gold": gold may pay a named basic resource, or any.
     """
@@ -69,7 +69,7 @@ class Give:
 
     @property
     def most(self) -> int:
-        """How many goods it takes."""
+        """The number of goods that it takes."""
         return sum(self.needs) + self.gold + self.any + PAIR * self.pair
 
     def ways(self, sheet: Sheet) -> tuple[Payment, ...]:
@@ -104,7 +104,7 @@ class Give:
         )
 
     def _pairs(self, have: tuple[int, ...]) -> tuple[Payment, ...]:
-        """Two of one kind, gold for what is missing; gold alone only if there is nothing else."""
+        """Two of one kind, gold for missing ones; gold alone only if there is nothing else."""
         found = []
         for kind in BASIC:
             plain = min(PAIR, have[kind])
@@ -154,7 +154,7 @@ class Trade(Effect):
         return (cls(give, get, read_amount(reader, "times")),)
 
     def possible(self, game: RollwriteGame, state: RollwriteState, seat: int) -> bool:
-        """Whether it can be paid."""
+        """Return whether it can be paid."""
         return bool(self.give.ways(state.sheets[seat]))
 
     def step(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Options | None:
@@ -193,7 +193,7 @@ class Trade(Effect):
     def _trade(
         self, game: RollwriteGame, state: RollwriteState, frame: Frame, way: Payment
     ) -> None:
-        """Give and get; what can be any good is chosen next."""
+        """Give and get; a free choice of a good follows."""
         seat, cause = frame.seat, frame.at
         pay(state, seat, way, cause)
         if self.give.vp:
@@ -211,7 +211,7 @@ class Trade(Effect):
         state.become(Frame(frame.at, seat, frame.pc, {"done": done, "choosing": choosing}))
 
     def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
-        """What to choose, once more, or how to pay?"""
+        """Ask for a good, for another trade, or for the way to pay."""
         thing = game.name_of(frame.at.partition("/")[0])
         if frame.registers.get("choosing"):
             return Ask("good", Words("ask.good", {"building": thing}))
@@ -258,7 +258,7 @@ class Export(Effect):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """How many goods at the most."""
+        """Return the form: the number of goods at the most."""
         return Fields({"export": Number()})
 
     @classmethod
@@ -267,7 +267,7 @@ class Export(Effect):
         return (cls(reader.number("export")),)
 
     def possible(self, game: RollwriteGame, state: RollwriteState, seat: int) -> bool:
-        """Whether there is anything to trade."""
+        """Return whether there is anything to trade."""
         return any(state.sheets[seat].pool[: GOLD + 1])
 
     def step(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Options | None:

@@ -26,7 +26,7 @@
 >>> table.view(0)["state"]["village"]
 'own'
 
-A file is read as people write it; what a save carries is the plain form that `village_in` gives.
+A file is read as people write it; a save carries the plain form that `village_in` gives.
 """
 
 from landnam.titles.rollwrite.own.file import mistakes_in, read_file, village_in, write_starter

@@ -27,7 +27,7 @@ from landnam.titles.rollwrite.printed_villages import BUILDING_KEYS, KINDS, make
 from landnam.vocabulary.reading import Reader
 
 MOST: Final = 20
-"""No number of an ability is higher: what asks for more questions than that is no game."""
+"""The highest number of an ability: one that asks more questions than that is no game."""
 
 LONGEST: Final = 40
 """Letters of a name; sheets have room for so many."""
@@ -73,7 +73,7 @@ def _made(reader: Reader) -> Building:
 
 
 def peoples(known: Content) -> list[str]:
-    """Whom a building or a Village can belong to."""
+    """Return the peoples that a building or a Village can belong to."""
     return sorted({building.people for building in known.buildings.values()} | {OWN})
 
 

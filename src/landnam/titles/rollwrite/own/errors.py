@@ -1,4 +1,4 @@
-"""What can be wrong with a Village file, beside what can be wrong with any content."""
+"""Errors in Village files, beside those in any content."""
 
 from __future__ import annotations
 

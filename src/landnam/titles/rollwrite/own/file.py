@@ -1,4 +1,4 @@
-"""Village files: the text of a file, and what breaks the rules of YAML told with a cure."""
+"""Village files: the text of a file, and breaches of YAML's rules, told with a cure."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ CURES: Final = {
     "undefined alias": "sign",
     "constructor for the tag": "sign",
 }
-"""What the YAML reader says, and what to do about it."""
+"""Complaints of the YAML reader, each with its cure."""
 
 
 def village_in(text: str, file: str) -> dict[str, Any]:

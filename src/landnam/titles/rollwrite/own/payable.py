@@ -1,4 +1,4 @@
-"""What nobody could ever pay: more than a round can bring at the very most."""
+"""Costs that nobody could ever pay: more than a round can bring at the very most."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ def check_payable(
 
 
 def most_in_a_round(known: Content, others: Sequence[Building]) -> tuple[int, int]:
-    """How much of one good, and how many goods in all, a round can bring at the very most.
+    """Return how much of one good, and how many goods in all, a round can bring at the very most.
 
-    All dice, a token, every space of every Field, and what other buildings give.
+    All dice, a token, every space of every Field, and the goods of other buildings.
     """
     by_kind = dict.fromkeys(range(len(RESOURCES)), 0)
     for space in (space for field in known.sheet.fields for space in field):
@@ -54,12 +54,12 @@ def most_in_a_round(known: Content, others: Sequence[Building]) -> tuple[int, in
 
 
 def most_settlements(building: Building) -> int:
-    """How often a Blueprint could be drawn if the grid were cut up without a loss."""
+    """Return how often a Blueprint could be drawn if the grid were cut up without a loss."""
     cells = "".join(building.blueprint or ()).count("X")
     return ceil(len(TRACKS) * SECTIONS / cells) if cells else 0
 
 
 def most_given(building: Building, settlements: int) -> int:
-    """What a building can bring in a round after so many Settlements of its Blueprint."""
+    """Return the most goods of a building in a round after so many Settlements of its Blueprint."""
     value = building.underlined + settlements
     return sum(effect.most_given(value) for effect in building.ability.effects)

@@ -38,7 +38,7 @@ _OF_A_BUILDING: Final = tuple(key for key in BUILDING_KEYS if key != "source")
 
 
 class Draft:
-    """What was found in a description of a Village: its parts, and all that is wrong with it."""
+    """The findings in a description of a Village: its parts, and all its mistakes."""
 
     def __init__(self, reader: Reader, known: Content) -> None:
         self.reader = reader
@@ -96,7 +96,7 @@ def village_from_data(reader: Reader, known: Content) -> Content:
 
 
 def look_through(reader: Reader, known: Content, most: int = MOST_TOLD) -> Draft:
-    """Everything about a Village, and what is wrong with it: at most so many mistakes.
+    """Return everything about a Village, with its mistakes: at most so many.
 
     To find the names that come near a mistyped one takes longer than all the rest.
 
@@ -191,7 +191,7 @@ def nearest(given: str, known: Content) -> list[str]:
 
 
 def _look_at_neighbours(draft: Draft, mistakes: Mistakes) -> None:
-    """What can be seen only beside the other buildings: equal names, costs nobody can pay."""
+    """Note mistakes beside other buildings: equal names, costs nobody can pay."""
     buildings = {**draft.known.buildings, **draft.made}
     village = [buildings[name] for name in draft.ids]
     for own, place in draft.places.items():

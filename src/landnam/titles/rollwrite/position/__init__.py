@@ -1,7 +1,8 @@
-"""Positions of Roll & Write in words: what the executable rulebook needs of this title.
+"""Positions of Roll & Write in words, for the executable rulebook.
 
-A position is told as a player would: what lies in the pools, how far each track is, which buildings
-stand. It becomes a state that can be played on, and a state is read back in the same words.
+A position is told as a player would: the goods in the pools, the finished sections of each track,
+the finished buildings. It becomes a state that can be played on, and a state is read back in the
+same words.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ ROLLED: Final = ("favor", "income")
 """Phases at whose beginning the dice lie fresh in every pool."""
 
 AT_ONCE: Final = {"expand": ("expand", Expand.ACT), "settle": ("close", Close.SETTLE)}
-"""Phases in which all decide at once: where each of them stands."""
+"""Phases in which all decide at once, with the places of deciding and finished seats."""
 
 NEW_KEYS: Final = ("new", "active", NEXT_ROLLS)
 TABLE_KEYS: Final = (*("new", "round", "phase", "active", "dice", "workers", "favors", NEXT_ROLLS),)
@@ -89,7 +89,7 @@ class Layout:
         state.sheets = [self._sheet(told, phase) for told in seats]
         self._favors(seats)
         state.fork = None
-        # Who is not mentioned has nothing to do.
+        # A seat that is not mentioned has nothing to do.
         self._stack(phase, [told.flag("done") or not told.names() for told in seats])
         return state
 
@@ -144,7 +144,7 @@ class Layout:
             sheet.pool[WORKER] += sheet.worker
 
     def _crossed(self, sheet: Sheet, told: Reader) -> None:
-        """Spaces of what is not finished: of the next section of a track, or of a building."""
+        """Read spaces of unfinished things: of the next section of a track, or of a building."""
         for name in listed(told, "crossed", self.names.spaces, "build space"):
             if name.partition(".")[0] in self.names.buildings:
                 known_name(name, self.village.spaces, "space of this Village", told.where)

@@ -20,7 +20,7 @@ ALL: Final = "all"
 KEY: Final = "next rolls"
 
 Rolls = dict[str, list[tuple[int, frozenset[int]]]]
-"""For each stream, in order: how many faces the die has, and which of them are meant."""
+"""For each stream, in order: the number of faces of the die, and the faces that are meant."""
 
 
 def seed_for(rules: RollwriteGame, given: Mapping[str, Any], seed: str, where: str) -> str:

@@ -1,4 +1,4 @@
-"""What a scenario may name: spaces, Fields, buildings, tokens and Settlements, all by their ids."""
+"""Names in a scenario: spaces, Fields, buildings, tokens and Settlements, all by their ids."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ ALONE: Final = ("favor", "expand", "again", "stop", "skip", "done")
 
 
 class Phrases:
-    """The phrases of one game: which option each means."""
+    """The phrases of one game, and the options that they mean."""
 
     def __init__(self, names: Names) -> None:
         self.objects = {

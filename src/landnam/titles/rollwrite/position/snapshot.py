@@ -13,7 +13,7 @@ NONE: Final = "none"
 GOODS: Final = SUPPLY[: GOLD + 1]
 THINGS: Final = ("crossed", "harvested", "finished", "settlements")
 
-# How the runner judges each field; see `landnam.rulebook.position.Position`.
+# The runner's kind of comparison for each field; see `landnam.rulebook.position.Position`.
 SEAT_FIELDS: Final = {
     **dict.fromkeys((*GOODS, "actions", "vp", *TRACKS), "amount"),
     **dict.fromkeys((*THINGS, "fields"), "things"),
