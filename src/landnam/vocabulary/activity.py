@@ -264,6 +264,6 @@ class Again(Stage):
             state.stack[-1] = Frame(frame.at, frame.seat)
 
     def ask(self, game: Tableau, state: TableauState, frame: Frame) -> Ask:
-        """Once more?"""
+        """Ask for another use."""
         card = game.name_of(self_of(game, frame))
         return Ask("again-or-stop", Message("ask.again", {"card": card}))

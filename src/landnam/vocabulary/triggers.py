@@ -244,5 +244,5 @@ class Triggers(TableauNode):
         trigger.start(game, state, frame.seat, option[1], handed, frame.held)
 
     def ask(self, game: Any, state: Any, frame: Frame) -> Ask:
-        """Which is next?"""
+        """Ask for the next trigger."""
         return Ask("order", Message("ask.order"))

@@ -134,7 +134,7 @@ class Window(Stage):
             game.play_boost(state, frame.seat, option[1])
 
     def ask(self, game: Boosting, state: Any, frame: Frame) -> Ask:
-        """A boost?"""
+        """Ask for a boost."""
         return Ask("card", Message("ask.boost", {"act": Message(f"act.{self.act.name}")}))
 
 

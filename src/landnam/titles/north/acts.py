@@ -80,7 +80,7 @@ class ConstructOne(Stage):
         begin_paid(state, frame, option[1])
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for the card to build."""
         return Ask("card", Words("ask.construct"))
 
 
@@ -98,7 +98,7 @@ class HarvestOne(Stage):
         harvest(game, state, frame.seat, option[1], frame.at)
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """Which Field?"""
+        """Ask for the Field."""
         return Ask("location", Words("ask.harvest"))
 
 

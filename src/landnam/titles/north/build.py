@@ -92,7 +92,7 @@ class ChooseCopied(Stage):
         copy(game, state, frame.seat, frame.registers["card"], option[1])
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for the card to copy."""
         card = game.name_of(frame.registers["card"])
         return Ask("location", Words("ask.copy", {"card": card}))
 

@@ -95,7 +95,7 @@ class Land(Stage):
         done(state, frame, way=verb, island=thing)
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """Which Island, and how?"""
+        """Ask for the Island, and for the use of it."""
         key = "ask.landed" if state.landed else "ask.voyage"
         return Ask("location", Words(key))
 

@@ -64,7 +64,7 @@ class Lay(Stage):
         done(state, frame)
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """Field or upgrade?"""
+        """Ask for the place: a Field of its own, or one to lie under."""
         card = game.name_of(frame.registers["card"])
         return Ask("location", Words("ask.lay", {"card": card}))
 

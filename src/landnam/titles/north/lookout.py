@@ -132,7 +132,7 @@ class KeepThree(Keep):
         return ()
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """Which ones?"""
+        """Ask for the cards to keep."""
         return Ask("keep", Words("ask.opening", {"n": OPENING_HAND - frame.pc}))
 
 
@@ -154,7 +154,7 @@ class KeepSome(Keep):
         return (DONE,)
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """Which ones?"""
+        """Ask for the cards to keep."""
         return Ask("keep", Words("ask.lookout"))
 
 

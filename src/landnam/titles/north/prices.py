@@ -123,7 +123,7 @@ class PickOthers(Stage):
             state.become(frame.put(frame.pc, others=others))
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for one of the cards."""
         card = game.name_of(self_of(game, frame))
         return Ask("location", Words(f"ask.{self.part.word}", {"card": card}))
 

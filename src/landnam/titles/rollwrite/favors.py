@@ -32,7 +32,7 @@ class ChooseFavor(RollwriteNode):
             state.stack[-1] = Frame(frame.at, (frame.seat + 1) % seats, chosen)
 
     def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for the token."""
         return Ask("favor", Words("ask.favor"))
 
 

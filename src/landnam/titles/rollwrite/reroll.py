@@ -43,7 +43,7 @@ class Rerolls(RollwriteNode):
         state.push(Frame(f"{option[1]}/reroll", frame.seat))
 
     def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
-        """Reroll, or expand?"""
+        """Ask for a reroll, or for the Expand phase."""
         return Ask("action", Words("ask.reroll"))
 
 

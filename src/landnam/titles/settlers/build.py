@@ -119,7 +119,7 @@ class DiscardLocation(Stage):
         done(state, frame, location=option[1])
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for the Location to discard."""
         card = game.name_of(frame.registers["card"])
         return Ask("location", Message("ask.discard-location", {"card": card}))
 

@@ -84,7 +84,7 @@ class Draft(TableauNode):
         state.stack[-1] = frame.go(frame.pc + 1)
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """Which card?"""
+        """Ask for the card to draft."""
         return Ask("draft", Message("ask.draft"))
 
 
@@ -181,7 +181,7 @@ class KeepOne(TableauNode):
         state.become(frame.go(1))
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for the card to keep."""
         left = len(state.empires[frame.seat].looking)
         return Ask("keep", Message("ask.keep-pass" if left > 2 else "ask.keep-last"))
 

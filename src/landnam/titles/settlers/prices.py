@@ -188,7 +188,7 @@ class DiscardCard(Stage):
         state.stack[-1] = frame.hold(frame.pc + 1, (option[1],))
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """Which card?"""
+        """Ask for the card to discard."""
         card = game.name_of(self_of(game, frame))
         return Ask("discard", Message("ask.discard-card", {"card": card}))
 
@@ -205,6 +205,6 @@ class DiscardDeal(Stage):
         done(state, frame, paid_deal=option[1])
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """Which Deal?"""
+        """Ask for the Deal to discard."""
         card = game.name_of(self_of(game, frame))
         return Ask("deal", Message("ask.discard-deal", {"card": card}))

@@ -108,7 +108,7 @@ class FromLocations(Stage):
         production.start(game, state, frame.seat)
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """Which is next?"""
+        """Ask for the next Location."""
         return Ask("order", Message("ask.order-production"))
 
 

@@ -84,7 +84,7 @@ class Exchange(TableauNode):
             game.fire(state, happening)
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """Another pair?"""
+        """Ask for another pair."""
         return Ask("again-or-stop", Message("ask.exchange"))
 
 

@@ -95,7 +95,7 @@ class Choose(Verb):
                 branch.procedure.start(game, state, frame.seat, acting(frame))
 
     def ask(self, game: Tableau, state: Any, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for one of the effects."""
         card = game.name_of(self_of(game, frame))
         branches = [branch.words() for branch in self.branches]
         return Ask("good", Message("ask.choose", {"card": card, "branches": branches}))

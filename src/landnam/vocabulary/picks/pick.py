@@ -72,6 +72,6 @@ class Pick(Stage):
         done(state, frame, **{self.register: option[1]})
 
     def ask(self, game: Any, state: Any, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for the target."""
         card = game.name_of(self_of(game, frame))
         return Ask(self.kind, Message(f"ask.pick-{self.verb}-{self.kind}", {"card": card}))

@@ -68,7 +68,7 @@ class RazeDrawn(Verb):
         state.push(Frame(RAZE_ACTION.address, frame.seat, TOKENS_PAID, {"target": option[1]}))
 
     def ask(self, game: SettlersGame, state: Any, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for the card to raze."""
         card = game.name_of(self_of(game, frame))
         return Ask("card", Message("ask.raze-drawn", {"card": card}))
 
@@ -148,7 +148,7 @@ class DiscardOne(Verb):
         discard_from_hand(game, state, frame.seat, option[1], frame.at)
 
     def ask(self, game: SettlersGame, state: Any, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for the card to discard."""
         card = game.name_of(self_of(game, frame))
         return Ask("discard", Message("ask.discard-card", {"card": card}))
 

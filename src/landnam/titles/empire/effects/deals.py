@@ -124,7 +124,7 @@ class GoodOfDeals(Verb):
         receive_good(game, state, frame, option[1], frame.at)
 
     def ask(self, game: SettlersGame, state: Any, frame: Frame) -> Ask:
-        """Which good?"""
+        """Ask for the good."""
         card = game.name_of(self_of(game, frame))
         return Ask("good", Message("ask.pick-receive-good", {"card": card}))
 

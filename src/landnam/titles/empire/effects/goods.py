@@ -54,7 +54,7 @@ class GainAny(Verb):
         state.become(frame.put(frame.pc, chosen=frame.registers.get("chosen", 0) + 1))
 
     def ask(self, game: SettlersGame, state: Any, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for the good."""
         card = game.name_of(self_of(game, frame))
         return Ask("good", Message("ask.pick-receive-good", {"card": card}))
 
@@ -128,7 +128,7 @@ class Exchange(Verb):
         state.become(frame.put(frame.pc, given=frame.registers.get("given", 0) + 1))
 
     def ask(self, game: SettlersGame, state: Any, frame: Frame) -> Ask:
-        """Which good?"""
+        """Ask for the good to give."""
         card = game.name_of(self_of(game, frame))
         return Ask("good", Message("ask.give", {"card": card}))
 

@@ -194,7 +194,7 @@ class WinnersSpace(TableauNode):
         state.become(frame.put(0, left=frame.registers["left"] - 1))
 
     def ask(self, game: Any, state: Any, frame: Frame) -> Ask:
-        """On which track?"""
+        """Ask for the track."""
         return Ask("cell", Message("ask.cross", {"n": frame.registers["left"]}))
 
 
@@ -225,7 +225,7 @@ class Purchase(TableauNode):
             tell(state, frame.seat, "replaced", old)
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """Which Invention?"""
+        """Ask for the Invention."""
         knowledge = sheet_of(state, frame.seat).knowledge
         key = "ask.buy-more" if empire_of(state, frame.seat).bought else "ask.buy"
         return Ask("card", Message(key, {"n": knowledge}))
@@ -278,7 +278,7 @@ class GainProvince(TableauNode):
         state.pop()
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """Which Province, or which space?"""
+        """Ask for the Province, or for the space."""
         if "kept" not in frame.registers:
             return Ask("keep", Message("ask.keep-province"))
         province = game.name_of(frame.registers["kept"])

@@ -178,7 +178,7 @@ class Advance(TableauNode):
         credit(game, state, frame.seat, option[1])
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """Which Quest?"""
+        """Ask for the Quest."""
         card = game.name_of(frame.registers["by"])
         return Ask("token", Message("ask.advance-quest", {"card": card}))
 

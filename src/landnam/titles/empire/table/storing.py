@@ -47,7 +47,7 @@ class ChooseStored(TableauNode):
         keep(state, frame.seat, option[1], 1)
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """Which?"""
+        """Ask for the good to store."""
         left = room_for_any(state, frame.seat) - sum(empire_of(state, frame.seat).kept)
         return Ask("good", Message("ask.store", {"n": left}))
 

@@ -97,7 +97,7 @@ class ChoosePlace(TableauNode):
         game.change(state, seat, place.but(**{token: True}))
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """On which Location?"""
+        """Ask for the Location."""
         token = Message(f"token.{frame.registers[PLACE]}")
         return Ask("location", Message("ask.token", {"token": token}))
 

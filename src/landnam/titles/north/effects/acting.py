@@ -162,7 +162,7 @@ class BuildCheaper(NumberVerb):
         return option[0] == "pay" or not state.empires[frame.seat].hand
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """Which card, or how to pay?"""
+        """Ask for the card, or for the way to pay."""
         card = frame.registers.get("card")
         if card is None:
             return super().ask(game, state, frame)

@@ -107,7 +107,7 @@ class Assign(Verb):
         assign(game, state, frame.seat, card, good, frame.at)
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """Which kind?"""
+        """Ask for the good."""
         return Ask("good", Words("ask.assign", {"card": game.name_of(self_of(game, frame))}))
 
     def words(self) -> Message:
@@ -188,7 +188,7 @@ class Withdraw(Verb):
         return (cls(),)
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
-        """From which card?"""
+        """Offer the cards with goods."""
         places = [place for place in state.empires[frame.seat].built if goods_on(place)]
         return tuple([("choose", card) for card in game.one_of_each_place(places)]) or None
 
@@ -202,7 +202,7 @@ class Withdraw(Verb):
                 take_back(game, state, frame.seat, place.card, good, place.holds(good), frame.at)
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """Which card?"""
+        """Ask for the card."""
         return Ask("location", Words("ask.withdraw", {"card": game.name_of(self_of(game, frame))}))
 
     def words(self) -> Message:
@@ -226,7 +226,7 @@ class StorageNow(NumberVerb):
     drawn: ClassVar[Drawn] = {"storage_now": Icon(picture="locked-chest")}
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
-        """Which card?"""
+        """Offer the cards that would pay."""
         places = [p for p in state.empires[frame.seat].built if payouts(game, p)]
         return tuple([("choose", card) for card in game.one_of_each_place(places)]) or None
 
@@ -271,7 +271,7 @@ class Payout(Stage):
         state.become(frame.put(frame.pc, left=frame.registers["left"] - 1))
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for the gain."""
         card = game.name_of(self_of(game, frame))
         left = frame.registers["left"]
         return Ask("good", Words("ask.storage", {"card": card, "n": left}))

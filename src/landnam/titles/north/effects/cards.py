@@ -77,7 +77,7 @@ class Search(Verb):
         done(state, frame)
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for the card."""
         card = game.name_of(self_of(game, frame))
         return Ask("card", Words("ask.search", {"card": card, "type": Words(f"type.{self.type}")}))
 

@@ -30,7 +30,7 @@ class Unexhaust(NumberVerb):
     drawn: ClassVar[Drawn] = {"unexhaust": Icon(picture="clockwise-rotation")}
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
-        """Which one?"""
+        """Offer the exhausted cards."""
         card = self_of(game, frame)
         built = state.empires[frame.seat].built
         turned = [place for place in built if place.exhausted and place.card != card]

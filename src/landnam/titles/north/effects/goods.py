@@ -62,7 +62,7 @@ class GainAny(NumberVerb):
             done(state, frame, taken=0)
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """Which kind?"""
+        """Ask for the good."""
         card = game.name_of(self_of(game, frame))
         left = self.number - frame.registers.get("taken", 0)
         return Ask("good", Words("ask.gain_any", {"card": card, "n": left}), left)
@@ -155,7 +155,7 @@ class Release(NumberVerb):
     drawn: ClassVar[Drawn] = {"release": Icon(picture="unlocking")}
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
-        """From which card?"""
+        """Offer the cards with Workers."""
         places = [place for place in state.empires[frame.seat].built if place.holds(WORKER)]
         if not places or frame.registers.get("released", 0) == self.number:
             done(state, frame, released=0)

@@ -58,7 +58,7 @@ class RefreshPawn(NumberVerb):
     drawn: ClassVar[Drawn] = {"refresh_pawn": Icon(picture="chess-pawn")}
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
-        """Which one?"""
+        """Offer the tiles of used pawns."""
         worn = [pawn.tile for pawn in state.empires[frame.seat].pawns if pawn.exhausted]
         return tuple([("refresh", tile) for tile in dict.fromkeys(worn)]) or None
 

@@ -33,7 +33,7 @@ class MoveShip(ShipVerb):
     drawn: ClassVar[Drawn] = {"move_ship": Icon(picture="fast-forward-button")}
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
-        """Which one?"""
+        """Offer the seat's Ships."""
         ships = [("ship", str(place)) for place, _ in ships_of(state, frame.seat) if place]
         return (*ships, SKIP) if ships else None
 

@@ -42,7 +42,7 @@ class NumberVerb(Verb):
         return (cls(reader.number(cls.word)),)
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for one of them."""
         card = game.name_of(self_of(game, frame))
         return Ask(self.kind, Words(f"ask.{self.word}", {"card": card}))
 

@@ -65,6 +65,6 @@ class DrawEvent(TableauNode):
             after.start(game, state, frame.seat)
 
     def ask(self, game: NorthGame, state: SoloState, frame: Frame) -> Ask:
-        """Do you pay?"""
+        """Ask for the payment."""
         words = {"number": state.drawn[-1], "event": self.event(state).words()}
         return Ask("payment", Words("ask.event", words))

@@ -70,7 +70,7 @@ class ExhaustOwn(NumberVerb):
         game.exhaust(state, frame.seat, option[1])
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for the card."""
         return Ask("location", Words("ask.exhaust_own"))
 
 
@@ -115,7 +115,7 @@ class NewIslands(Verb):
         discard(game, state, island, lift_island(game, state, island), "event")
 
     def ask(self, game: NorthGame, state: SoloState, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for the Island."""
         return Ask("location", Words("ask.new_islands"))
 
     def words(self) -> Message:

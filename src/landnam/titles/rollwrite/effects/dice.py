@@ -100,7 +100,7 @@ class CopyDie(AmountEffect):
         state.become(frame.put(frame.pc, copied=copied))
 
     def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
-        """Which die?"""
+        """Ask for the die."""
         return Ask("die", Words("ask.copy-die"))
 
     def words(self) -> Message:
@@ -176,7 +176,7 @@ class Reroll(Effect):
             state.become(frame.put(frame.pc, picked=picked))
 
     def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
-        """Which die?"""
+        """Ask for the die."""
         return Ask("die", Words("ask.reroll-die"))
 
     def words(self) -> Message:
@@ -237,7 +237,7 @@ class MatchDie(AmountEffect):
             turn_die(state, frame.seat, die, thing, frame.at)
 
     def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
-        """Which die, or which good?"""
+        """Ask for the die, or for the good."""
         die = frame.registers.get("die")
         if die is None:
             return Ask("die", Words("ask.match-die"))

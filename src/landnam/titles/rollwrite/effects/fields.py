@@ -122,7 +122,7 @@ class HarvestDie(Effect):
             harvest(game, state, frame.seat, game.sheet.harvests[thing], frame.at)
 
     def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
-        """Which die, good or space?"""
+        """Ask for the die, the good or the space."""
         good = frame.registers.get("good")
         if good is None:
             return Ask("die", Words("ask.harvest-die"))

@@ -51,5 +51,5 @@ class FreeSpaces(AmountEffect):
         self.cross(game, state, frame.seat, option[1], frame.at)
 
     def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for the space."""
         return Ask("cell", Words(f"ask.{self.word.replace('_', '-')}"))

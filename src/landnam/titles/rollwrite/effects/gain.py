@@ -133,7 +133,7 @@ class GainAny(AmountEffect):
         state.become(frame.put(frame.pc, taken=frame.registers.get("taken", 0) + 1))
 
     def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for the good."""
         thing = game.name_of(frame.at.partition("/")[0])
         return Ask("good", Words("ask.good", {"building": thing}))
 

@@ -297,7 +297,7 @@ class Export(Effect):
         note(state, frame.seat, 1, frame.at)
 
     def ask(self, game: RollwriteGame, state: RollwriteState, frame: Frame) -> Ask:
-        """Which kind?"""
+        """Ask for the good."""
         return Ask("good", Words("ask.export"))
 
     def words(self) -> Message:

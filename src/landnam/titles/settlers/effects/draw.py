@@ -84,7 +84,7 @@ class Drawing(Stage):
         state.stack[-1] = Frame(frame.at, frame.seat, frame.pc, registers, held)
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """From which deck?"""
+        """Ask for the deck."""
         left = frame.registers.get("cards", self.number)
         assert left
         return Ask("deck", Message("ask.deck", {"n": left}), left)
@@ -178,7 +178,7 @@ class Keep(Stage):
                 discard(game, state, other, f"{seat}/looking", frame.at)
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for the card to keep."""
         return Ask("keep", Message(f"ask.keep-{self.rest}"))
 
     def words(self) -> Message:

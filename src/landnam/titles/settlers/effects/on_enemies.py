@@ -142,7 +142,7 @@ class DiscardFrom(TargetVerb):
         state.stack[-1] = Frame(frame.at, back_to, frame.pc + 1, frame.registers)
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """Which card?"""
+        """Ask for the card to discard."""
         card = game.name_of(self_of(game, frame))
         return Ask("discard", Message("ask.discard-forced", {"card": card}))
 

@@ -214,7 +214,7 @@ class Swap(Verb):
             gain_points(game, state, frame.seat, self.points * swapped, frame.at)
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """Which goods?"""
+        """Ask for the goods to swap."""
         card = game.name_of(self_of(game, frame))
         return Ask("good", Message("ask.swap", {"card": card, "n": self.points}))
 

@@ -72,7 +72,7 @@ class Strike(TableauNode):
         state.pop()
 
     def ask(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Ask:
-        """Which one?"""
+        """Ask for the Location to lose."""
         return Ask("location", Message("ask.attacked"))
 
 
