@@ -1,4 +1,4 @@
-"""A campaign between bots, told game by game: does it make a story?"""
+"""A campaign between bots, told game by game, to judge whether it makes a story."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ class _Growth:
         self._together = then.base.fork is not None
 
     def look(self, then: Table, step: int) -> None:
-        """Behind a step: has a round ended with it?
+        """Note the end of a round, if the step behind has ended it.
 
         If seats play one after the other, the step that ends a round also begins the next one, so
         the scores before it count. If all play at once, the round ends with it.

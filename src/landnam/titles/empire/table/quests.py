@@ -160,7 +160,7 @@ def no_marks(state: SettlersState) -> tuple[Mark, ...]:
 
 
 class Advance(TableauNode):
-    """An effect moves a marker: of which Quest?"""
+    """The choice of the Quest whose marker an effect moves."""
 
     __slots__ = ()
 
