@@ -26,7 +26,7 @@ function titleOf(file: string): string | undefined {
   return /^titles\/([^/]+)\//.exec(file)?.[1];
 }
 
-/** What is wrong with an import, if anything is; both files as they stand in `src`. */
+/** Returns the fault of an import, if there is any; both files as they stand in `src`. */
 export function wrongImport(file: string, imported: string): Wrong | undefined {
   const [own, title] = [titleOf(file), titleOf(imported)];
   if (own && FACE.test(imported)) return undefined;

@@ -25,7 +25,7 @@ function gameIcons(): (name: string) => string {
   };
 }
 
-/** The whole sheet: `i-…` icons, and whatever stands in `symbols/*.svg` here and in a title. */
+/** Returns the whole sheet: `i-…` icons, and all symbols in `symbols/*.svg` here and in a title. */
 export function sheet(): string {
   const icon = gameIcons();
   const names = [`${FOLDER}/icons.json`, ...globSync(`${TITLES}/*/icons.json`).sort()]

@@ -1,5 +1,5 @@
-// Where one is stands behind the `#`: it never leaves the browser, so links may carry a secret, and
-// the pages work under any base path.
+// The place stands behind the `#`: it never leaves the browser, so links may carry a secret, and the pages work under
+// any base path.
 export interface Place {
   page: string;
   parts: string[];

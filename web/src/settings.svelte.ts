@@ -1,4 +1,4 @@
-// What each person likes, kept in this browser.
+// Personal settings, kept in this browser.
 export interface Likes {
   theme: "auto" | "light" | "dark";
   motion: "off" | "fast" | "normal" | "slow";
@@ -10,12 +10,12 @@ export interface Likes {
   /** Each kind of choice is explained where it first comes. */
   explain: boolean;
   keys: boolean;
-  /** All sounds; `effects` are those of what happens, `chime` the one of my turn. */
+  /** All sounds; `effects` are those of events, `chime` the one of my turn. */
   sound: boolean;
   effects: boolean;
   /** From 0 to 1. */
   volume: number;
-  /** How I am told of my turn, beside the table itself. */
+  /** Notices of my turn, beside the table itself. */
   tab: boolean;
   badge: boolean;
   chime: boolean;
@@ -41,7 +41,7 @@ const USUAL: Likes = {
 };
 const KEPT = "landnam.likes";
 
-/** How long a motion takes, by what is liked. */
+/** The duration of a motion, by setting. */
 export const PACE = { off: 0, fast: 0.55, normal: 1, slow: 1.8 };
 
 function kept(): Likes {
@@ -54,7 +54,7 @@ function kept(): Likes {
 
 export const likes = $state<Likes>(kept());
 
-/** Nothing shall move: by what is liked here, or by what the whole machine is told. */
+/** Returns whether nothing shall move: by the setting here, or by that of the whole machine. */
 export function still(): boolean {
   return likes.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

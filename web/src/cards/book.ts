@@ -39,7 +39,7 @@ export class CardBook<Face extends Printed> {
     return this.#faces.get(id)?.name ?? id;
   }
 
-  /** What is the same for cards that differ in nothing: an offer for one is an offer for all. */
+  /** Returns the same id for cards that differ in nothing: an offer for one is an offer for all. */
   kind(id: string): string {
     return this.#faces.get(id)?.id ?? id;
   }

@@ -1,4 +1,4 @@
-// What a mini says: the formula of a card, with what goes without saying left out.
+// The text of a mini: the formula of a card, without its silent icons.
 import type { IconToken, Token } from "./tokens";
 
 const MOST = 7;

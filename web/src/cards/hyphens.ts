@@ -1,4 +1,4 @@
-// Where a long word may be broken when a card lies in a crowded row. The break shows only where it is used.
+// Breaks in long words for cards in a crowded row. A break shows only where it is used.
 const SOFT = "\u00ad";
 const LONG = 9;
 /** Sounds with which a syllable may begin. */

@@ -1,4 +1,4 @@
-// What of a price a supply does not cover.
+// The part of a price that a supply does not cover.
 
 /** The places in a cost for which nothing is left in the supply; gold goes where all else is out. */
 export function lacking(cost: readonly string[], supply: Record<string, number>): Set<number> {

@@ -1,4 +1,4 @@
-// What a card does, as a sentence: the game writes what a card brings as a list.
+// A card's effect, as a sentence: the game writes the gains of a card as a list.
 import { say } from "../words/say";
 import type { Token } from "./tokens";
 

@@ -9,7 +9,7 @@ export interface ColourToken {
   colour: string;
   text: string;
 }
-/** How an icon is drawn: by a picture, as a good, or by a sign; an empty one goes without saying. */
+/** The look of an icon: a picture, a good, or a sign; an empty one is not drawn. */
 export interface Drawn {
   picture?: string;
   good?: string;

@@ -14,23 +14,23 @@ const COUNTING = 700;
 const REST = 400;
 const LONGEST = 9000;
 
-/** What is worth counting: a source that brought something to somebody. */
+/** Returns the sources worth counting: those that brought something to somebody. */
 export function counting(sources: readonly Source[]): Source[] {
   return sources.filter(({ points }) => points.some((one) => one !== 0));
 }
 
-/** How far the count is: the sources that are done, and which share of the next one is counted. */
+/** The progress of the count: the finished sources, and the counted share of the next one. */
 export interface Progress {
   done: number;
   share: number;
 }
 
-/** How long a count takes; many sources are counted faster, so that nobody waits longer than nine seconds. */
+/** Returns the time of a count; many sources are counted faster, so that nobody waits longer than nine seconds. */
 export function lasts(sources: number, pace = 1): number {
   return Math.min(sources * (COUNTING + REST), LONGEST) * pace;
 }
 
-/** How far the count is after so many milliseconds. */
+/** Returns the progress of the count after so many milliseconds. */
 export function progressAt(elapsed: number, sources: number, pace = 1): Progress {
   if (sources === 0) return { done: 0, share: 0 };
   const step = lasts(sources, pace) / sources;
@@ -39,7 +39,7 @@ export function progressAt(elapsed: number, sources: number, pace = 1): Progress
   return { done, share: done === sources ? 0 : Math.min(1, (elapsed - done * step) / counted) };
 }
 
-/** What a seat has of each source by now, in whole points. */
+/** Returns the points of a seat by source at this moment of the count, in whole points. */
 export function countedAt(sources: readonly Source[], seat: number, { done, share }: Progress): number[] {
   return sources.map(({ points }, index) => {
     const all = points[seat] ?? 0;

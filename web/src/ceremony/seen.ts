@@ -1,4 +1,4 @@
-// A game is counted once before one's eyes: later visits open on its result.
+// A game is counted once on the screen: later visits open on its result.
 const KEPT = "landnam.counted";
 const REMEMBERED = 100;
 

@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(["../**/*.{ts,svelte,json,svg}", "!../*
   import: "default",
   eager: true,
 });
-// What cards say in pictures comes from the server: the rules of a title name them.
+// The icons of cards come from the server: the rules of a title name them.
 const rules = import.meta.glob<string>("../../../src/landnam/{titles,vocabulary}/**/*.py", { query: "?raw", import: "default", eager: true });
 
 test("every icon that is fetched is drawn somewhere", () => {

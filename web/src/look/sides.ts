@@ -1,4 +1,4 @@
-// Sides as one sees them: a colour (by class) and a crest, never colour alone.
+// Sides on the screen: a colour (by class) and a crest, never colour alone.
 import { manifests } from "../titles/manifests";
 
 const CRESTS: Record<string, string> = Object.assign({}, ...manifests.map(({ crests }) => crests));

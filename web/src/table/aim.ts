@@ -1,5 +1,5 @@
-// A click counts for what was aimed at. When the table changes under a pointer that lies still, what is
-// there now was not there when the finger went down for it: the rest of a double click chooses nothing.
+// A click counts for the thing that was aimed at. When the table changes under a pointer that lies still, the new
+// thing was not there when the finger went down for it: the rest of a double click chooses nothing.
 
 /** For so long after a change, a pointer that has not moved chooses nothing. */
 export const PAUSE = 400;
@@ -12,7 +12,7 @@ const STILL = 12;
 const AGAIN = "[data-again]";
 
 export class Aim {
-  /** What is being pressed was not aimed at. */
+  /** The pressed thing was not aimed at. */
   hasty = false;
   #x = 0;
   #y = 0;
@@ -24,7 +24,7 @@ export class Aim {
   #clickedAt = -Infinity;
   #startledAt = -Infinity;
   #pressed: Element | null = null;
-  /** A key is held down: it presses once, not whatever comes next. */
+  /** A key is held down: it presses one thing once, and nothing that comes next. */
   #held = false;
 
   /** The table shows something else to press. */
@@ -34,7 +34,7 @@ export class Aim {
     this.#changedAt = performance.now();
   }
 
-  /** The table has changed by itself: what is pressed just now was meant for what stood there. */
+  /** The table has changed by itself: a press at this moment was meant for the old thing. */
   startle(): void {
     this.#startledAt = performance.now();
   }

@@ -1,4 +1,4 @@
-// How many announcements of each table were closed in this browser, so that none is shown again.
+// The number of announcements of each table that were closed in this browser, so that none is shown again.
 const KEPT = "landnam.announced";
 /** Of how many tables that is kept; the oldest goes first. */
 const MOST = 50;

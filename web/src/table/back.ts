@@ -4,7 +4,7 @@ const open: (() => void)[] = [];
 /** Ways back that we went ourselves: they close nothing more. */
 let own = 0;
 
-/** What would be lost asks before the table is left: false if there is nothing to ask about. */
+/** Asks before the table is left with a loss: false if there is nothing to ask about. */
 let guard: { place: string; asks: () => boolean } | undefined;
 
 addEventListener("popstate", () => {
@@ -35,7 +35,7 @@ export function opens(close: () => void): () => void {
     const place = open.indexOf(close);
     if (place < 0) return;
     open.splice(place, 1);
-    // Who went on to another page has nothing of ours behind the way back.
+    // A person who went on to another page has nothing of ours behind the way back.
     if (!(history.state as { over?: boolean } | null)?.over) return;
     own++;
     history.back();

@@ -1,4 +1,4 @@
-// Where a note lies that is about a thing: beside it, in the window, and never over what must stay free.
+// The place of a note about a thing: beside it, in the window, and never over things that must stay free.
 export interface Box {
   left: number;
   top: number;

@@ -1,8 +1,8 @@
-// Where somebody is in a story whose end is known: a replay has a bookmark, a live table has none.
+// A place in a story whose end is known: a replay has a bookmark, a live table has none.
 import { getContext, setContext } from "svelte";
 
 export interface Bookmark {
-  /** How many events lie behind the present step. */
+  /** The number of events behind the present step. */
   readonly place: number;
   /** To the step that brought an event. */
   jump(event: number): Promise<void>;

@@ -15,7 +15,7 @@ export function answersOf(option: Option | Bundle): readonly Option[] {
   return "all" in option ? option.all : [option];
 }
 
-/** Every way to answer the question so many times, whatever the order; none where they are too many. */
+/** Returns all ways to answer the question so many times, in any order; none if they are too many. */
 export function bundlesOf(options: readonly Option[], times: number): Bundle[] {
   if (times < 2 || options.length < 2 || ways(options.length, times) > MOST) return [];
   return answers(options, times).map(bundled);

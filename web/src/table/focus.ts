@@ -1,6 +1,6 @@
-// What has the focus may be gone with the next decision: the keyboard then goes on in the prompt.
+// The focused element may be gone with the next decision: the keyboard then goes on in the prompt.
 
-/** Where one goes on: a choice, Confirm, and only then what ends the turn. */
+/** The next elements to focus: a choice, Confirm, and only then an option that ends the turn. */
 const NEXT = [".choices .one:enabled", ".receipt [data-next]:enabled", ".after [data-next]:enabled", ".leave [data-next]:enabled", "a.go"];
 
 export class Focus {

@@ -1,5 +1,5 @@
-// The guided first round: what a choice is, why it matters, and what a good player would look at. The texts
-// of a title stand in its guide.json and come with its table.
+// The guided first round: the meaning of each choice, its weight, and a good player's hints. The texts of a title
+// stand in its guide.json and come with its table.
 import type { Prompt } from "../wire/types";
 import { verbOf } from "./targets";
 
@@ -9,7 +9,7 @@ export interface Step {
   look: string;
 }
 
-/** The steps by kind of decision; `kind.verb` is what is asked by the same kind for another purpose. */
+/** The steps by kind of decision; `kind.verb` is for the same kind with another purpose. */
 export type Guide = Record<string, Step>;
 
 /** The step that explains what is asked, or the verb that was pressed; undefined where there is none. */

@@ -1,5 +1,4 @@
-// What holds at every table, whichever title is played there: what its person likes, and that they
-// are told of their turn.
+// Habits at every table, of any title: the person's settings, and notices of their turn.
 import { onDestroy, untrack } from "svelte";
 
 import { likes } from "../settings.svelte";
@@ -25,7 +24,7 @@ function tellOfTurns(live: Live): void {
     const mine = now.your_turn && !now.over && !isAway(now);
     const title = say(`title.${viewOf(now).title}`);
     mark(mine, title);
-    // Whoever has just come sees it; a turn that begins later is worth a call.
+    // A person who has just come sees it; a turn that begins later is worth a call.
     if (mine && before === false) untrack(() => call(title));
     before = mine;
   });
@@ -35,7 +34,7 @@ function tellOfTurns(live: Live): void {
   });
 }
 
-/** Once for each turn: what the server does not take is confirmed by hand, or taken back. */
+/** Once for each turn: a confirmation that the server refuses is left to the player, who may take the turn back. */
 function confirmForMe(live: Live): void {
   let tried = false;
   $effect(() => {

@@ -59,7 +59,7 @@ test("my hand lies still while I choose what to do, and until the turn is over",
   live.open();
   Line.latest.opens().says(asking(1, "build:a", "build:b", "raze:c"));
   const play = new Play(live);
-  // What can be done comes first, as the sorting of a title has it.
+  // Playable cards come first, as the sorting of a title has it.
   const sorted = (cards: readonly string[]) => cards.toSorted((one, two) => Number(play.offers(two).length > 0) - Number(play.offers(one).length > 0) || one.localeCompare(two));
   play.offers = (thing) => play.shown.filter(({ key }) => key.endsWith(`:${thing}`));
   const shown = render(Hand, { ...held(play, ["d", "c", "b", "a"]), sorted });

@@ -23,14 +23,14 @@ async function look(live: Live, host: Host): Promise<void> {
   const seat = live.seat === undefined ? "" : `?seat=${String(live.seat)}`;
   try {
     if (!(await me.find())) return;
-    // Who is told who may speak is told, too, whether they are the one to say so.
+    // A person who is told who may speak is told, too, whether they are the one to say so.
     host.isMe = (await ask<Mutes>("GET", `tables/${live.table}/chat/mutes${seat}`, { link: live.link })).host;
   } catch {
-    // Whoever cannot be asked is no reason to show no table.
+    // A server that cannot be asked is no reason to show no table.
   }
 }
 
-/** Nobody is the host of what is over and looked back at. */
+/** Nobody is the host of a finished game. */
 export function theHost(): Host {
   return getContext<Host | undefined>(HOST) ?? new Host();
 }

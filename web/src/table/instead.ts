@@ -1,4 +1,4 @@
-// What stands in the place of the prompt where nothing is asked: a replay puts its controls there.
+// Contents in the place of the prompt if nothing is asked: a replay puts its controls there.
 import { getContext, setContext, type Snippet } from "svelte";
 
 const INSTEAD = Symbol("instead of the prompt");

@@ -50,7 +50,7 @@ export function focusNext(selector: string): boolean {
   return true;
 }
 
-/** What the keys of every table need to know of it. */
+/** The parts of a table that the keys of every title need. */
 export interface Table {
   verbs: Verbs;
   /** The seats of the others, in the order of `O 1–3`. */
@@ -96,7 +96,10 @@ export function keysOfTable(play: Play, table: Table): Keys {
   };
 }
 
-/** The keys of a table with cards: to what glows for a verb, another order of the hand, the log, and a card large. */
+/**
+ * The keys of a table with cards: to things that glow for a verb, another order of the hand, the log, and a card
+ * large.
+ */
 export function keysOfCards(letters: Record<string, string>, sort: () => void, log: () => void): Keys {
   const focus = Object.entries(letters).map(
     ([letter, verb]) => [letter, () => void focusNext(`[data-can][data-verbs~="${verb}"]`)] as const,

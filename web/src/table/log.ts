@@ -1,4 +1,4 @@
-// The log: what was told, with what it cost and brought, and whom it concerns.
+// The log: told events, with their costs and gains, and the players they concern.
 import type { Told } from "../wire/types";
 
 export type LogTab = "all" | "since" | "tome" | "talk";
@@ -14,7 +14,7 @@ export interface Line {
   what: string;
   /** The thing it is about: a card, or whom it was done to. */
   cause: string;
-  /** What the seat gave for it, then what it got, by good. */
+  /** The seat's costs for it, then its gains, by good. */
   changes: Change[];
   /** Done to me: by somebody else, or by the game. */
   tome: boolean;
@@ -26,15 +26,15 @@ const MARKS = ["round", "lookout", "production", "action", "cleanup", "attack"];
 export interface Reader {
   seat: number | null;
   side: string | undefined;
-  /** What a seat is called; with it, what every seat got in a phase has a line of its own. */
+  /** The name of a seat; with it, the gains of every seat in a phase have a line of their own. */
   people?: (seat: number) => string;
-  /** What was told, with the names of those who sit here. */
+  /** The text, with the names of those who sit here. */
   named?: (text: string) => string;
-  /** What befalls the reader though the words name nobody: the attack of a virtual player, an event. */
+  /** Events that befall the reader though the words name nobody: the attack of a virtual player, an event. */
   befalls?: readonly string[];
-  /** What is counted besides goods, and not told. */
+  /** Things that are counted besides goods, and not told. */
   untold?: readonly string[];
-  /** Whether something is paid before it is told for what. */
+  /** Whether something is paid before its purpose is told. */
   paidBefore?: (event: Told) => boolean;
   /** Whether the words of a line tell what it cost and brought. */
   saysAll?: (line: Line) => boolean;
@@ -60,7 +60,7 @@ export function linesOf(events: readonly Told[], reader: Reader): Line[] {
   return lines;
 }
 
-/** A number that changed belongs to what was told last, if that seat did it; in a phase to the seat itself. */
+/** Adds a changed number to the last told line, if that seat did it; in a phase to the seat itself. */
 function changeOf(lines: Line[], event: Told, at: number, reader: Reader): void {
   const last = lines.at(-1);
   if (!last) return;
@@ -73,7 +73,7 @@ function changeOf(lines: Line[], event: Told, at: number, reader: Reader): void 
   }
 }
 
-/** What goes stands before what comes, each good once. */
+/** Losses stand before gains, each good once. */
 function count(line: Line, { what, amount = 1 }: Told, reader: Reader): void {
   if (reader.saysAll?.(line)) return;
   const gain = amount > 0;
@@ -89,8 +89,8 @@ function isTo(event: Told, { seat, side, befalls }: Reader): boolean {
 }
 
 /**
- * Where my last turn began: what came before it is old news. Until then everything is new. While I am `confirming`,
- * the turn that follows has been told, and has not begun.
+ * Returns the beginning of my last turn: events before it are old news. Until then everything is new. While I am
+ * `confirming`, the turn that follows has been told, and has not begun.
  */
 export function sinceMyTurn(events: readonly Told[], seat: number | null, mine: boolean, confirming = false): number {
   if (seat === null) return 0;

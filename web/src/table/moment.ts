@@ -1,11 +1,11 @@
-// What happens by itself happens after a moment, in which whoever looks on can keep it from happening.
+// An automatic act comes after a moment, in which an onlooker can keep it from happening.
 
 /** Long enough to read a line and to reach for the mouse. */
 export const MOMENT = 3000;
 
 /**
- * Does it when the moment is over. A press or a key keeps it from happening; a pointer that moves is on
- * its way to something, and the moment begins anew. What this returns stops it as well.
+ * Does it when the moment is over. A press or a key keeps it from happening; a pointer that moves is on its way to
+ * something, and the moment begins anew. The returned function stops it as well.
  */
 export function afterMoment(act: () => void, kept: () => void): () => void {
   let timer = setTimeout(due, MOMENT);

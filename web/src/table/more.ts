@@ -1,4 +1,4 @@
-// What scrolls says where there is more: a row at either of its ends, a box below.
+// Scrolling things say where there is more: a row at either of its ends, a box below.
 /** So many pixels at an end are its padding. */
 const EDGE = 6;
 
@@ -16,8 +16,8 @@ export interface Beyond {
 }
 
 /**
- * Tells how many things of a row are out of sight at either end, also in part. What says so lies over
- * that end, as wide as the row's scroll padding, and hides what is under it.
+ * Tells how many things of a row are out of sight at either end, also in part. The sign for it lies over that end,
+ * as wide as the row's scroll padding, and hides the things under it.
  */
 export function beyond(row: HTMLElement, tell: (beyond: Beyond) => void): () => void {
   return lookAt(row, () => {

@@ -1,8 +1,8 @@
 // Motion explains and never blocks: the view is already true when anything starts to move.
 //
-// `prepare` is called with the new events while the old picture still stands; what it returns is
-// called when the new one does. Things are found by what they stand for: `data-card` a card,
-// `data-well` where a good is counted, `data-seat` whoever has what nobody may see.
+// `prepare` is called with the new events while the old picture still stands; the function it returns is
+// called when the new one does. Things are found by their marks: `data-card` a card,
+// `data-well` the count of a good, `data-seat` the owner of hidden things.
 import { likes, PACE, still } from "../settings.svelte";
 import type { Told } from "../wire/types";
 import { play, type Sound } from "./sound";
@@ -93,7 +93,7 @@ function travel(event: Told, starts: Map<string, Start>, delay: number, pace: nu
   }
 }
 
-/** What lies nowhere in sight any more: it cracks in two, or sinks away. */
+/** A thing that lies nowhere in sight any more cracks in two, or sinks away. */
 function leave({ rect, ghost }: Start, delay: number, pace: number, razed: boolean): void {
   if (!ghost) return;
   const halves = razed ? ["polygon(0 0,58% 0,42% 100%,0 100%)", "polygon(58% 0,100% 0,100% 100%,42% 100%)"] : ["none"];
@@ -115,7 +115,7 @@ function leave({ rect, ghost }: Start, delay: number, pace: number, razed: boole
   });
 }
 
-/** Goods fly from what brought them to the well where they are counted. */
+/** Goods fly from their source to the well where they are counted. */
 function tokens(event: Told, delay: number, pace: number): void {
   const well = document.querySelector(`[data-well="${event.seat}/${event.what}"]`);
   const picture = well?.querySelector("svg");
@@ -163,7 +163,7 @@ export function arrive(card: string, from: HTMLElement | null): void {
   });
 }
 
-/** What has changed is underlined or edged for a moment. */
+/** A changed thing is underlined or edged for a moment. */
 function mark(event: Told): void {
   const found =
     event.kind === "count"

@@ -1,4 +1,4 @@
-// What others did, one move after another: what of it is shown large, and for how long.
+// The acts of others, one after another: their large pictures, and the time for each.
 import type { Line } from "./log";
 
 /** A line of the log that is shown beside the rival who did it. */

@@ -2,7 +2,7 @@
 
 /** Somebody at the table. */
 export interface Called {
-  /** What the game calls them: `Romans`. */
+  /** The game's name for them: `Romans`. */
   people: string;
   name: string;
   me: boolean;
@@ -29,7 +29,7 @@ export function named(text: string, all: readonly Called[]): string {
     if (of) return `${of}yours${verb as string}`;
     return `${letter === "T" ? "You" : "you"}${conjugated(verb as string, 0)}`;
   });
-  // What is theirs in a sentence about me is mine.
+  // In a sentence about me, "their" is "your".
   return known.some(({ people, me }) => me && people === speaking) ? whole.replace(/\btheir\b/g, "your") : whole;
 }
 
@@ -38,7 +38,7 @@ function conjugated(verb: string, form: 0 | 1): string {
   return pair ? ` ${pair[form]}` : verb;
 }
 
-/** What is mine stands before its owner: `Gold Mine of yours` is `your Gold Mine`. */
+/** A thing of mine stands behind "your": `Gold Mine of yours` is `your Gold Mine`. */
 export function owned(text: string, things: readonly string[]): string {
   const said = ["the Deal", ...things].reduce((line, thing) => line.replace(`${thing} of yours`, () => `your ${thing.replace(/^the /, "")}`), text);
   return said.replace(/^your/, "Your");

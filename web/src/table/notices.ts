@@ -62,7 +62,7 @@ export async function leave(): Promise<Leave> {
   }
 }
 
-/** Ask for leave; who has answered before is not asked again. Only ever called by a click. */
+/** Asks for leave; a person who has answered before is not asked again. Only ever called by a click. */
 export async function askLeave(): Promise<Leave> {
   const known = await leave();
   return known === "default" ? Notification.requestPermission() : known;

@@ -1,4 +1,4 @@
-// One person's play at a table: what is offered, what is being chosen, what could be taken back.
+// One person's play at a table: the options, the choice that is being made, and the way back.
 import { SvelteMap } from "svelte/reactivity";
 
 import { ask, Refused } from "../wire/http";
@@ -17,7 +17,7 @@ export interface Menu {
   card: string | undefined;
 }
 
-/** A warning before a pass: what it costs, and what can be done instead. */
+/** A warning before a pass: the loss, and other things to do instead. */
 export interface Caution {
   text: string;
   word: string;
@@ -32,7 +32,7 @@ export class Play {
   asking = $state(false);
   /** The tray over the bar is folded: I choose on the table. It stays so from one question to the next. */
   folded = $state(false);
-  /** What was chosen since the turn's first decision, in words. */
+  /** The choices since the turn's first decision, in words. */
   trail = $state.raw<Option[]>([]);
   /** The last thing I did was to take something back. */
   tookBack = $state(false);
@@ -44,7 +44,7 @@ export class Play {
   reason = $state("");
   /** Among people a hint is an advantage: whether the host allows them all the same. */
   #allowed = $state(false);
-  /** What may be done with a thing; a title that has copies of things says so better. */
+  /** Returns the options of a thing; a title that has copies of things says so better. */
   offers: (thing: string) => Option[] = (thing) =>
     this.shown.filter((option) => option.targets.includes(thing));
   /** A sentence of the game with the names of those who sit here. */
@@ -95,7 +95,7 @@ export class Play {
     else this.menu = { options, at: from.getBoundingClientRect(), card: from.closest<HTMLElement>("[data-card]")?.dataset["card"] };
   }
 
-  /** What was chosen is on its way to the server. */
+  /** A choice is on its way to the server. */
   get busy(): boolean {
     return this.live.busy || this.#answering;
   }
@@ -116,7 +116,7 @@ export class Play {
     this.#answering = false;
   }
 
-  /** Answer a question as often as it is asked again; where it has become another one, the rest is asked. */
+  /** Answers a question as often as it is asked again; if it has become another one, the rest is asked. */
   async #answer(answers: readonly Option[]): Promise<boolean> {
     const source = this.live.now?.prompt?.source;
     for (const { key } of answers) {
@@ -133,7 +133,7 @@ export class Play {
     return only && this.options.length === 1 && this.lone(only) ? only : undefined;
   }
 
-  /** What the title has to say before somebody passes, if anything. */
+  /** The title's warning before a pass, if there is any. */
   caution: () => Caution | null = () => null;
 
   /** Pass wastes what could still be done: it asks once, unless nothing else is left. */
@@ -143,7 +143,7 @@ export class Play {
     else await this.end(option);
   }
 
-  /** What ends a turn says so itself: it is not confirmed once more. */
+  /** An option that ends a turn says so itself: it is not confirmed once more. */
   async end(option: Option): Promise<void> {
     if (aim.hasty) return;
     await this.choose(option);
@@ -166,7 +166,7 @@ export class Play {
     while (this.#only && this.live.now?.can_undo) if (!(await this.live.undo())) return;
   }
 
-  /** One step back in what is only being looked at; true if there was one. */
+  /** One step back in things that are only being looked at; true if there was one. */
   back(): boolean {
     const open = this.menu !== null || this.verb !== null || this.asking || this.hint !== null;
     this.menu = null;
@@ -176,12 +176,12 @@ export class Play {
     return open;
   }
 
-  /** What is open was pressed away. */
+  /** The open thing was pressed away. */
   dismiss(): void {
     if (!aim.hasty) this.back();
   }
 
-  /** A new decision: whatever was open belongs to the old one. */
+  /** A new decision: all open things belong to the old one. */
   fresh(): void {
     this.back();
     this.singly = false;
@@ -189,7 +189,7 @@ export class Play {
     if (!this.live.now?.can_undo && !this.live.now?.must_commit) this.trail = [];
   }
 
-  /** Whoever has several seats says for which one they ask. */
+  /** A person with several seats says for which one they ask. */
   get #who(): { seat?: number } {
     return this.live.seat === undefined ? {} : { seat: this.live.seat };
   }

@@ -22,7 +22,7 @@ function playing(now: Now): Play {
   return play;
 }
 
-/** The server does what it was told last, and shows what is asked now. */
+/** The server does the last thing it was told, and shows the present question. */
 async function answers(now: Now): Promise<void> {
   await vi.waitFor(() => expect(Line.latest.heard.at(-1)).toHaveProperty("id"));
   const { id } = Line.latest.heard.at(-1) as { id: number };

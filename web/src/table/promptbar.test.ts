@@ -34,7 +34,7 @@ function shown(now: Now, passes = false): Play {
   return play;
 }
 
-/** What was sent since the first message. */
+/** The messages since the first one. */
 const acts = () => Line.latest.heard.slice(1).map(({ act }) => act);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 

@@ -1,4 +1,4 @@
-// What a turn costs and brings, before it counts.
+// The costs and gains of a turn, before it counts.
 import type { Told } from "../wire/types";
 import type { Change } from "./log";
 
@@ -11,7 +11,7 @@ export interface Moved {
 export interface Turn {
   /** It is a turn of mine, and no choice of all players at once. */
   alone: boolean;
-  /** By good: what goes first. Hidden draws are counted too. */
+  /** By good: losses first. Hidden draws are counted too. */
   changes: Change[];
   goes: Moved[];
   comes: Moved[];
@@ -20,7 +20,7 @@ export interface Turn {
 const GONE = /(^|_)(discard|razed)$/;
 
 /**
- * What has changed for a seat since its turn began, or where it has none since the first choice it can take back,
+ * Returns the changes for a seat since its turn began, or if it has none since the first choice it can take back,
  * `from`; at the latest since the round began.
  */
 export function turnOf(events: readonly Told[], seat: number, from: number | null = null): Turn {
@@ -31,7 +31,7 @@ export function turnOf(events: readonly Told[], seat: number, from: number | nul
 /** A turn that is played has begun the next one, perhaps mine again: that is not what is asked for. */
 function sinceTurn(events: readonly Told[], seat: number, from: number | null): readonly Told[] {
   const end = events.findLastIndex(({ kind }) => kind !== "turn") + 1;
-  // Its first event says what has begun: my turn, or a round.
+  // Its first event says which one has begun: my turn, or a round.
   const start = events.slice(0, end).findLastIndex((event) => (event.kind === "turn" && event.seat === seat) || event.what === "round");
   const choosing = events[start]?.kind === "turn" ? start : (from ?? start);
   return events.slice(Math.max(0, start, choosing), end);

@@ -1,4 +1,4 @@
-// A table at which everybody has an empire and a hand, as one screen shows it: who is who, what lies where.
+// A table at which everybody has an empire and a hand, as one screen shows it: its people and its things.
 import type { CardBook, Printed } from "../cards/book";
 import { botName, crestOf } from "../look/sides";
 import type { State } from "../wire/records";
@@ -12,7 +12,7 @@ import type { Score } from "./score";
 import { spread } from "./targets";
 import type { Deck } from "./tray";
 
-/** What every empire has, whatever the title. */
+/** The parts of every empire, of any title. */
 export interface AnyEmpire {
   goods: number[];
   vp: number;
@@ -40,7 +40,7 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
   readonly view = $derived.by(() => viewOf<Table>(this.now as Now));
   readonly state = $derived.by(() => this.view.state);
   readonly asked = $derived.by(() => this.view.asked);
-  /** Whose empire is the large one: mine, or for a spectator the first. */
+  /** The seat of the large empire: mine, or for a spectator the first. */
   readonly me = $derived.by(() => this.now?.seat ?? 0);
   readonly mine = $derived.by(() => this.state.empires[this.me] as Empire);
   readonly others = $derived.by(() => {
@@ -53,14 +53,14 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
     const at = this.state.stack.map((frame) => frame.at.split("/")[0]);
     return this.almanac.phases.findLast((phase) => at.includes(phase.id));
   });
-  /** Whoever waits for people may say now that they will pass; bots are too quick for that. */
+  /** A player who waits for people may say now that they will pass; bots are too quick for that. */
   readonly passes = $derived.by(
     () =>
       this.phase?.id === "action" &&
       !this.mine.passed &&
       (this.now?.seats.filter((seat) => seat.kind === "person").length ?? 0) > 1,
   );
-  /** What may be done with the cards of my hand, and with a thing by its very name. */
+  /** The options of the cards in my hand, and of a thing by its very name. */
   readonly inHand = $derived.by(() => spread(this.play.shown, this.mine.hand, (card) => this.almanac.kind(card)));
   readonly exact = $derived.by(() => spread(this.play.shown, this.play.shown.flatMap((option) => option.targets)));
 
@@ -76,26 +76,26 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
   abstract side(index: number): string;
   /** The people of a seat as the game calls them. */
   abstract people(index: number): string;
-  /** What the sentences of the game call them, after "the". */
+  /** Returns the name of a seat in sentences of the game, after "the". */
   told(index: number): string {
     return this.people(index);
   }
   /** Cards that are being chosen among and lie nowhere else: they are laid out over the table. */
   abstract readonly picks: string[];
-  /** What may be done with a thing that lies in somebody's empire. */
+  /** Returns the options of a thing in somebody's empire. */
   abstract inEmpire(thing: string): Option[] | undefined;
 
-  /** What may be done with a thing, wherever it lies. */
+  /** Returns the options of a thing, wherever it lies. */
   offers(thing: string): Option[] {
     return this.inHand.get(thing) ?? this.inEmpire(thing) ?? this.exact.get(thing) ?? NONE;
   }
 
-  /** The deck of this name that one can draw from. */
+  /** Returns the deck of this name to draw from. */
   pile(_name: string): Deck | undefined {
     return undefined;
   }
 
-  /** How many cards of the same kind lie where this one does. */
+  /** Counts the cards of the same kind in the place of this one. */
   copies(thing: string): number {
     if (!this.mine.hand.includes(thing)) return 1;
     const kind = this.almanac.kind(thing);
@@ -114,7 +114,7 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
     return crestOf(this.side(index));
   }
 
-  /** Who sits there: a person's nickname, or the name that a bot has everywhere. */
+  /** Returns the player's name: a person's nickname, or the name that a bot has everywhere. */
   name(index: number): string {
     const seat = this.seat(index);
     return seat?.nickname ?? (seat?.kind === "bot" ? botName(index) : this.people(index));
@@ -130,19 +130,19 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
     return said.includes(" of yours") ? owned(said, this.almanac.tokens(said).flatMap((token) => (typeof token === "object" && "card" in token ? token.text : []))) : said;
   }
 
-  /** Who that is to me: a name, or "You" at the beginning of a line. */
+  /** Returns the player in my words: a name, or "You" at the beginning of a line. */
   called(index: number): string {
     return index === this.now?.seat ? say("table.you") : this.name(index);
   }
 
-  /** What else is worth saying of who sits there: the people, and which bot it is. */
+  /** Returns more about the player: the people, and the bot. */
   about(index: number): string {
     const seat = this.seat(index);
     if (seat?.kind === "bot") return say("table.bot", { side: this.people(index), bot: say(`bot.${seat.bot ?? ""}`) });
     return seat?.nickname ? this.people(index) : "";
   }
 
-  /** What somebody is doing: thinking, passed, away; in a replay, whose turn it was. */
+  /** Returns the player's doing: thinking, passed, away; in a replay, whose turn it was. */
   doing(index: number, past: boolean): string {
     const at = this.seat(index);
     if (this.now?.over || !at) return "";
@@ -153,12 +153,12 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
     return at.kind === "person" && !at.taken ? "free" : "";
   }
 
-  /** Who begins this round. */
+  /** Returns whether the player begins this round. */
   isFirst(index: number): boolean {
     return this.state.first === index && !this.now?.over;
   }
 
-  /** Who begins this round, in words; nobody where I am alone. */
+  /** The player who begins this round, in words; nobody where I am alone. */
   get opener(): Round["first"] {
     if ((this.now?.seats.length ?? 0) < 2) return undefined;
     const { first } = this.state;
@@ -171,7 +171,7 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
     return this.now?.result?.scores[index] ?? this.state.empires[index]?.vp ?? 0;
   }
 
-  /** Where these seats stand on the score track. */
+  /** Returns the places of these seats on the score track. */
   scoresOf(seats: readonly number[]): Score[] {
     return seats.map((seat) => ({
       seat,
@@ -184,7 +184,7 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
   }
 }
 
-/** What strips and open empires need of any of them. */
+/** The part of any scene that strips and open empires need. */
 export type AnyScene = Pick<
   EmpireScene<AnyEmpire, Empires<AnyEmpire>, Printed>,
   "play" | "now" | "phase" | "me" | "others" | "side" | "seat" | "crest" | "name" | "about" | "doing" | "isFirst" | "points" | "offers"

@@ -1,4 +1,4 @@
-// What becomes of the seats of a running game while somebody is away or late.
+// Seats of a running game while somebody is away or late.
 import type { Now, Seat } from "../wire/types";
 
 /** Whether a bot plays for me: my time was over, or I got up. */

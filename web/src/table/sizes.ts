@@ -1,5 +1,5 @@
-// How large cards lie on a table: few are large, and shrink as it fills. A size follows the number of
-// cards alone, so that nothing moves while others play.
+// Sizes of cards on a table: few are large, and shrink as it fills. A size follows the number of cards alone, so that
+// nothing moves while others play.
 
 /** One card lies wide with its sentence beside the picture, two with it below; more show their formula. */
 export type Form = "wide" | "broad" | "small";

@@ -8,7 +8,7 @@ const LOUDEST = 1.4;
 
 interface Stage {
   audio: AudioContext;
-  /** Everything goes through it: how loud it all is. */
+  /** Everything goes through it: the volume of all sounds. */
   out: GainNode;
 }
 let stage: Stage | null = null;
@@ -34,7 +34,7 @@ export function play(sound: Sound): void {
   if (likes.sound && wanted) perform(sound);
 }
 
-/** Let somebody hear how loud it is, whatever is switched on; false where there is no sound. */
+/** Plays a sound at its volume, even if it is switched off; false if there is no sound. */
 export function sample(sound: Sound): boolean {
   wake();
   return perform(sound);

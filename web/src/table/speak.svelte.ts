@@ -1,4 +1,4 @@
-// What readers hear: one sentence for what happened; at once only what concerns me.
+// The words for screen readers: one sentence for each event; at once only those that concern me.
 class Voice {
   polite = $state("");
   urgent = $state("");
@@ -8,7 +8,7 @@ class Voice {
     if (text) this.polite = text;
   }
 
-  /** What is called at the same moment is heard together. */
+  /** Calls of the same moment are heard together. */
   call(text: string): void {
     if (!text) return;
     if (this.#calls.push(text) > 1) return;

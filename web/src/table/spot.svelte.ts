@@ -1,4 +1,4 @@
-// Where somebody looks at a table with cards: whose empire is open, how the hand lies, what of the log is shown.
+// A person's view of a table with cards: the open empire, the order of the hand, the part of the log.
 import { bookmark } from "./bookmark";
 import type { LogTab } from "./log";
 

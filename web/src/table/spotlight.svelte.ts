@@ -19,7 +19,7 @@ class Spotlight {
     else if (!this.shown) this.#next();
   }
 
-  /** My turn has come: what waits is shown shortly. */
+  /** My turn has come: waiting acts are shown shortly. */
   hasten(): void {
     this.waiting = hastened(this.waiting);
   }

@@ -1,4 +1,4 @@
-// Talk at a table: whether there is anybody to talk with, and who has said something.
+// Talk at a table: whether there is anybody to talk with, and the new lines.
 import type { Live } from "../wire/live.svelte";
 import type { Line } from "../wire/types";
 
@@ -8,12 +8,12 @@ export function talks(live: Live): boolean {
   return people > 1 || live.now?.seat === null || live.chat.length > 0;
 }
 
-/** How many lines nobody has looked at on this screen. */
+/** Counts the lines that nobody has looked at on this screen. */
 export function unreadAt(live: Live): number {
   return Math.max(0, live.chat.length - live.read);
 }
 
-/** One and the same for all lines of somebody, as far as one can tell from outside. */
+/** Returns one and the same for all lines of somebody, as far as it shows from outside. */
 export function speakerOf(line: Line): string {
   return `${line.room} ${String(line.seat)} ${line.nickname ?? ""}`;
 }

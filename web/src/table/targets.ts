@@ -1,7 +1,7 @@
-// Options and the things they touch: what glows, and what a click on it offers.
+// Options and the things they touch: the glowing things, and the options of a click on one.
 import type { Option } from "../wire/types";
 
-/** What is done: the part of the key before the colon. */
+/** Returns the verb: the part of the key before the colon. */
 export function verbOf(option: Option): string {
   const colon = option.key.indexOf(":");
   return colon < 0 ? option.key : option.key.slice(0, colon);
@@ -30,8 +30,8 @@ export function groupsOf(options: readonly Option[]): Group[] {
 }
 
 /**
- * What may be done with each thing of one place. The game names one of several things that differ in
- * nothing; `alike` is the same for those, and each of them offers it.
+ * Returns the options of each thing of one place. The game names one of several things that differ in nothing;
+ * `alike` is the same for those, and each of them offers it.
  */
 export function spread(
   options: readonly Option[],

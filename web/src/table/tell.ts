@@ -1,8 +1,8 @@
-// What a seat or the host says of a table beside its moves.
+// Requests of a seat or the host to a table beside its moves.
 import { ask, Refused } from "../wire/http";
 import type { Live } from "../wire/live.svelte";
 
-/** Tell the server, for my seat if I have one; what it does not allow is shown as any trouble. */
+/** Tells the server, for my seat if I have one; a refusal is shown as any trouble. */
 export async function tell(live: Live, what: string, body: object = { seat: live.now?.seat ?? null }): Promise<void> {
   try {
     await ask("POST", `tables/${live.table}/${what}`, { body, link: live.link });

@@ -1,7 +1,7 @@
 const HALF_A_MINUTE = 30_000;
 const HOUR = 3_600_000;
 
-/** Whether little is left of what there was: half a minute, or an hour where turns take a day. */
+/** Returns whether little is left of the whole: half a minute, or an hour where turns take a day. */
 export function isLittle(left: number, whole: number): boolean {
   return left < (whole >= 12 * HOUR ? HOUR : HALF_A_MINUTE);
 }

@@ -1,14 +1,14 @@
-// What was done to me stays marked until I act: the lines that tell of it, and the places on the table.
+// Acts against me stay marked until I act: the lines that tell of them, and the places on the table.
 import type { Told } from "../wire/types";
 import type { Line } from "./log";
 
 export interface Suffered {
   line: Line;
-  /** What it changed, as selectors: cards, counters and piles, wherever they are drawn. */
+  /** Its changes, as selectors: cards, counters and piles, wherever they are drawn. */
   places: string[];
 }
 
-/** All that was done to a seat since it acted. What it takes back brings the marks back, too. */
+/** Returns all acts against a seat since it acted. An undo brings the marks back, too. */
 export function doneTo(seat: number | null, events: readonly Told[], lines: readonly Line[]): Suffered[] {
   if (seat === null) return [];
   const told = lines.filter(({ at }) => at < events.length);
@@ -16,7 +16,7 @@ export function doneTo(seat: number | null, events: readonly Told[], lines: read
   return told.filter(({ at, tome }) => tome && at > act).map((line) => ({ line, places: placesOf(line, seat, events) }));
 }
 
-/** The thing a line is about, and whatever of the seat changed before the next thing was told. */
+/** Returns the subject of a line, and all changes of the seat before the next line. */
 function placesOf({ at, cause }: Line, seat: number, events: readonly Told[]): string[] {
   const places = new Set(cause ? [where("card", cause)] : []);
   for (const event of events.slice(at + 1)) {

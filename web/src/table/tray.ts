@@ -1,4 +1,4 @@
-// What does not fit the prompt bar opens upward, as pictures of the things themselves.
+// Options that do not fit the prompt bar open upward, as pictures of the things themselves.
 import type { Snippet } from "svelte";
 
 import type { GoodToken } from "../cards/tokens";
@@ -8,7 +8,7 @@ import { groupsOf } from "./targets";
 /** So many options are taken in at a glance, and so many letters stand beside the question. */
 const FEW = 4;
 const LETTERS = { desk: 80, phone: 44 };
-/** What stands around the words of each option, in letters. */
+/** The room around the words of each option, in letters. */
 const AROUND = 4;
 
 /** The back of a deck: whose it is, its sign, and how many cards are left. */
@@ -26,7 +26,7 @@ export interface Pictures {
   name?: (thing: string) => string;
   /** The deck that an option draws from. */
   deck?: (thing: string) => Deck | undefined;
-  /** How many things of the same kind lie where this one does. */
+  /** Counts the things of the same kind in the place of this one. */
   copies?: (thing: string) => number;
 }
 

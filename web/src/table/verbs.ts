@@ -1,4 +1,4 @@
-// How verbs look in the prompt bar, as the server tells it in the almanac of a table: a picture or a good, and one word.
+// Looks of verbs in the prompt bar, from the almanac of a table: a picture or a good, and one word.
 export interface Verb {
   picture?: string;
   good?: string;

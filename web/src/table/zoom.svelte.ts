@@ -48,7 +48,7 @@ export const zoom = new Zoom();
 
 let last = "";
 
-/** Where the mouse is. Told at the window, so behind whatever hears of the same movement below it. */
+/** Notes the place of the mouse. The window hears of a movement after the elements below it. */
 function note(event: PointerEvent): void {
   last = `${event.clientX} ${event.clientY}`;
 }

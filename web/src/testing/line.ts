@@ -3,7 +3,7 @@ import type { Now } from "../wire/types";
 
 type Heard = Record<string, unknown>;
 
-/** Stands where the browser's socket stands. What a table opened is in `lines`, the latest last. */
+/** Takes the place of the browser's socket. The sockets that a table opened are in `lines`, the latest last. */
 export class Line extends EventTarget {
   static readonly OPEN = 1;
   static lines: Line[] = [];

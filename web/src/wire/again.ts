@@ -1,4 +1,4 @@
-// How often something is tried again before the server has answered: soon at first, then ever more patiently.
+// New tries before the server has answered: soon at first, then ever more patiently.
 import { Refused } from "./http";
 
 const WAITS = [250, 500, 1000, 2000, 4000, 8000];
@@ -7,7 +7,7 @@ const QUIETLY = 5;
 /** No answer, too much at once, or a server in trouble behind a proxy: the next moment may be better. */
 const PASSING = [0, 429, 502, 503, 504];
 
-/** How long to wait after so many tries. */
+/** Returns the time to wait after so many tries. */
 export function waitAfter(tries: number): number {
   return WAITS[Math.min(tries, WAITS.length) - 1] ?? 0;
 }

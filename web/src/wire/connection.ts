@@ -2,11 +2,11 @@
 import { waitAfter } from "./again";
 import type { Act, Trouble } from "./types";
 
-/** So long an answer may take. A line that is silent for longer is dead, whatever the browser thinks of it. */
+/** The longest time of an answer. A line that is silent for longer is dead, even if the browser thinks otherwise. */
 const ANSWER = 8000;
 /** So long nothing need come. Then we ask whether anybody is there: a page sees no pings. */
 const QUIET = 25_000;
-/** Whoever was away for so long may have slept, or come by another net. */
+/** A page that was away for so long may have slept, or come by another net. */
 const AWAY = 10_000;
 /** The codes with which the server closes a socket for good: 4000 and the HTTP status. */
 const FOR_GOOD = [4400, 4401, 4403, 4404];
@@ -18,9 +18,9 @@ export interface Answer {
 }
 
 export interface Hooks {
-  /** The first message: who is there, and what it has. */
+  /** The first message: the caller, and the events they have. */
   hello: () => unknown;
-  /** Whatever comes, but for answers to `ask`. */
+  /** Called with every message, but for answers to `ask`. */
   heard: (message: unknown) => void;
   /** The line is gone; it will be opened again. */
   lost: () => void;
@@ -40,7 +40,7 @@ export class Connection {
   #again: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #next = 1;
-  /** What is not answered yet; it goes over every new line until it is. */
+  /** The message that is not answered yet; it goes over every new line until it is. */
   #asked: Asked | null = null;
   #hiddenSince = 0;
   #over = false;

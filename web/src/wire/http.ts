@@ -1,4 +1,4 @@
-// Requests to the server. Whatever goes wrong is one kind of error, with words for people in it.
+// Requests to the server. All troubles are one kind of error, with words for people in it.
 import { say } from "../words/say";
 import type { Trouble } from "./types";
 

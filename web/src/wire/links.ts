@@ -15,7 +15,7 @@ export function keepLinks(made: TableMade): void {
   sessionStorage.setItem(KEPT + made.table.id, JSON.stringify(links));
 }
 
-/** A new link for a seat, or for who watches; it takes the place of the old one. */
+/** Keeps a new link for a seat, or for spectators; it takes the place of the old one. */
 export function keepLink(table: string, seat: number | "watch", secret: string): Links {
   const { seats, watch } = linksOf(table) ?? { seats: [], watch: "" };
   const links: Links =
@@ -36,7 +36,7 @@ export function isLocal(link: string): boolean {
   return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(link).hostname);
 }
 
-/** A whole link for a friend or another device; what stands behind the `#` never leaves a browser. */
+/** Returns a whole link for a friend or another device; the part behind the `#` never leaves a browser. */
 export function linkFor(page: string, ...parts: string[]): string {
   const here = new URL(document.baseURI);
   here.hash = address(page, ...parts);

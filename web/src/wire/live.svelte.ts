@@ -17,9 +17,9 @@ export class Live {
   now = $state.raw<Now | null>(null);
   /** All that was heard, also what was taken back since; people read the `story`. */
   log = $state.raw<Told[]>([]);
-  /** What has been said at the table. */
+  /** The chat of the table. */
   chat = $state.raw<Said[]>([]);
-  /** How many lines of it somebody has looked at here. */
+  /** The number of its lines that somebody has looked at here. */
   read = $state(0);
   line = $state<Line>("opening");
   trouble = $state.raw<Trouble | null>(null);
@@ -59,7 +59,7 @@ export class Live {
     this.#connection.open();
   }
 
-  /** What people read: all that was heard and still stands; in a replay the whole game. */
+  /** The events that people read: all that were heard and still stand; in a replay the whole game. */
   get story(): readonly Told[] {
     return this.#standing;
   }

@@ -1,4 +1,4 @@
-// Who sits at this screen. There are no accounts: a nickname, and a cookie that only the server reads.
+// The person at this screen. There are no accounts: a nickname, and a cookie that only the server reads.
 import { ask } from "./http";
 import type { Here, Me, Welcome } from "./types";
 
@@ -6,7 +6,7 @@ class Myself {
   known = $state<Me | null>(null);
   #asked: Promise<void> | null = null;
 
-  /** Who I am, if this browser has been here before; many parts of a page ask, the server is asked once. */
+  /** Returns me, if this browser has been here before; many parts of a page ask, the server is asked once. */
   async find(): Promise<Me | null> {
     if (!this.known) await (this.#asked ??= this.#ask());
     return this.known;
@@ -21,7 +21,7 @@ class Myself {
     }
   }
 
-  /** Who I am; somebody new gets this nickname. */
+  /** Returns me; somebody new gets this nickname. */
   async need(nickname: string): Promise<Me> {
     const found = await this.find();
     if (found) return found;
@@ -33,7 +33,7 @@ class Myself {
     return this.known;
   }
 
-  /** Whose secret this is. */
+  /** Returns the owner of a secret. */
   whose(secret: string): Promise<Me> {
     return ask<Me>("GET", "people/me", { secret });
   }

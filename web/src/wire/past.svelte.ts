@@ -6,7 +6,7 @@ import { restsOf, stepOf } from "./steps";
 import { standing } from "./story";
 import { PROTOCOL, type Account, type Now, type TableFacts, type Then, type Told } from "./types";
 
-/** Who looks: a seat, or null from outside. */
+/** The viewer: a seat, or null from outside. */
 export type Viewer = number | null;
 
 interface Place {
@@ -15,7 +15,7 @@ interface Place {
 }
 
 export class Past extends Live {
-  /** What is shown; what is wanted may still be on its way. */
+  /** The shown step; the wanted one may still be on its way. */
   step = $state(0);
   viewer = $state<Viewer>(null);
   account = $state.raw<Account>({ sources: [], rounds: [], remarks: [], steps: [] });
@@ -33,7 +33,7 @@ export class Past extends Live {
 
   readonly #rests = $derived(restsOf(this.account.steps, this.viewer));
   readonly last = $derived(this.account.steps.length);
-  /** How many events lie behind the present step. */
+  /** The number of events behind the present step. */
   readonly place = $derived(this.now?.heard ?? 0);
 
   override get story(): readonly Told[] {
@@ -46,7 +46,7 @@ export class Past extends Live {
     this.facts = await ask<TableFacts>("GET", path, { link: this.link });
     this.account = await ask<Account>("GET", `${path}/account`, { link: this.link });
     const first = { step: this.#within(step ?? 0), viewer: viewer ?? null };
-    await this.#fetch(first); // whoever may not see it is told so here
+    await this.#fetch(first); // a person who may not see it is told so here
     await this.show(first.step, first.viewer);
   }
 
@@ -63,7 +63,7 @@ export class Past extends Live {
     await this.#hear(viewer);
   }
 
-  /** Whether what is shown is what is wanted. */
+  /** Whether the wanted step is the shown one. */
   get arrived(): boolean {
     return this.#wanted.step === this.step && this.#wanted.viewer === this.viewer;
   }
@@ -143,7 +143,7 @@ export class Past extends Live {
     const seat = viewer === null ? "" : `&seat=${String(viewer)}`;
     const path = `tables/${this.table}/history/${String(step)}?have=${String(have)}${seat}`;
     const then = await ask<Then>("GET", path, { link: this.link });
-    // What a viewer has heard only grows: later steps begin with what earlier ones told.
+    // The events that a viewer has heard only grow: later steps begin with those of earlier ones.
     const known = this.#told.get(viewer) ?? [];
     if (then.heard > known.length) this.#told.set(viewer, [...known.slice(0, have), ...then.events]);
     return { ...then, events: [] };
@@ -179,7 +179,7 @@ export class Past extends Live {
     };
   }
 
-  // What is over cannot be changed.
+  // A finished game cannot be changed.
   override open(): void {
     this.line = "open";
   }

@@ -1,4 +1,4 @@
-// The steps of a finished game: where a replay rests, and which step brought what is told.
+// The steps of a finished game: rests of a replay, and the step of each event.
 import type { Account } from "./types";
 
 export type Step = Account["steps"][number];

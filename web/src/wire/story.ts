@@ -1,4 +1,4 @@
-// What people read of all that was told: a choice that was taken back leaves nothing behind.
+// The story for people: a choice that was taken back leaves nothing behind.
 import type { Told } from "./types";
 
 /**

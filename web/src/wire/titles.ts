@@ -18,7 +18,7 @@ export function titles(): Promise<TitleFacts[]> {
   return known;
 }
 
-/** What a title says of itself, in the keys of the pages: for titles that have no words here. */
+/** Returns a title's own words, in the keys of the pages: for titles that have no words here. */
 export function wordsOf({ name, words, minutes }: TitleFacts): Record<string, string> {
   const found: Record<string, string> = {
     [`title.${name}`]: words["called"] ?? name,

@@ -35,7 +35,7 @@ export type LinkFacts = Schemas["LinkFacts"];
 /** The version of the protocol that these pages speak. */
 export const PROTOCOL = 1;
 
-/** What the server says when something went wrong. */
+/** The server's answer to a failed request. */
 export interface Trouble {
   error: string;
   message: string;

@@ -1,9 +1,9 @@
-// What a seat may know of a table, around the state that is the title's own.
+// A seat's view of a table, around the state that is the title's own.
 import type { Now } from "./types";
 
 export interface View<State> {
   title: string;
-  /** Whose view it is; null is a spectator's. */
+  /** The seat of the view; null is a spectator's. */
   seat: number | null;
   sides: string[];
   options: Record<string, unknown>;

@@ -1,4 +1,4 @@
-// The one catalogue of the pages. Sentences are short; what a game says comes from the server.
+// The one catalogue of the pages. Sentences are short; the texts of a game come from the server.
 export const english = {
   "app.name": "Landnám",
   "nav.play": "Play",
@@ -500,7 +500,7 @@ export const english = {
   "almanac.clear": "Show all",
   "almanac.none": "Nothing fits. Remove a filter.",
   "almanac.source": "Where this is from:",
-  // How to play.
+  // The page of the rules.
   "how.heading": "How to play",
   "how.table": "At the table",
   "how.table.glow": "What glows green can be chosen now. Click it, or choose in the bar.",
@@ -512,12 +512,12 @@ export const english = {
   "how.alone.title": "A title",
   "how.alone.title.more": "your points make you anything from Commoner to Emperor",
   "how.begin": "Set up a table",
-  // Decks of one's own, and scores of solo games.
+  // Players' own decks, and scores of solo games.
   "scores.heading": "Solo games",
   "scores.more": "Your best solo games, by side.",
   "scores.none": "Play a solo game: its score is kept here.",
   "scores.try": "play solo",
-  // What somebody at a table is doing.
+  // The doings of somebody at a table.
   "table.you": "You",
   "moves.then": "then",
   "moves.skip": "Skip",

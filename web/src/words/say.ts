@@ -1,4 +1,4 @@
-// Every word that the pages say themselves. What a game says comes from the server in words already.
+// All words of the pages' own. The texts of a game come from the server in words already.
 import { manifests } from "../titles/manifests";
 import { english } from "./english";
 
@@ -8,7 +8,7 @@ const catalogue = new Map<string, string>(
   [english, ...manifests.map(({ words }) => words)].flatMap((words) => Object.entries(words)),
 );
 
-/** Words from elsewhere; what is known already stays as it is. */
+/** Adds words from elsewhere; known ones stay as they are. */
 export function learn(words: Record<string, string>): void {
   for (const [key, text] of Object.entries(words)) if (!catalogue.has(key)) catalogue.set(key, text);
 }

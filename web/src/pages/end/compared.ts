@@ -1,4 +1,4 @@
-// A lone game beside one's best other one.
+// A lone game beside the player's best other one.
 import { say } from "../../words/say";
 import type { Score } from "../scores/kept";
 

@@ -1,4 +1,4 @@
-// Who sat where, as the pages around a game say it.
+// People and their seats, in the words of the pages around a game.
 import { botName } from "../../look/sides";
 import type { Seat } from "../../wire/types";
 import { say } from "../../words/say";
@@ -9,7 +9,7 @@ export function nameOf(seat: Seat): string {
   return seat.kind === "bot" ? botName(seat.seat) : say(`side.${seat.side}`);
 }
 
-/** What else is worth saying: the side, or which bot it is. */
+/** Returns more about a seat: its side, or its bot. */
 export function aboutOf(seat: Seat, mine: number | null): string {
   const side = say(`side.${seat.side}`);
   if (seat.seat === mine) return say("end.you", { side });

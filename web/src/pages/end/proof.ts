@@ -1,5 +1,5 @@
-// The proof of the shuffle: the commitment was shown before the first move, seed and salt after the
-// last one. Whoever has noted the first can check the others.
+// The proof of the shuffle: the commitment was shown before the first move, seed and salt after the last one. A
+// player who has noted the first can check the others.
 import { sha256 } from "./sha256";
 
 const NOTED = "landnam.commitments";
@@ -23,7 +23,7 @@ export function noteCommitment(table: string, commitment: string): void {
   localStorage.setItem(NOTED, JSON.stringify(Object.fromEntries([...kept, [table, commitment]])));
 }
 
-/** What was noted down, if this browser was there. */
+/** Returns the noted commitment, if this browser was there. */
 export function notedCommitment(table: string): string | undefined {
   return noted()[table];
 }

@@ -1,4 +1,4 @@
-// A table somebody is setting up. What was chosen last time is the beginning of the next time.
+// A table that somebody is setting up. The last choices are the beginning of the next set-up.
 import type { WantedSeat } from "../../titles/manifest";
 import type { NewTable, TitleFacts } from "../../wire/types";
 
@@ -11,7 +11,7 @@ export interface Wanted {
   /** Minutes for the whole game, or hours for each turn. */
   length: number;
   timeout: "bot" | "pass" | "host";
-  /** The name of what is set up, where it has one. */
+  /** The name of the new game, where it has one. */
   called: string;
 }
 
@@ -36,7 +36,7 @@ export function usual(title: TitleFacts): Wanted {
   };
 }
 
-/** What was set up last time, as far as it still makes sense. */
+/** Returns the last set-up, as far as it still makes sense. */
 export function remembered(title: TitleFacts): Wanted {
   const plain = usual(title);
   try {
@@ -64,7 +64,7 @@ export function withFriend(wanted: Wanted, title: TitleFacts): Wanted {
   return { ...wanted, seats: seats.map((seat, index) => (index === place ? { ...seat, who: "friend" } : seat)) };
 }
 
-/** The seats of people alone; where there are only bots they stay. */
+/** Returns the seats of people alone; if there are only bots they stay. */
 export function withoutBots(seats: readonly WantedSeat[]): WantedSeat[] {
   const people = seats.filter(({ who }) => who !== "bot");
   return people.length > 0 ? people : [...seats];

@@ -1,4 +1,4 @@
-// The keys of a replay. Where one types or chooses, and inside a zone with arrows of its own, they are silent.
+// The keys of a replay. In fields and lists, and inside a zone with arrows of its own, they are silent.
 import { likes } from "../../settings.svelte";
 import type { Past } from "../../wire/past.svelte";
 
@@ -25,7 +25,7 @@ export function listen(past: Past, turnPlay: () => void): () => void {
   return () => removeEventListener("keydown", down);
 }
 
-/** What has the focus needs the key itself. */
+/** Returns whether the focused element needs the key itself. */
 function busy(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) || (key === " " && target.closest("button, a") !== null);

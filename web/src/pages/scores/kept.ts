@@ -1,4 +1,4 @@
-// The scores of lone games, kept in this browser; the server's finished tables fill in what is missing.
+// The scores of lone games, kept in this browser; the server's finished tables fill in missing ones.
 import { manifestOf } from "../../titles/manifests";
 import { persist } from "../../wire/again";
 import { ask } from "../../wire/http";
@@ -10,11 +10,11 @@ export interface Score {
   table: string;
   title: string;
   side: string;
-  /** What it was played on, where a side is no more than a colour. */
+  /** The course of the game, for titles whose side is no more than a colour. */
   course?: string;
   points: number;
   won: boolean;
-  /** What the game called it. */
+  /** The game's words for the result. */
   said: string;
 }
 
@@ -52,7 +52,7 @@ function courseOf(now: Now): Pick<Score, "course"> {
   return course ? { course } : {};
 }
 
-/** What games are compared by: the same title, and the same course or side. */
+/** Returns the key by which games are compared: the same title, and the same course or side. */
 export function kindOf({ title, side, course }: Score): string {
   return `${title} ${course ?? side}`;
 }
@@ -73,7 +73,7 @@ export async function gather(each: (all: Score[]) => void): Promise<void> {
   try {
     await persist(() => fill(each));
   } catch {
-    // What the server does not tell today is filled in another time.
+    // Scores that the server does not tell today are filled in another time.
   }
 }
 
