@@ -9,7 +9,11 @@ from typing import Any
 import pytest
 
 from landnam.kernel.title import Rules, find_title
+from landnam.titles.north.content import content
+from landnam.titles.north.goods import GOODS
 from landnam.titles.north.manifest import CLANS, SCENARIOS
+from landnam.titles.north.numbering import numbering
+from landnam.titles.north.solo.scenarios import scenarios
 from tests.titles.numbering import play_by_numbers
 
 PAIRS = [CLANS[:2], CLANS[2:4], CLANS[4:]]
@@ -30,3 +34,22 @@ def test_the_numbers_do_not_depend_on_which_clans_play() -> None:
     two, three = rules_of(PAIRS[0]).numbering(), rules_of(CLANS[1:4]).numbering()
     assert two.size == three.size
     assert two.number(("build", "nan012")) == three.number(("build", "nan012"))
+
+
+def test_every_way_to_pay_a_price_has_a_number() -> None:
+    numbers = numbering(content())
+    cards = content().values()
+    prices = [card.cost for card in cards]
+    prices += [card.action.price.goods for card in cards if card.action is not None]
+    for scenario in scenarios().values():
+        prices += [event.cost for event in scenario.events if event.cost is not None]
+    rich = [9] * len(GOODS.supply)
+    ways = {way.name for price in prices for way in price.ways(rich) if way.name}
+    assert "3wood+3stone" in ways
+    assert len({numbers.number(("pay", way)) for way in ways}) == len(ways)
+
+
+def test_the_numbers_that_programs_have_learned_stay() -> None:
+    numbers = numbering(content())
+    assert numbers.number(("pay", "3wood+2stone")) == 582
+    assert numbers.number(("choose", "gain_any")) == 12479

@@ -33,7 +33,10 @@ QUEUE: Final = 32
 
 MOST_PAID: Final = 5
 MOST_PIECES: Final = 2
-"""No price takes more Resources and Gold, or more Workers and Raze tokens of each."""
+"""Few prices take more Resources and Gold, none more Workers and Raze tokens of each."""
+
+DEAREST: Final = 6
+"""How many Resources and Gold the dearest building takes, and no Workers or tokens besides."""
 
 
 def numbering(cards: Mapping[str, Card]) -> Numbering:
@@ -64,6 +67,7 @@ def numbering(cards: Mapping[str, Card]) -> Numbering:
             ),
             # At the end, for the language grows: a choice of effects is named by its first verb.
             Block("choose", tuple(LANGUAGE.verbs), places=DECK_PLACES),
+            Block("pay", tuple(dear_payments())),
         ]
     )
 
@@ -75,10 +79,17 @@ def moves() -> Iterator[str]:
 
 
 def payments() -> Iterator[str]:
-    """Every amount of goods that a price can take, also none."""
+    """Every amount of goods that most prices can take, also none."""
     yield "nothing"
     resources = range(GOODS.wild_at + 1)
     for pieces in product(range(MOST_PIECES + 1), repeat=2):
         for goods in product(range(MOST_PAID + 1), repeat=len(resources)):
             if sum(goods) <= MOST_PAID and any((*goods, *pieces)):
                 yield Way(GOODS, (*goods, *pieces, 0)).name
+
+
+def dear_payments() -> Iterator[str]:
+    """Every amount of Resources and Gold between `MOST_PAID` and that of the dearest building."""
+    for goods in product(range(DEAREST + 1), repeat=GOODS.wild_at + 1):
+        if MOST_PAID < sum(goods) <= DEAREST:
+            yield Way(GOODS, (*goods, 0, 0, 0)).name
