@@ -47,9 +47,11 @@ def drawn(table: Table, width: int, height: int, seat: int = 0) -> list[str]:
     return [str(line) for line in lines]
 
 
-def at(given: dict[str, Any], sides: tuple[str, ...] = ("ulaf", "glenn")) -> Table:
+def at(
+    given: dict[str, Any], sides: tuple[str, ...] = ("ulaf", "glenn"), **chosen: object
+) -> Table:
     """A table as a position of the rulebook describes it."""
-    position, rules, options = position_of("north", sides, {}, "a test")
+    position, rules, options = position_of("north", sides, chosen, "a test")
     state = position.place(given, "7", "a test")
     setup = {"seats": list(rules.sides), "options": options, "seed": "7", "salt": ""}
     return Table.at(rules, state, setup)
@@ -252,3 +254,39 @@ def test_an_island_that_a_ship_has_drawn_is_told_with_both_sides(size: tuple[int
     place = next(place for place, line in enumerate(told) if line.startswith("Drawn"))
     assert "Sheep Isle  Pillage: 1 food and 2 sheep." in told[place]
     assert "Conquer: Spend 1 sheep: gain 2 VP." in told[place + 1]
+
+
+def details_of(table: Table) -> list[str]:
+    """What is told of each option of a lone player."""
+    decision = table.decision
+    assert decision is not None
+    layout, view = layout_of(table), table.view(decision.seat)
+    return [layout.details(view, option) for option in decision.options]
+
+
+def test_what_is_not_bought_is_chosen_without_a_price() -> None:
+    shown = {"nearby shown": ["Sheep Isle", "Timber Holm"]}
+    given = {"phase": "lookout", "drawn": [1, 3, 4, 5], **shown}
+    islands = details_of(at(given, ("ulaf",), scenario="sea_wolves"))
+    assert islands[1] == "Spend 1 Worker: gain 1 wood. Pillage: 2 wood and 1 food."
+    tired = [{"card": card, "exhausted": True} for card in ("Brewery", "Timber Holm")]
+    table = at({"heidel": {"worker": 1, "built": ["Sauna", *tired]}}, ("heidel", "ulaf"))
+    choose(table, "Use Sauna")
+    assert details_of(table) == [
+        "Spend 1 food and 1 sheep: gain 2 VP.",
+        "Spend 1 Worker: gain 1 wood.",
+    ]
+
+
+def test_the_headings_of_a_turn_tell_what_turned_tiles_ask() -> None:
+    mine = {"food": 3, "ship": 1, "pawns": ["explore"]}
+    table = at({"turned": ["sail", "populate"], "ulaf": mine}, ("ulaf",))
+    layout, view = layout_of(table), table.view(0)
+    assert table.decision is not None
+    labels = {layout.label(view, option) for option in table.decision.options}
+    assert {"EXPLORE", "SAIL (1 food)", "EXPLORE → POPULATE (2 food)"} <= labels
+
+
+def test_the_goal_of_a_scenario_is_told_before_its_target() -> None:
+    table = at({}, ("ulaf",), scenario="sea_wolves")
+    assert "To win: have 2 conquered Islands at the end, and 36 VP." in drawn(table, 99, 40)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
+from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
+from landnam.rulebook.position import position_of
 from landnam.titles.north.goods import GOLD
 from landnam.titles.north.manifest import CLANS, SCENARIOS
 from landnam.titles.north.solo.rules import SoloRules
@@ -95,3 +98,39 @@ def test_the_goal_of_the_great_fair_counts_gold() -> None:
     assert not rules.goal_reached(state)
     state.empires[0].goods[GOLD] = 4
     assert rules.goal_reached(state)
+
+
+# --- told -----------------------------------------------------------------------------------------
+
+
+def at(given: dict[str, Any], scenario: str = "winter_near") -> Table:
+    """A table for the Ulaf clan alone, as a position of the rulebook describes it."""
+    position, rules, options = position_of("north", ("ulaf",), {"scenario": scenario}, "a test")
+    state = position.place(given, "7", "a test")
+    setup = {"seats": list(rules.sides), "options": options, "seed": "7", "salt": ""}
+    return Table.at(rules, state, setup)
+
+
+def test_an_option_tells_what_a_turned_tile_asks() -> None:
+    table = at(
+        {"turned": ["sail", "populate"], "ulaf": {"food": 3, "ship": 1, "pawns": ["explore"]}}
+    )
+    assert table.decision is not None
+    told = {option.text for option in table.decision.options}
+    assert "Place a pawn on EXPLORE" in told
+    assert "Place a pawn on SAIL (1 food)" in told
+    assert "Use the pawn on EXPLORE again: POPULATE (2 food)" in told
+
+
+def test_the_log_tells_what_a_number_token_means_and_which_cards_it_exhausts() -> None:
+    built = ["Axe Smithy", "Seal Rock"]
+    given = {"phase": "lookout", "drawn": [1, 2, 3, 4], "ulaf": {"built": built}}
+    table = at(given, "sea_wolves")
+    table.choose("exhaust:ula001")
+    lines = [message for event in table.feed.of(0) if (message := table.rules.tell(event))]
+    assert [say(line) for line in lines][-4:] == [
+        "Number token 5: Pay 1 Raze token, or exhaust 2 of your Action cards.",
+        "The Ulaf clan exhausted Axe Smithy.",
+        "The Ulaf clan exhausted Seal Rock.",
+        "Action phase.",
+    ]

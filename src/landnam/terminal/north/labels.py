@@ -13,6 +13,7 @@ from landnam.terminal.north.faces import (
     pillage_words,
 )
 from landnam.terminal.north.reading import Sight, words
+from landnam.titles.north.pawns import price_of
 from landnam.titles.north.state import ACTS
 from landnam.titles.north.text import card_text
 from landnam.titles.north.wording import SCOPE, Words
@@ -23,15 +24,26 @@ from landnam.words import say
 def label(sight: Sight, option: Option) -> str:
     """Return the object without its verb, with its price or its gains."""
     if option.object in ACTS:
-        return say(Words(f"act.{option.object}"))
+        tile = say(Words(f"act.{option.object}"))
+        return _priced(sight, option.object, tile) if option.verb == "pawn" else tile
     if option.verb == "move":
         origin, tile, *_ = option.object.split("-")
-        return words("way", origin=Words(f"act.{origin}"), tile=Words(f"act.{tile}"))
+        way = words("way", origin=Words(f"act.{origin}"), tile=Words(f"act.{tile}"))
+        in_turn = sight.state.stack[-1].at == "turn"  # an effect moves a pawn for nothing
+        return _priced(sight, tile, way, again=True) if in_turn else way
     if option.object not in sight.rules.cards:
         return option.text
     name = sight.rules.cards[option.object].name
     what = _what(sight, option)
     return words("label", name=name, what=what) if what else name
+
+
+def _priced(sight: Sight, tile: str, name: str, *, again: bool = False) -> str:
+    """Where a tile asks more than usual, with what it takes to activate it."""
+    if tile not in sight.rules.tile_costs(sight.state):
+        return name
+    price = price_of(sight.rules, sight.state, tile, again=again).spoken()
+    return words("label", name=name, what=join((say(part, SCOPE) for part in price), " "))
 
 
 def _what(sight: Sight, option: Option) -> str:
@@ -61,8 +73,9 @@ def details(sight: Sight, option: Option) -> str:
         return pillage_words(card)
     if option.verb == "conquer":
         return conquer_words(card)
-    if option.verb in ("keep", "draw", "choose"):
-        return join((cost_words(card), card_text(card)))
+    built = sight.rules.place_of(sight.state, sight.seat, card.id) is not None
+    if option.verb in ("keep", "draw", "choose") and not built:
+        return join(("" if card.role == "island" else cost_words(card), card_text(card)))
     if option.verb == "harvest":
         return ""
     return card_text(card) if card.id in sight.state.empires[sight.seat].hand else does(card)

@@ -42,6 +42,16 @@ def price_of(game: NorthGame, state: NorthState, tile: str, *, again: bool) -> C
     return AGAIN.plus(extra) if extra.goods else AGAIN
 
 
+def price_to_reach(game: NorthGame, state: NorthState, seat: int, tile: str) -> Cost | None:
+    """What the cheapest way to activate a tile costs; None if no pawn of the seat can do it."""
+    pawns = state.empires[seat].pawns
+    if not all(pawn.tile for pawn in pawns):
+        return price_of(game, state, tile, again=False)
+    beside = neighbours(state, tile)
+    able = any(pawn.tile in beside and not pawn.exhausted for pawn in pawns)
+    return price_of(game, state, tile, again=True) if able else None
+
+
 def pawn_options(game: NorthGame, state: NorthState, seat: int) -> list[Option]:
     """Return the places for an unused pawn, and those to which a used one may move on."""
     pawns = state.empires[seat].pawns

@@ -11,7 +11,7 @@ from landnam.kernel.state import Option
 from landnam.titles.north.cards import Card
 from landnam.titles.north.game import NorthGame
 from landnam.titles.north.goods import GOODS
-from landnam.titles.north.pawns import WORN
+from landnam.titles.north.pawns import WORN, price_of
 from landnam.titles.north.state import ACTS, DISTANCES, NorthState
 from landnam.titles.north.wording import Words
 from landnam.vocabulary.goods import goods_words
@@ -47,7 +47,7 @@ def describe(game: NorthGame, state: NorthState, seat: int, option: Option) -> M
             return Words("option.pay-nothing")
         return Words("option.pay", {"goods": goods_words(goods)})
     if verb == "move":
-        return _of_move(state, thing)
+        return _of_move(game, state, thing)
     if verb == "ship":
         return _of_ship(state, int(thing))
     if verb == "sail":
@@ -58,17 +58,22 @@ def describe(game: NorthGame, state: NorthState, seat: int, option: Option) -> M
     if verb == "boost" and game.cards[thing].effect is None:
         return Words("option.boost-field", {"object": name_of(game, thing)})
     args: dict[str, Any] = {"object": name_of(game, thing)} if thing else {}
+    if verb == "pawn":
+        price = price_of(game, state, thing, again=False)
+        key = "option.pawn-paid" if price.goods else "option.pawn"
+        return Words(key, {**args, "cost": price.spoken()})
     if thing in game.cards:
         args |= _about(game, state, seat, verb, game.cards[thing])
     return Words(f"option.{verb}", args)
 
 
-def _of_move(state: NorthState, thing: str) -> Message:
-    """A pawn that is used again, or one that an effect moves."""
+def _of_move(game: NorthGame, state: NorthState, thing: str) -> Message:
+    """A pawn that is used again, with what that costs, or one that an effect moves."""
     origin, tile, *side = thing.split("-")
     args = {"origin": Words(f"act.{origin}"), "tile": Words(f"act.{tile}")}
     if state.stack and state.stack[-1].at == "turn":
-        return Words("option.move-on", args)
+        price = price_of(game, state, tile, again=True)
+        return Words("option.move-on", {**args, "cost": price.spoken()})
     return Words("option.move-worn" if WORN in side else "option.move", args)
 
 

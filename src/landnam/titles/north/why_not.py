@@ -9,10 +9,11 @@ from landnam.kernel.title import Refusal
 from landnam.titles.north.build import why_not_build
 from landnam.titles.north.game import NorthGame
 from landnam.titles.north.goods import RAZE
-from landnam.titles.north.pawns import pawn_options
+from landnam.titles.north.pawns import price_to_reach
 from landnam.titles.north.raid import raidable
 from landnam.titles.north.state import ACTS, NorthState, Place
 from landnam.titles.north.wording import Words
+from landnam.vocabulary.cost import Cost
 from landnam.vocabulary.text import short_price
 from landnam.vocabulary.turns import why_not_in_turn
 
@@ -21,7 +22,9 @@ def why_not(game: NorthGame, state: NorthState, seat: int, thing: str) -> tuple[
     """The reasons for a card in hand, a card in an Empire, or a tile; empty if it is possible."""
     turn = why_not_in_turn(state, seat)
     if thing in ACTS:
-        return _refusal("pawn", turn or _why_not_tile(game, state, seat, thing))
+        price = price_to_reach(game, state, seat, thing)
+        reason = turn or _why_not_tile(game, state, seat, thing, price)
+        return _refusal("pawn", reason, cost=price.spoken() if price is not None else ())
     if thing not in game.cards:
         return ()
     card = game.cards[thing]
@@ -63,13 +66,16 @@ def _why_not_raid(
     return None if state.empires[seat].goods[RAZE] else "no-raze-token"
 
 
-def _why_not_tile(game: NorthGame, state: NorthState, seat: int, tile: str) -> str | None:
+def _why_not_tile(
+    game: NorthGame, state: NorthState, seat: int, tile: str, price: Cost | None
+) -> str | None:
     act = game.acts[tile]
     if not act.open(game, state, seat):
         foreseen = game.foreseen(state, seat, None)
         return act.why_not(game, state, seat, foreseen, {})
-    reached = [thing.rpartition("-")[2] for _, thing in pawn_options(game, state, seat)]
-    return None if tile in reached else "no-pawn"
+    if price is None:
+        return "no-pawn"
+    return None if price.payable(state.empires[seat].goods) else "cannot-pay"
 
 
 def _refusal(verb: str, reason: str | None, **args: object) -> tuple[Refusal, ...]:

@@ -106,6 +106,7 @@ class ExhaustAny(NumberVerb):
             done(state, frame)
             return
         state.become(frame.put(frame.pc, exhausted=frame.registers.get("exhausted", 0) + 1))
+        tell(state, frame.seat, "exhausted", option[1])
         game.exhaust(state, frame.seat, option[1])
 
 

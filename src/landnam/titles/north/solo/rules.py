@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from landnam.kernel.events import Event
 from landnam.kernel.machine import Node
 from landnam.kernel.state import Option, Options, bare_frame
 from landnam.kernel.state import State as KernelState
@@ -18,8 +19,10 @@ from landnam.titles.north.solo.scenarios import scenarios
 from landnam.titles.north.solo.state import SoloState
 from landnam.titles.north.solo.verbs import change_rival
 from landnam.titles.north.state import DISTANCES, NorthState
+from landnam.titles.north.wording import Words
 from landnam.vocabulary.cost import Cost
 from landnam.vocabulary.supply import add, tell
+from landnam.words import Message
 
 ROUNDS: Final = 4
 TURNED: Final = Cost(GOODS, {"food": 1})
@@ -123,6 +126,14 @@ class SoloRules(NorthRules):
     def almanac(self) -> dict[str, Any]:
         """Besides the cards, the scenario in words."""
         return {**super().almanac(), "scenario": self.scenario.told()}
+
+    def tell(self, event: Event) -> Message | None:
+        """The line of the log; that of a number token says what happens."""
+        if event.kind == "tell" and event.what == "event":
+            number = event.data["number"]
+            words = self.scenario.events[number - 1].words()
+            return Words("tell.event", {"number": number, "event": words})
+        return super().tell(event)
 
     def end(self, state: NorthState) -> None:
         """Tell whether the game is won."""

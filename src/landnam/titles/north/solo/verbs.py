@@ -67,6 +67,7 @@ class ExhaustOwn(NumberVerb):
     def take(self, game: NorthGame, state: SoloState, frame: Frame, option: Option) -> None:
         """Turn it."""
         state.become(frame.put(frame.pc, exhausted=frame.registers.get("exhausted", 0) + 1))
+        tell(state, frame.seat, "exhausted", option[1])
         game.exhaust(state, frame.seat, option[1])
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
