@@ -87,6 +87,7 @@ def retraced(table: Table) -> tuple[Table, int]:
 CHANGED = {
     "rollwrite-own-village-1-finished",
     "north-search-1-finished",  # an empty deck was searched, which is made anew first today
+    "north-event-2-finished",  # a Feature heard of a card that an event exhausted
     "empire-solo-2-finished",  # of the campaign: a Quest was achieved that asks for more today
     "empire-three-2-middle",
     "empire-four-3-finished",

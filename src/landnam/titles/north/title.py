@@ -26,8 +26,9 @@ class North(Title):
     """Empires of the North, 1 to 4 players; one alone plays a scenario."""
 
     manifest: ClassVar[Manifest] = manifest
-    migrations: ClassVar[Mapping[int, Migration]] = {1: lambda body: body}
-    """Version 2 makes an empty deck anew before it is searched; its states are the same."""
+    migrations: ClassVar[Mapping[int, Migration]] = {1: lambda body: body, 2: lambda body: body}
+    """Version 2 makes an empty deck anew before it is searched; in version 3 no Feature hears of
+    cards that an event exhausts. The states of all three are the same."""
 
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
         """The first player must be at the table; scenarios are for one player."""

@@ -23,6 +23,7 @@ from landnam.vocabulary.icons import Drawn, Icon
 from landnam.vocabulary.mappings import Amounts, Fields
 from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.stages import Procedure, Stage, done, self_of
+from landnam.vocabulary.supply import tell
 from landnam.vocabulary.verbs import Verb
 from landnam.vocabulary.worth import Scale, W
 from landnam.words import Message
@@ -257,6 +258,8 @@ class Payout(Stage):
         if left is None:
             place = game.place_of(state, frame.seat, self_of(game, frame))
             left = self.payouts(place) if place is not None else 0
+            if left:
+                tell(state, frame.seat, "storage-paid", self_of(game, frame))
             state.become(frame.put(frame.pc, left=left))
         if not left:
             done(state, frame)

@@ -66,6 +66,7 @@ class RefreshPawn(NumberVerb):
         """Turn it."""
         tile = option[1]
         put_pawn(state, frame.seat, Pawn(tile, exhausted=True), Pawn(tile))
+        tell(state, frame.seat, "pawn-turned", tile)
         done(state, frame)
 
     def worth(self, scale: Scale[W]) -> W:

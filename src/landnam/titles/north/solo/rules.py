@@ -96,6 +96,7 @@ class SoloRules(NorthRules):
     def take_more(self, state: NorthState, seat: int, option: Option) -> None:
         """Two tokens, one strength."""
         assert isinstance(state, SoloState)
+        tell(state, seat, "weakened")
         add(state, seat, RAZE, -WEAKENING, "weaken")
         change_rival(state, seat, -1)
 

@@ -65,10 +65,10 @@ class ExhaustOwn(NumberVerb):
         return tuple([("exhaust", card) for card in game.one_of_each_place(ready)])
 
     def take(self, game: NorthGame, state: SoloState, frame: Frame, option: Option) -> None:
-        """Turn it."""
+        """Turn it; an event is neither a Raid nor a card, so no Feature hears of it."""
         state.become(frame.put(frame.pc, exhausted=frame.registers.get("exhausted", 0) + 1))
         tell(state, frame.seat, "exhausted", option[1])
-        game.exhaust(state, frame.seat, option[1])
+        game.use(state, frame.seat, option[1])
 
     def ask(self, game: NorthGame, state: NorthState, frame: Frame) -> Ask:
         """Ask for the card."""
