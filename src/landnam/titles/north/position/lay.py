@@ -7,14 +7,25 @@ from typing import Any, Final
 from landnam.kernel.chance import Chance
 from landnam.kernel.state import Frame
 from landnam.titles.north.acts import CARGOES
+from landnam.titles.north.cards import Card
 from landnam.titles.north.game import NorthGame
 from landnam.titles.north.goods import ASSIGNABLE, GOODS
 from landnam.titles.north.pawns import WORN
 from landnam.titles.north.rounds import ACTION, PHASES
+from landnam.titles.north.solo.event import TOKENS
 from landnam.titles.north.solo.rules import ROUNDS
 from landnam.titles.north.solo.state import SoloState
 from landnam.titles.north.state import ACTS, DISTANCES, Empire, NorthState, Pawn, Place, Ship
-from landnam.vocabulary.position.forms import NONE, card_list, number, part, side_at, wrong
+from landnam.vocabulary.position.forms import (
+    NONE,
+    card_list,
+    items,
+    listed,
+    number,
+    part,
+    side_at,
+    wrong,
+)
 from landnam.vocabulary.position.names import Box, Names, NotInPlay
 from landnam.vocabulary.reading import Reader
 
@@ -31,6 +42,9 @@ SEAT_KEYS: Final = (
 )
 BUILT_KEYS: Final = ("card", "exhausted", "upgrades", "workers", "goods", "copies")
 MOST_ROUNDS: Final = 30
+TILE: Final = "action tile"
+NEVER_LYING: Final = ("boost", "instant", "upgrade")
+"""The roles of cards that do not lie in an Empire, or under a Field only."""
 
 
 class Layout:
@@ -47,11 +61,14 @@ class Layout:
     def lay(self) -> NorthState:
         """The whole position, its stack laid out."""
         told, state, sides = self.told, self.state, self.rules.sides
-        state.round = number(told, "round", 2, least=1, most=MOST_ROUNDS)
+        most = ROUNDS if self.rules.alone else MOST_ROUNDS
+        state.round = number(told, "round", 2, least=1, most=most)
         state.last = number(told, "last", most=MOST_ROUNDS)
+        if 0 < state.last < state.round:
+            raise wrong(told, "last", f"{state.round} or later, as this is that round", state.last)
         state.first = side_at(told, "first", sides, sides[0])
-        state.circle = tuple(told.items("circle")) if "circle" in told else ACTS
-        state.queue = tuple(self._ship(ship) for ship in self._items(told, "queue"))
+        state.circle = self._circle()
+        state.queue = tuple(self._ship(ship) for ship in items(told, "queue"))
         state.empires = [Empire(side, GOODS.nothing()) for side in sides]
         parts = [part(told, side).only(*SEAT_KEYS) for side in sides]
         for seat, mine in enumerate(parts):
@@ -67,16 +84,22 @@ class Layout:
         state.stack = self._stack()
         return state
 
+    def _circle(self) -> tuple[str, ...]:
+        """The five tiles in their order."""
+        tiles = listed(self.told, "circle", ACTS, TILE)
+        if tiles and len(tiles) < len(ACTS):
+            raise wrong(self.told, "circle", f"a list of all {len(ACTS)} tiles", tiles)
+        return tuple(tiles) or ACTS
+
     def _alone(self, state: SoloState) -> None:
         """The solo game: tokens that were drawn, tiles that are turned, the rival's strength."""
         state.last = ROUNDS
-        state.drawn = tuple(self._items(self.told, "drawn"))
-        state.turned = tuple(self._items(self.told, "turned"))
+        state.drawn = tuple(items(self.told, "drawn"))
+        if not {*state.drawn} <= {*TOKENS} or len({*state.drawn}) < len(state.drawn):
+            known = ", ".join(map(str, TOKENS))
+            raise wrong(self.told, "drawn", f"a list of tokens, each once of {known}", state.drawn)
+        state.turned = tuple(listed(self.told, "turned", ACTS, TILE))
         state.rival = number(self.told, "rival")
-
-    @staticmethod
-    def _items(told: Reader, key: str) -> list[Any]:
-        return told.items(key) if key in told else []
 
     def _stack(self) -> list[Frame]:
         told, state, sides = self.told, self.state, self.rules.sides
@@ -123,9 +146,11 @@ class Layout:
         empire.passed = told.flag("passed")
         empire.hand = card_list(self.box, told, "hand", (empire.clan,))
         empire.discard = card_list(self.box, told, "discard", (empire.clan,))
-        pawns = [self._pawn(told, pawn) for pawn in self._items(told, "pawns")]
+        pawns = [self._pawn(told, pawn) for pawn in items(told, "pawns")]
+        if len(pawns) > len(empire.pawns):
+            raise wrong(told, "pawns", f"a list of {len(empire.pawns)} pawns at most", len(pawns))
         empire.pawns = (*pawns, Pawn(), Pawn())[: len(empire.pawns)]
-        for entry in self._items(told, "built"):
+        for entry in items(told, "built"):
             data = {"card": entry} if isinstance(entry, str) else entry
             inside = Reader.of(data, told.file, "built", told.deeper("built"))
             empire.built += (self._place(empire, inside.only(*BUILT_KEYS)),)
@@ -140,6 +165,9 @@ class Layout:
     def _place(self, empire: Empire, told: Reader) -> Place:
         decks = (empire.clan, *DISTANCES)
         card = self.box.take(told.text("card"), decks, told.where)
+        face = self.rules.cards[card]
+        if face.role in NEVER_LYING:
+            raise wrong(told, "card", "a card that can lie in an Empire by itself", face.name)
         assigned = GOODS.nothing()
         if "goods" in told:
             for good, count in told.numbers("goods", ASSIGNABLE).items():
@@ -148,17 +176,32 @@ class Layout:
         return Place(
             card,
             exhausted=told.flag("exhausted"),
-            upgrades=card_list(self.box, told, "upgrades", (empire.clan,)),
+            upgrades=self._upgrades(empire, told, face),
             assigned=tuple(assigned) if any(assigned) else (),
-            copies=self._copied(empire, told) if "copies" in told else "",
+            copies=self._copied(empire, told, face) if "copies" in told else "",
         )
 
-    def _copied(self, empire: Empire, told: Reader) -> str:
+    def _upgrades(self, empire: Empire, told: Reader, field: Card) -> tuple[str, ...]:
+        """The upgrades under a Field, each of a kind of goods that it shows."""
+        upgrades = card_list(self.box, told, "upgrades", (empire.clan,))
+        for upgrade in upgrades:
+            card = self.rules.cards[upgrade]
+            fits = field.is_field and {*card.goods} <= {*field.goods}
+            if card.role not in ("upgrade", "dual") or not fits:
+                raise wrong(told, "upgrades", f"cards that fit under {field.name}", card.name)
+        return upgrades
+
+    def _copied(self, empire: Empire, told: Reader, copy: Card) -> str:
         """The card beside which a copy lies: it must be built before it."""
         name = told.text("copies")
+        if not copy.copy:
+            raise wrong(told, "copies", f"left out, for {copy.name} copies nothing", name)
         self.box.names.check(name, told.where)
         for place in empire.built:
-            if name in (place.card, self.rules.cards[place.card].name):
+            copied = self.rules.cards[place.card]
+            if name in (place.card, copied.name):
+                if copied.copy or not copied.has_ability:
+                    raise wrong(told, "copies", "a card whose ability can be copied", name)
                 return place.card
         found = [self.rules.cards[place.card].name for place in empire.built] or [NONE]
         raise NotInPlay(where=told.where, given=name, wanted="built before the copy", found=found)

@@ -75,7 +75,8 @@ def _alone(state: NorthState) -> dict[str, Any]:
     """Return the fields that only the solo game has."""
     if not isinstance(state, SoloState):
         return {"turned": "", "rival": 0}
-    return {"turned": ", ".join(state.turned), "rival": state.rival}
+    turned = [tile for tile in state.circle if tile in state.turned]
+    return {"turned": ", ".join(turned), "rival": state.rival}
 
 
 def told_queue(rules: NorthGame, state: NorthState) -> str:

@@ -32,7 +32,7 @@ class DrawEvent(TableauNode):
     def step(self, game: NorthGame, state: SoloState, frame: Frame) -> Options | None:
         """The program counter says whether the token is drawn."""
         if frame.pc == 0:
-            left = [token for token in TOKENS if token not in state.drawn]
+            left = [token for token in TOKENS if token not in state.drawn] or TOKENS
             state.drawn += (left[state.chance().below("tokens", len(left))],)
             tell(state, frame.seat, "event", number=state.drawn[-1])
             frame = frame.go(1)
