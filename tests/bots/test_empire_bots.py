@@ -21,7 +21,7 @@ from landnam.titles.empire.face import (
     unpaid,
 )
 from tests.titles.empire.campaigns import grown_campaign
-from tests.titles.empire.playing import keys, turn_of_romans
+from tests.titles.empire.playing import QUESTS, cards_of, keys, turn_of_romans
 
 
 def play_on(table: Table, seed: int) -> SettlersState:
@@ -59,6 +59,16 @@ def test_in_the_last_round_greedy_pays_before_it_passes() -> None:
 def test_a_quest_that_can_be_claimed_is_claimed() -> None:
     table = turn_of_romans(quests=("Sun Tzu",), goods={"raze": 4})
     assert chosen(table).startswith("claim:")
+
+
+def test_a_quest_is_claimed_before_the_pass_that_ends_the_game() -> None:
+    many = cards_of("grey", 6)
+    table = turn_of_romans(quests=("Sun Tzu",), enemy=many, goods={"raze": 4})
+    state = cast("SettlersState", table.state)
+    state.round, state.empires[1].passed = 4, True
+    again = Table.at(table.rules, state, table.setup)
+    assert {"pass", f"claim:{QUESTS['Sun Tzu']}"} <= set(keys(again))
+    assert chosen(again).startswith("claim:")
 
 
 def test_the_winner_ends_an_era_if_one_space_is_enough() -> None:

@@ -54,25 +54,25 @@ class EmpireOutlook(SettlersOutlook):
         """Return the worth: in a game of its points and prospects; after it of the sheet."""
         if self.ended:
             return self.worths.of_sheet(sheet_of(state, self.prospect.seat))
-        if of_campaign(state).ended:  # a thought has come to the end of the game
-            score = self.prospect.rules.scores(state)[self.prospect.seat]
-            return score + self.quests.worth(state)
         return super().value(state) + self.quests.worth(state) - self.dread(state)
 
     def account(self, state: SettlersState) -> Mapping[str, float]:
         """As in Imperial Settlers, with Quests and upkeep; after the game the sheet."""
         if self.ended:
             return {"bots.empire.source.sheet": self.value(state)}
-        quests = {"bots.empire.source.quests": self.quests.worth(state)}
-        if of_campaign(state).ended:
-            score = float(self.prospect.rules.scores(state)[self.prospect.seat])
-            return {"bots.settlers.source.points": score, **quests}
-        upkeep = {"bots.empire.source.upkeep": -self.dread(state)}
-        return {**super().account(state), **quests, **upkeep}
+        return {
+            **super().account(state),
+            "bots.empire.source.quests": self.quests.worth(state),
+            "bots.empire.source.upkeep": -self.dread(state),
+        }
+
+    def is_over(self, state: SettlersState) -> bool:
+        """The steps after a game are its last frames."""
+        return of_campaign(state).ended
 
     def gains(self, before: SettlersState, after: SettlersState) -> Sequence[Message]:
         """Quests besides; between two games nothing is certain but the sheet."""
-        if self.ended or of_campaign(after).ended:
+        if self.ended or self.is_over(after):
             return ()
         was, now = (empire_of(state, self.prospect.seat) for state in (before, after))
         achieved = len(now.achieved) - len(was.achieved)
@@ -83,7 +83,7 @@ class EmpireOutlook(SettlersOutlook):
         """Return the feared cost of unpaid upkeep; after passing the seat pays nothing more."""
         seat = self.prospect.seat
         campaign, empire = empire_of(state, seat), state.empires[seat]
-        if not campaign.upkeep:
+        if not campaign.upkeep or self.is_over(state):  # at the end the score says it
             return 0.0
         owed = owed_goods(campaign.upkeep, campaign.ignored)
         units = sum(owed)

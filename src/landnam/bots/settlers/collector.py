@@ -29,16 +29,17 @@ class Collector(Rivals):
         self.odds = [(first[good], n / len(to_come)) for good, n in Counter(to_come).items()]
 
     def worth(self, state: SettlersState) -> float:
-        """The sets collected now and to come; at the end, how the race stands."""
-        race = self.prospect.weights.race
-        if not state.stack:
-            ours, theirs = standing(self.prospect.rules, state)
-            return race * (theirs - ours)
+        """The sets collected now and to come."""
         pile = len(solo(state).collection)
         coming = sum(
             place.owner == self.seat for empire in state.empires for place in locations(empire)
         )
-        return race * (pile + coming)
+        return self.prospect.weights.race * (pile + coming)
+
+    def at_end(self, state: SettlersState) -> float:
+        """How the race stands."""
+        ours, theirs = standing(self.prospect.rules, state)
+        return self.prospect.weights.race * (theirs - ours)
 
     def loss(self, enemy: int, card: str) -> float:
         """A Location that is razed is not collected."""

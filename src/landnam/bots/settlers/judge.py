@@ -81,20 +81,17 @@ class SettlersOutlook(Outlook[SettlersState]):
 
     def value(self, state: SettlersState) -> float:
         """Return the worth of the seat's things and hopes, less the others' and its fears."""
-        prospect = self.prospect
-        if not state.stack:
-            own = float(prospect.rules.scores(state)[prospect.seat])
-        else:
-            own = self._own(state) - self.rivals.fear(state)
-        return own - self.rivals.worth(state)
+        if self.is_over(state):
+            return self._score(state) - self.rivals.at_end(state)
+        return self._own(state) - self.rivals.fear(state) - self.rivals.worth(state)
 
     def account(self, state: SettlersState) -> Mapping[str, float]:
         """Points, income, what stands, what can still be done, safety, and the others."""
+        if self.is_over(state):
+            rivals = -self.rivals.at_end(state)
+            points = self._score(state)
+            return {"bots.settlers.source.points": points, "bots.settlers.source.rivals": rivals}
         prospect = self.prospect
-        rivals = {"bots.settlers.source.rivals": -self.rivals.worth(state)}
-        if not state.stack:
-            score = float(prospect.rules.scores(state)[prospect.seat])
-            return {"bots.settlers.source.points": score, **rivals}
         empire = state.empires[prospect.seat]
         grounds = self._foundations(empire)
         built = self._with_rows(state, sum(grounds), grounds)
@@ -104,12 +101,19 @@ class SettlersOutlook(Outlook[SettlersState]):
             "bots.settlers.source.built": built,
             "bots.settlers.source.means": self._goods_and_hand(empire, grounds),
             "bots.settlers.source.safety": -self.rivals.fear(state),
-            **rivals,
+            "bots.settlers.source.rivals": -self.rivals.worth(state),
         }
 
     def gains(self, before: SettlersState, after: SettlersState) -> Sequence[Message]:
         """Points, what every Production brings, and goods."""
         return facts_of(self.prospect, before, after)
+
+    def is_over(self, state: SettlersState) -> bool:
+        """Whether a thought has come to the end of the game."""
+        return not state.stack
+
+    def _score(self, state: SettlersState) -> float:
+        return float(self.prospect.rules.scores(state)[self.prospect.seat])
 
     def _own(self, state: SettlersState) -> float:
         empire = state.empires[self.prospect.seat]

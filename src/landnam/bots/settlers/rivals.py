@@ -41,6 +41,10 @@ class Rivals:
             total += share * (self._worth[seat] if same else self._worth_of(now, seat))
         return total
 
+    def at_end(self, state: SettlersState) -> float:
+        """The same when the game is over."""
+        return self.worth(state)
+
     def loss(self, enemy: int, card: str) -> float:
         """Return the worth to the seat of an enemy's loss of a Location."""
         return self.shares[enemy] * self.prospect.worth(card)
