@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from landnam.bots.empire.reach import reach
 from landnam.bots.empire.weights import CampaignWeights
-from landnam.bots.settlers.face import Flows, FlowScale, Prospect, SettlersState
+from landnam.bots.settlers.face import INDEX, Empire, Flows, FlowScale, Prospect, SettlersState
 from landnam.titles.empire.campaign.crumbling import SOLO_QUESTS
 from landnam.titles.empire.components import FIRST, LATER
+from landnam.titles.empire.quests.marks import Mark
 from landnam.titles.empire.quests.stature import Stature
-from landnam.titles.empire.quests.status import EMPIRE
+from landnam.titles.empire.quests.status import DEALS, EMPIRE, STORED, SUPPLY
 from landnam.titles.empire.table.fields import empire_of, of_campaign
 from landnam.titles.empire.table.quests import mark_of, open_quests, quest_of
 
@@ -29,34 +31,45 @@ class Quests:
         """The spaces crossed, and the hope for more."""
         seat, weights = self.prospect.seat, self.weights
         empire = empire_of(state, seat)
-        total = weights.space * sum(empire.progress)
-        if self.prospect.races:
-            total += weights.survival * min(len(empire.achieved), SOLO_QUESTS)
+        needed = SOLO_QUESTS - len(empire.achieved) if self.prospect.races else 0
+        total = weights.space * sum(empire.progress) - weights.survival * max(0, needed)
         if state.empires[seat].passed and not self.prospect.rounds:
             return total
+        hopes: list[float] = []
         for quest in open_quests(state, seat):
-            done = self.done(state, quest)
-            total += weights.hope * done**weights.patience * self.reward(state, quest)
+            hope = weights.hope * self.done(state, quest) ** weights.patience
+            total += hope * self.reward(state, quest)
+            hopes.append(hope)
+        if needed > 0:  # alone, the nearest ones decide whether the empire survives
+            total += weights.survival * sum(sorted(hopes)[-needed:])
         return total
 
     def reward(self, state: SettlersState, quest: str) -> float:
-        """Return the present worth of achieving it."""
-        weights = self.weights
-        achieved = len(empire_of(state, self.prospect.seat).achieved)
-        alone = weights.survival if self.prospect.races and achieved < SOLO_QUESTS else 0.0
+        """Return the present worth of achieving it: its spaces and its bonus."""
         if quest in of_campaign(state).flipped:
-            return alone + LATER * weights.space
-        return alone + FIRST * weights.space + self.bonuses[quest]
+            return LATER * self.weights.space
+        return FIRST * self.weights.space + self.bonuses[quest]
 
     def done(self, state: SettlersState, quest: str) -> float:
-        """Return the done part of a Quest, from 0 to 1."""
+        """Return the done part of a Quest, from 0 to 1; things at hand count in part."""
         seat, needs = self.prospect.seat, quest_of(quest).needs
-        marker = mark_of(state, seat, quest).marker
+        mark, empire = mark_of(state, seat, quest), state.empires[seat]
         if isinstance(needs, Stature):
-            return min(1.0, marker / needs.count)
-        rules, empire = self.prospect.rules, state.empires[seat]
-        lacking: float = needs.missing(rules, empire) - marker
-        if lacking > 0 and needs.zone == EMPIRE:  # what lies in hand may be built
-            held = needs.missing_with(rules, empire, empire.hand) - marker
+            return self._marked(empire, needs, mark)
+        rules = self.prospect.rules
+        lacking: float = needs.missing(rules, empire) - mark.marker
+        if lacking > 0 and needs.zone in (EMPIRE, DEALS):  # what lies in hand may come there
+            held = needs.missing_with(rules, empire, empire.hand) - mark.marker
             lacking -= self.weights.held * (lacking - max(0, held))
+        if lacking > 0 and needs.zone == SUPPLY and self.prospect.rounds:
+            income = self.prospect.income_of(empire)
+            later = needs.at_least - sum(income[INDEX[good]] for good in needs.goods or STORED)
+            lacking -= self.weights.held * max(0.0, lacking - max(0, later))
         return min(1.0, max(0.0, 1 - lacking / needs.at_least))
+
+    def _marked(self, empire: Empire, needs: Stature, mark: Mark) -> float:
+        """Return the same for a marker; one that goes back after the round is worth nothing then."""
+        if empire.passed:
+            return 0.0 if needs.scope == "round" else mark.marker / needs.count
+        far = min(needs.count, reach(self.prospect, empire, needs, mark))
+        return (mark.marker + self.weights.held * (far - mark.marker)) / needs.count

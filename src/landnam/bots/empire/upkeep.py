@@ -7,7 +7,7 @@ from typing import Final
 
 from landnam.titles.empire.table.fields import Space
 
-WOOD, STONE, FOOD, GOLD, WORKER = range(5)
+WOOD, STONE, FOOD, GOLD, WORKER, RAZE = range(6)
 RESOURCES: Final = (WOOD, STONE, FOOD)
 PAIR: Final = 2
 

@@ -20,7 +20,7 @@ class CampaignWeights:
     # achieved.
     hope: float = 0.6
     patience: float = 2.0
-    held: float = 0.35
+    held: float = 0.5
     survival: float = 45.0
 
     # One good that is owed for a Province, by the rounds still to come, and how much of it is

@@ -3,17 +3,22 @@
 from landnam.bots.settlers.judge import SettlersJudge, SettlersOutlook
 from landnam.bots.settlers.prospect import Prospect
 from landnam.bots.settlers.sheets import Flows, FlowScale, Prices
+from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.colours import COLOURS
 from landnam.titles.settlers.features import Built
+from landnam.titles.settlers.goods import INDEX
 from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.state import Empire, Location, SettlersState
 
 __all__ = [
     "COLOURS",
     "COMMON",
     "FACTION",
+    "INDEX",
     "Built",
+    "Card",
+    "Empire",
     "FlowScale",
     "Flows",
     "Location",

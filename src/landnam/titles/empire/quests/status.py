@@ -28,9 +28,11 @@ from landnam.vocabulary.reading import Reader
 from landnam.words import Message
 
 EMPIRE: Final = "empire"
+DEALS: Final = "deals"
+SUPPLY: Final = "supply"
 MOST: Final = 40
 """More goods than that nobody has at once."""
-ZONES: Final = (EMPIRE, "hand", "deals", "supply")
+ZONES: Final = (EMPIRE, "hand", DEALS, SUPPLY)
 STORED: Final = tuple(good for good in GOODS.supply if good != "defense")
 PAIR: Final = 2
 
@@ -142,10 +144,10 @@ class Status:
 
     def _in_zone(self, game: Any, empire: Any) -> list[Thing]:
         cards = game.cards
-        if self.zone == "supply":
+        if self.zone == SUPPLY:
             goods = self.goods or STORED
             return [thing(good=good) for good in goods for _ in range(empire.goods[INDEX[good]])]
-        if self.zone == "deals":
+        if self.zone == DEALS:
             return [thing(good=cards[deal].deal or "") for deal in deals_of(empire)]
         if self.zone == "hand":
             return _as_things(game, empire.hand)
@@ -156,9 +158,13 @@ class Status:
         return self.missing_of(self.things(game, empire))
 
     def missing_with(self, game: Any, empire: Any, more: Iterable[str]) -> int:
-        """Return how many more things it would take if these cards stood in the empire."""
-        built = [location.card for location in locations(empire)]
-        return self.missing_of(self._that_count(_as_things(game, (*built, *more))))
+        """Return how many more things it would take with these cards in the empire or its Deals."""
+        cards = [game.cards[card] for card in more]
+        if self.zone == DEALS:
+            coming = [thing(good=card.deal) for card in cards if card.deal is not None]
+        else:
+            coming = [thing(card.colours, card.row) for card in cards]
+        return self.missing_of(self._that_count([*self._in_zone(game, empire), *coming]))
 
     def missing_of(self, things: Sequence[Thing]) -> int:
         """Return how many more things it takes beside these."""
@@ -196,7 +202,7 @@ class Status:
         if self.rows:
             rows = [Message(f"have.{row}", {"n": number}) for row, number in self.rows.items()]
             return Message("have.rows-alike" if self.same_by else "have.rows", {"rows": rows})
-        if self.zone == "supply":
+        if self.zone == SUPPLY:
             if self.goods == STORED:
                 return Message("have.goods", {"n": n})
             return Message(f"amount.{self.goods[0]}", {"n": n})
@@ -227,7 +233,7 @@ def _size_of(zone: str, goods: Iterable[str]) -> Callable[[Any], int]:
     """Return a function that counts the things in a zone of an empire."""
     if zone == "hand":
         return lambda empire: len(empire.hand)
-    if zone == "deals":
+    if zone == DEALS:
         return lambda empire: len(empire.deals) + len(empire.routes)
     if zone == EMPIRE:
         return lambda empire: len(empire.production) + len(empire.features) + len(empire.actions)
