@@ -9,7 +9,13 @@ import pytest
 from landnam.lab.empire.campaigns import asked_for, campaigns_in, main
 from landnam.lab.empire.chronicle import chronicle
 from landnam.lab.empire.report import REMARKS, page, remarks_in
-from landnam.lab.empire.results import GameResult, SeatResult, Story, quest_rates
+from landnam.lab.empire.results import (
+    GameResult,
+    SeatResult,
+    Story,
+    first_games_alone,
+    quest_rates,
+)
 from landnam.titles.empire.face import COMPLETED, CRUMBLED, EmpireSheet, box
 
 CAESAR, TRIEU = list(box().quests)[:2]
@@ -48,10 +54,29 @@ def test_handwritten_text_at_the_end_of_the_page_stays(tmp_path: Path) -> None:
     assert remarks_in(path) == f"\n{REMARKS}\n\nAll differ.\n"
 
 
-def test_no_campaign_at_all_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("what", ["--campaigns", "--games"])
+def test_none_at_all_is_refused(what: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        main(["--campaigns", "0"])
-    assert "--campaigns 0: at least 1 is needed" in capsys.readouterr().err
+        main([what, "0"])
+    assert f"{what} 0: at least 1 is needed" in capsys.readouterr().err
+
+
+def test_first_games_alone_can_be_played_without_the_others(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["--campaigns", "2", "--seed", "a test", "--alone", "--games", "1"]) == 0
+    told = capsys.readouterr().out
+    assert "--campaigns 2 --seed a test --alone --games 1`" in told
+    assert "| japanese | 1 | not yet |" in told
+    assert "| barbarian | 1 | not yet |" in told
+    assert " of 2 survived." in told
+
+
+def test_first_games_alone_are_those_of_empires_without_a_score() -> None:
+    alone = STORY._replace(sides=("roman",), games=(GAME._replace(seats=GAME.seats[:1]),))
+    again = SeatResult(WON, WON, (), won=True, unpaid=False)
+    both = alone._replace(games=(*alone.games, GAME._replace(seats=(again,))))
+    assert first_games_alone([STORY, both]) == [GAME.seats[0]]
 
 
 def test_a_run_that_was_cut_goes_on_from_its_file(tmp_path: Path) -> None:

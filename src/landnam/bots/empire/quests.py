@@ -68,7 +68,7 @@ class Quests:
         return min(1.0, max(0.0, 1 - lacking / needs.at_least))
 
     def _marked(self, empire: Empire, needs: Stature, mark: Mark) -> float:
-        """Return the same for a marker; one that goes back after the round is worth nothing then."""
+        """Return the same for a marker; one that goes back after the round is lost then."""
         if empire.passed:
             return 0.0 if needs.scope == "round" else mark.marker / needs.count
         far = min(needs.count, reach(self.prospect, empire, needs, mark))

@@ -6,8 +6,9 @@ The page ``docs/empire-balance.md`` names the command that made it, such as
 
 With ``--into FILE`` each finished campaign is kept there, and a run that was cut goes on from it;
 the campaigns of a file are all of the same cards. With ``--chronicle 3`` the third of these
-campaigns is told game by game instead. A crumbled empire is founded anew with the same faction, as
-most players would.
+campaigns is told game by game instead. With ``--alone --games 1`` only first games of one player
+are played, of which a core plays three in a second. A crumbled empire is founded anew with the
+same faction, as most players would.
 """
 
 from __future__ import annotations
@@ -60,13 +61,14 @@ TABLES: Final = (
     ("egyptian",),
 )
 """The tables of the campaigns, in turn: alone and with two, three and four."""
+ALONE: Final = tuple(table for table in TABLES if len(table) == 1)
 
 
-def play_campaign(sides: Sequence[str], seed: str) -> Iterator[Story]:
+def play_campaign(sides: Sequence[str], seed: str, longest: int = LONGEST) -> Iterator[Story]:
     """The story of a campaign as it grows, game by game, until somebody reaches the Modern Era."""
     position = new_campaign([EmpireSheet(side, side, side) for side in sides])
     games: list[GameResult] = []
-    while not position.is_completed and position.game <= LONGEST:
+    while not position.is_completed and position.game <= longest:
         position, result = play_one(position, f"{seed}/{position.game}")
         games.append(result)
         yield Story(tuple(sides), tuple(games), position.is_completed)
@@ -107,18 +109,21 @@ def founded_anew(position: Campaign) -> Campaign:
 
 
 class Asked(NamedTuple):
-    """A campaign to be played: its factions, its seed, and the cards as they are now."""
+    """A campaign to be played: its factions, its seed, its most games, and the present cards."""
 
     sides: tuple[str, ...]
     seed: str
+    games: int
     cards: str
 
 
-def asked_for(campaigns: int, seed: str) -> list[Asked]:
+def asked_for(
+    campaigns: int, seed: str, games: int = LONGEST, tables: Sequence[tuple[str, ...]] = TABLES
+) -> list[Asked]:
     """The campaigns of a run, at the tables in turn."""
     cards = digest_of_cards()
     return [
-        Asked(TABLES[number % len(TABLES)], f"{seed}/{number}", cards)
+        Asked(tables[number % len(tables)], f"{seed}/{number}", games, cards)
         for number in range(campaigns)
     ]
 
@@ -133,13 +138,12 @@ def digest_of_cards() -> str:
 
 def whole_campaign(asked: Asked) -> Story:
     """The story of a campaign from its first game to its last."""
-    *_, story = play_campaign(asked.sides, asked.seed)
+    *_, story = play_campaign(asked.sides, asked.seed, asked.games)
     return story
 
 
-def stories(campaigns: int, seed: str, jobs: int = 1, into: Path | None = None) -> Iterator[Story]:
+def stories(wanted: Sequence[Asked], jobs: int = 1, into: Path | None = None) -> Iterator[Story]:
     """Campaigns in so many processes; each comes when it is over, first those a file keeps."""
-    wanted = asked_for(campaigns, seed)
     if into is None:
         yield from _play_all(wanted, jobs)
         return
@@ -168,6 +172,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--campaigns", type=int, default=4)
     parser.add_argument("--seed", default="saga")
+    parser.add_argument("--alone", action="store_true", help="only campaigns of one player")
+    parser.add_argument("--games", type=int, default=LONGEST, help="the most games of a campaign")
     parser.add_argument("--jobs", type=int, default=1, help="processes at once")
     parser.add_argument("--page", type=Path, help="write the page here instead of printing it")
     parser.add_argument(
@@ -175,10 +181,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--chronicle", type=int, help="tell this one of the campaigns, from 1 on")
     given = parser.parse_args(arguments)
-    if given.campaigns < 1:
-        parser.error(f"--campaigns {given.campaigns}: at least 1 is needed")
+    for name in ("campaigns", "games"):
+        if (number := getattr(given, name)) < 1:
+            parser.error(f"--{name} {number}: at least 1 is needed")
     if given.chronicle is not None:
-        told = whole_campaign(asked_for(given.chronicle, given.seed)[-1])
+        told = whole_campaign(_asked(given, given.chronicle)[-1])
         sys.stdout.write(chronicle(told))
         return 0
     try:
@@ -188,13 +195,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
+def _asked(given: argparse.Namespace, campaigns: int) -> list[Asked]:
+    """So many of the campaigns that the arguments name."""
+    return asked_for(campaigns, given.seed, given.games, ALONE if given.alone else TABLES)
+
+
 def _report(given: argparse.Namespace) -> None:
     """Play, and write the page after each campaign or print it after the last."""
     finished: list[Story] = []
-    for story in stories(given.campaigns, given.seed, given.jobs, given.into):
+    more = " --alone" * given.alone + f" --games {given.games}" * (given.games != LONGEST)
+    for story in stories(_asked(given, given.campaigns), given.jobs, given.into):
         finished.append(story)
         command = f"python -m landnam.lab.empire.campaigns --campaigns {len(finished)}"
-        text = page(finished, f"{command} --seed {given.seed}")
+        text = page(finished, f"{command} --seed {given.seed}{more}")
         if given.page is not None:
             given.page.write_text(text + remarks_in(given.page), encoding="utf-8")
     if given.page is None:

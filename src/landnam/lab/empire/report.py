@@ -10,12 +10,13 @@ from typing import Final
 
 from landnam.lab.empire.results import (
     Story,
+    first_games_alone,
     provinces,
     purchases,
     quest_rates,
     seats_of,
 )
-from landnam.titles.empire.face import box
+from landnam.titles.empire.face import CRUMBLED, box
 
 AIMS: Final = {"alone": (10, 16), "together": (12, 22)}
 """The fewest and most games that a campaign should have, with one player and with several."""
@@ -86,6 +87,9 @@ def _lengths(stories: Sequence[Story]) -> Iterable[str]:
         if lengths:
             spread = f"{min(lengths)} to {max(lengths)}, in the middle {median(lengths):g}"
             yield f"* Games of a completed campaign, {kind}: {spread} (wanted: {least} to {most})."
+    if first := first_games_alone(stories):
+        survived = sum(seat.after.status != CRUMBLED for seat in first)
+        yield f"* First games alone, with nothing yet: {survived} of {len(first)} survived."
 
 
 def _upkeep(stories: Sequence[Story]) -> Iterable[str]:

@@ -50,6 +50,12 @@ class Story(NamedTuple):
         return [sheet.crumbled_by for sheet in sheets if sheet.status == CRUMBLED]
 
 
+def first_games_alone(stories: Iterable[Story]) -> list[SeatResult]:
+    """The first games of all empires without a rival: nothing helps them, and two Quests decide."""
+    alone = [game for story in stories if len(story.sides) == 1 for game in story.games]
+    return [seat for game in alone for seat in game.seats if not seat.before.scores]
+
+
 class Rates(NamedTuple):
     """The numbers of chances and of takings of some cards."""
 
