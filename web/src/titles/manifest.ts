@@ -1,5 +1,5 @@
-// What a title brings to the pages. Its manifest is loaded with the first page, everything else when
-// it is wanted; so a manifest imports nothing but words and small tables.
+// A title's parts of the pages. Its manifest is loaded with the first page, everything else when it is wanted; so a
+// manifest imports nothing but words and small tables.
 import type { Component } from "svelte";
 
 import type { Live } from "../wire/live.svelte";
@@ -12,7 +12,7 @@ export interface LayoutProps {
   live: Live;
 }
 
-/** What is printed, as the server tells it; each title knows its own shape. */
+/** The printed parts, as the server tells them; each title knows its own shape. */
 export interface BookProps {
   data: unknown;
 }
@@ -22,7 +22,7 @@ export interface AlmanacProps extends BookProps {
   chosen: string | undefined;
 }
 
-/** How a title looks from outside: a colour, a landscape and an emblem of `look/`. */
+/** The look of a title from outside: a colour, a landscape and an emblem of `look/`. */
 export interface Look {
   colour: string;
   motif: string;
@@ -38,17 +38,17 @@ export interface WantedSeat {
 
 export interface SeatProps {
   seat: WantedSeat;
-  /** What `fetch` has found. */
+  /** The result of `fetch`. */
   found: unknown;
 }
 
-/** What a title adds to the form in which a table is set up. */
+/** A title's part of the form in which a table is set up. */
 export interface NewTable {
-  /** What must be known before the form is shown. */
+  /** Fetches the facts that must be known before the form is shown. */
   fetch: () => Promise<unknown>;
-  /** What is set up has a name of its own: the word that asks for it, and some name to begin with. */
+  /** For games with a name of their own: the word that asks for it, and some name to begin with. */
   called?: { word: string; some: () => string };
-  /** What stands behind a seat; it may write more fields into it. */
+  /** The contents behind a seat; it may write more fields into it. */
   Seat: Component<SeatProps, object, "seat">;
   /** The options that follow from the seats. */
   optionsOf: (seats: readonly WantedSeat[], found: unknown) => Record<string, unknown>;
@@ -58,13 +58,13 @@ export interface NewTable {
 
 /** A lone game that was played to its end. */
 export interface Played {
-  /** What it was played on, if not only with a side. */
+  /** The course of the game, if not only a side. */
   course?: string;
   points: number;
   won: boolean;
 }
 
-/** How an option of a new table is chosen where a list would say too little. */
+/** A choice for an option of a new table, if a list would say too little. */
 export interface ChooserProps {
   value: string;
   values: readonly string[];
@@ -89,22 +89,22 @@ export interface LoneGame {
 }
 
 export interface Manifest {
-  /** Where it stands in lists: the lowest first. */
+  /** Its place in lists: the lowest first. */
   place: number;
-  /** What the pages say about it. */
+  /** The words of the pages about it. */
   words: Record<string, string>;
   look: Look;
-  /** A title to come: how many will be able to play it. */
+  /** A title to come: the number of its players. */
   coming?: string;
   /** The crests of its sides: icons by side. */
   crests?: Record<string, string>;
   /** The colours of its sources of points, at the end of a game. */
   sources?: Record<string, string>;
-  /** The table; a title without one is drawn by the plain layout, which plays anything. */
+  /** The table; a title without one is drawn by the plain layout, which plays any title. */
   table?: Part<LayoutProps>;
   /** When a game is over its table stays, for it says itself how things go on. */
   stays?: boolean;
-  /** What a lone game was played on, if not only with a side, and whether it earned laurels. */
+  /** Returns the course of a lone game, if not only a side, and whether it earned laurels. */
   lone?: (now: Now) => LoneGame;
   almanac?: Part<AlmanacProps>;
   how?: Part<BookProps>;

@@ -12,7 +12,7 @@ export const manifests: readonly Titled[] = Object.entries(found)
   .map(([file, { manifest }]) => ({ ...manifest, name: file.split("/")[1] ?? "" }))
   .sort((one, two) => one.place - two.place);
 
-/** The title that is offered to whoever has named none. */
+/** The title that is offered to a person who has named none. */
 export const first = manifests.find(({ coming }) => !coming)?.name ?? "";
 
 const PLAIN: Look = { colour: "grey", motif: "barbarian", emblem: "drakkar" };

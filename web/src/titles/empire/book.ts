@@ -1,4 +1,5 @@
-// What is printed for the campaign: Quests, Inventions, Provinces, sheets. All that has a name is a face of the almanac too.
+// The printed parts of the campaign: Quests, Inventions, Provinces, sheets. All with a name are faces of the almanac
+// too.
 import type { Token } from "../../cards/tokens";
 import { ask } from "../../wire/http";
 import { say } from "../../words/say";
@@ -152,7 +153,7 @@ export function bonusAhead(bonuses: Record<string, string>, crossed: number): { 
   return space === undefined ? undefined : { space, bonus: bonuses[space] ?? "" };
 }
 
-/** The almanac of what a table of the campaign plays with. */
+/** Returns the almanac of a campaign's table. */
 export async function bookOf(table: string): Promise<CampaignBook> {
   return new CampaignBook(await ask<AlmanacData & { campaign: CampaignData }>("GET", `tables/${table}/almanac`));
 }

@@ -1,7 +1,7 @@
-// The games of a campaign that are over, and what they made of an empire.
+// The finished games of a campaign, and their results for an empire.
 import type { EmpireSheet } from "./view";
 
-/** What became of an empire in a game, as the chronicle tells it. */
+/** The results of an empire in a game, as the chronicle tells them. */
 export interface Deed {
   player: string;
   empire: string;

@@ -1,4 +1,4 @@
-// What the pages say about Rise of the Empire.
+// The words of the pages about Rise of the Empire.
 export const english = {
   "title.empire": "Rise of the Empire",
   "title.empire.short": "Rise of the Empire",

@@ -1,4 +1,4 @@
-// What the pages say about Empires of the North.
+// The words of the pages about Empires of the North.
 export const english = {
   "title.north": "Empires of the North",
   "title.north.short": "North",

@@ -1,4 +1,4 @@
-// What is printed, as the server tells it once for each table; and what it counts for each view.
+// The printed parts, as the server tells them once for each table; and its counts for each view.
 import type { Verbs } from "../../table/verbs";
 import { ask } from "../../wire/http";
 import type { Live } from "../../wire/live.svelte";
@@ -73,11 +73,11 @@ export interface Book {
   favors: Record<string, Favor>;
   buildings: Record<string, Building>;
   titles: { from: number; title: string }[];
-  /** How the options of a table are headed. */
+  /** The headings of the options of a table. */
   verbs: Verbs;
 }
 
-/** What follows from a sheet by the rules; the server counts. */
+/** Facts that follow from a sheet by the rules; the server counts. */
 export interface SheetFacts {
   boxes: Record<string, number>;
   total: number;
@@ -97,7 +97,7 @@ export interface Facts {
   sheets: SheetFacts[];
 }
 
-/** The book of a table: what is printed there, the own Village included. */
+/** Returns the book of a table: its printed parts, the own Village included. */
 export function bookOf(live: Live): Promise<Book> {
   return ask<Book>("GET", `tables/${live.table}/almanac`, { link: live.link });
 }

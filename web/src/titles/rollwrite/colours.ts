@@ -1,4 +1,4 @@
-// How things of this title look: emblems, colours, crests. Never a colour alone.
+// Looks of the things of this title: emblems, colours, crests. Never a colour alone.
 import type { Building } from "./book";
 import emblems from "./emblems.json";
 

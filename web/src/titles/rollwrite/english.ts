@@ -1,4 +1,4 @@
-// What the pages say about Roll & Write.
+// The words of the pages about Roll & Write.
 export const english = {
   "title.rollwrite": "Roll & Write",
   "title.rollwrite.more":

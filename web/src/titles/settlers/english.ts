@@ -1,4 +1,4 @@
-// What the pages say about Imperial Settlers.
+// The words of the pages about Imperial Settlers.
 export const english = {
   "title.settlers": "Settlers",
   "title.settlers.short": "Settlers",

@@ -1,4 +1,4 @@
-// The public face of this table: what a title that is played on it may import. A title imports nothing else of another.
+// The public face of this table, for titles that are played on it. A title imports nothing else of another.
 export { Almanac, type AlmanacData, type Board, type Face } from "./almanac/almanac";
 export { default as CardText } from "./cards/CardText.svelte";
 export { colourOf, emblemOf } from "./cards/emblem";

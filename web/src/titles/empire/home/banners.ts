@@ -1,4 +1,4 @@
-// Where the banners of the empires stand on the road, so that none covers another.
+// Places of the empires' banners on the road, so that none covers another.
 import { ERAS, type CampaignBook } from "../book";
 import type { EmpireSheet } from "../view";
 import { empireName } from "./campaign";
@@ -12,7 +12,7 @@ export interface Standing {
   ruin: boolean;
 }
 export interface Banner extends Standing {
-  /** Where its pole stands, in hundredths of the road. */
+  /** The place of its pole, in hundredths of the road. */
   left: number;
   /** Poles of one place are of different heights. */
   level: number;
@@ -34,7 +34,7 @@ export function leftOf(at: number): number {
   return START + at * LENGTH;
 }
 
-/** Where something stands on the road from the Ancient to the Modern Era, from 0 to 1. */
+/** Returns the place on the road from the Ancient to the Modern Era, from 0 to 1. */
 export function along({ era, progress }: Pick<EmpireSheet, "era" | "progress">, book: CampaignBook): number {
   const reached = Math.max(0, (ERAS as readonly string[]).indexOf(era));
   const length = book.sheets.get(era)?.length ?? 1;
@@ -77,7 +77,7 @@ export interface Line {
   fell: boolean;
 }
 
-/** How far each empire was after each of its games; a new empire of the same player begins a new line. */
+/** Returns the progress of each empire after each of its games; a new empire of the same player begins a new line. */
 export function linesOf(book: CampaignBook, chapters: readonly Chapter[]): Line[] {
   const lines: Line[] = [];
   const drawn = new Map<string, Line>();

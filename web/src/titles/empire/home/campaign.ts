@@ -11,7 +11,7 @@ import type { Chapter } from "../chapters";
 export interface Found {
   tables: MyTable[];
   last: MyTable;
-  /** What the server says of the campaign: its name, its players, and what they plan. */
+  /** The server's facts of the campaign: its name, its players, and their plans. */
   facts: CampaignFacts;
   /** The factions that a new empire can have. */
   free: string[];
@@ -64,7 +64,7 @@ export function empireName(sheet: Pick<EmpireSheet, "name" | "faction">, book: C
   return sheet.name === sheet.faction ? (book.boards.get(sheet.faction)?.name ?? sheet.faction) : sheet.name;
 }
 
-/** Who plays an empire. */
+/** Returns the name of an empire's player. */
 export function playerName(player: CampaignPlayer | undefined, sheet: Pick<EmpireSheet, "faction"> | undefined): string {
   if (player?.nickname) return player.nickname;
   if (player?.kind === "bot") return botName(player.seat ?? 0);
@@ -89,7 +89,7 @@ export function fresh(faction: string): EmpireSheet {
   };
 }
 
-/** How often in a row the score has fallen. */
+/** Counts how often in a row the score has fallen. */
 export function drops({ scores }: EmpireSheet): number {
   let count = 0;
   for (let at = scores.length - 1; at > 0 && (scores[at] ?? 0) < (scores[at - 1] ?? 0); at--) count++;

@@ -2,7 +2,7 @@
 import { ask } from "../../../wire/http";
 import type { TableMade } from "../../../wire/types";
 
-/** A game, as far as one has to read its file to see whether it is over. */
+/** The part of a game's file that tells whether the game is over. */
 interface Game {
   body: { state: { stack: unknown[]; fork: unknown }; finished: unknown[] };
 }

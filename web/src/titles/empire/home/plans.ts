@@ -1,4 +1,4 @@
-// What players do before the next game of their campaign.
+// Plans of players before the next game of their campaign.
 import { ask } from "../../../wire/http";
 import { keepLinks } from "../../../wire/links";
 import type { CampaignFacts, TableMade } from "../../../wire/types";
@@ -6,7 +6,7 @@ import type { CampaignFacts, TableMade } from "../../../wire/types";
 export interface Founding {
   side: string;
   called: string;
-  /** A deck of one's own, as the option of a table has it. */
+  /** A player's own deck, as the option of a table has it. */
   deck: unknown;
 }
 

@@ -1,4 +1,4 @@
-// What a campaign adds to the form of a new table: its own name, and a name for each empire.
+// A campaign's part of the form of a new table: its own name, and a name for each empire.
 import { botName } from "../../../look/sides";
 import { me } from "../../../wire/me.svelte";
 import type { NewTable, WantedSeat } from "../../manifest";
@@ -6,7 +6,7 @@ import { deckSeats } from "../../settlers/face";
 import FoundedSeat from "./FoundedSeat.svelte";
 import { someCampaign, usualEmpire, type EmpireSeat } from "./names";
 
-/** Who plays a seat, as far as it is known before anybody sits there. */
+/** Returns the player of a seat, as far as it is known before anybody sits there. */
 function playerOf({ who }: WantedSeat, seat: number): string | undefined {
   if (who === "bot") return botName(seat);
   return who === "me" ? me.known?.nickname : undefined;

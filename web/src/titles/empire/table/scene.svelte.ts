@@ -17,7 +17,7 @@ const STEPS: Record<string, Step> = {
 
 export class CampaignScene extends Scene {
   readonly campaign = $derived.by(() => this.state as unknown as State);
-  /** Where the campaign stood before this game. */
+  /** The position of the campaign before this game. */
   readonly began = $derived.by(() => {
     const given = this.view.options["campaign"];
     return typeof given === "object" ? (given as Campaign) : null;
@@ -38,7 +38,7 @@ export class CampaignScene extends Scene {
     play.caution = () => this.caution;
   }
 
-  /** What a pass in the last round costs while upkeep is unpaid: nobody has a turn after it. */
+  /** The loss of a pass in the last round while upkeep is unpaid: nobody has a turn after it. */
   get caution(): Caution | null {
     if (this.state.round < this.almanac.rounds) return null;
     const open = this.dues(this.me).filter(({ goods }) => goods.some(({ paid }) => !paid));
@@ -74,7 +74,7 @@ export class CampaignScene extends Scene {
     return { ...old, era: this.empire(seat).era, progress: this.empire(seat).progress };
   }
 
-  /** How far everybody is with a Quest; null where cards in hand count. */
+  /** Returns everybody's progress with a Quest; null where cards in hand count. */
   progress(quest: string): (number | null)[] {
     const facts = this.now?.facts as { quests?: Record<string, (number | null)[]> } | undefined;
     return facts?.quests?.[quest] ?? [];
@@ -94,7 +94,7 @@ export class CampaignScene extends Scene {
     });
   }
 
-  /** How many goods of the upkeep are paid, of how many. */
+  /** Returns the number of paid goods of the upkeep, and of all. */
   upkeep(seat: number): { paid: number; all: number } {
     const goods = this.dues(seat).flatMap((due) => due.goods);
     return { paid: goods.filter(({ paid }) => paid).length, all: goods.length };
@@ -105,7 +105,7 @@ export class CampaignScene extends Scene {
     return [...this.view.sides.keys()].filter((seat) => this.sheet(seat).status === "completed");
   }
 
-  /** What was gained after this game: the price of all Inventions that were bought. */
+  /** Returns the Knowledge spent after this game: the price of all Inventions that were bought. */
   spent(seat: number): number {
     const before = this.oldSheet(seat).inventions;
     const bought = this.sheet(seat).inventions.filter((card) => !before.includes(card));

@@ -1,4 +1,4 @@
-// The almanac of a table: what is printed on every card of the clans and on every island.
+// The almanac of a table: the print of every card of the clans and of every island.
 import { CardBook, type Printed } from "../../../cards/book";
 import type { Token } from "../../../cards/tokens";
 import type { Phase } from "../../../table/scene.svelte";
@@ -26,7 +26,7 @@ export interface Face extends Printed {
   source: Record<string, string>;
 }
 
-/** What a lone game is played for, and what each number token brings. */
+/** The goal of a lone game, and the effect of each number token. */
 export interface Scenario {
   id: string;
   name: string;
@@ -53,7 +53,7 @@ export class Almanac extends CardBook<Face> {
   readonly clans: AlmanacData["clans"];
   readonly pictures: AlmanacData["pictures"];
   readonly phases: Phase[];
-  /** How the options of a table are headed. */
+  /** The headings of the options of a table. */
   readonly verbs: Verbs;
   readonly scenario: Scenario | undefined;
 
@@ -75,7 +75,7 @@ export class Almanac extends CardBook<Face> {
   }
 }
 
-/** The almanac of what a table plays with. */
+/** Returns the almanac of a table. */
 export async function almanacOf(table: string): Promise<Almanac> {
   return new Almanac(await ask<AlmanacData>("GET", `tables/${table}/almanac`));
 }

@@ -1,4 +1,4 @@
-// What somebody looks for in the almanac of cards; an empty wish fits every card.
+// A search in the almanac of cards; an empty one fits every card.
 import type { Face } from "./almanac";
 
 export interface Wish {
@@ -16,7 +16,7 @@ export function nothing(): Wish {
 /** As what a card is found that is a Field besides. */
 const KINDS: Record<string, string[]> = { basic: ["field"], dual: ["field", "upgrade"] };
 
-/** The kinds one can look for. */
+/** Returns the kinds to search by. */
 export function kindsOf(roles: readonly string[]): string[] {
   return roles.filter((role) => !(role in KINDS));
 }

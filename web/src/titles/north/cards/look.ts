@@ -1,4 +1,4 @@
-// How a card looks: its colour, landscape, emblem and the icon of its kind.
+// Looks of cards: colour, landscape, emblem and the icon of the kind.
 import type { Token } from "../../../cards/tokens";
 import type { Face } from "../almanac/almanac";
 import emblems from "../emblems.json";
@@ -46,7 +46,7 @@ const MOTIFS: Record<string, string> = {
   nanurjuk: "inuit",
 };
 
-/** The slots in which a card says what it brings, the most telling first. */
+/** The slots that tell a card's gains, the most telling first. */
 const SLOTS = ["goods", "action", "feature", "effect", "storage", "scoring", "bonus"];
 
 /** The colour of the good that the card is about: points first, else the first good, else its action. */
@@ -58,7 +58,7 @@ export function colourOf(face: Face): string {
   return GOOD_COLOURS[good ?? ""] ?? ACT_COLOURS[act ?? face.act] ?? "olive";
 }
 
-/** What stands behind the arrow. */
+/** Returns the tokens behind the arrow. */
 function gainedIn(formula: readonly Token[]): Token[] {
   const arrow = formula.findIndex((token) => typeof token !== "string" && "icon" in token && token.icon === "arrow");
   return formula.slice(arrow + 1);
@@ -89,7 +89,7 @@ export function isField(face: Face): boolean {
   return Object.keys(face.goods).length > 0;
 }
 
-/** How long the text of a card is: the longer, the smaller it is set. */
+/** Returns the length of a card's text: the longer, the smaller it is set. */
 export function lengthOf({ text, parts }: Face): "xs" | "s" | "m" | "l" {
   if (text.length > 88 || parts.length > 2) return "l";
   if (text.length > 56) return "m";

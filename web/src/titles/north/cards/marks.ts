@@ -1,4 +1,4 @@
-// What can be seen on a card besides its print, and how it is read aloud.
+// Marks on a card besides its print, and its words for screen readers.
 import { say } from "../../../words/say";
 import type { Almanac, Face } from "../almanac/almanac";
 

@@ -1,4 +1,4 @@
-// What lies in the Empires, and what is offered with each thing: plain work on plain data.
+// The things in the Empires, and the options of each: plain work on plain data.
 import type { Token } from "../../../cards/tokens";
 import { spread } from "../../../table/targets";
 import type { Option } from "../../../wire/types";
@@ -7,7 +7,7 @@ import { isField } from "../cards/look";
 import type { Empire, Place } from "../view";
 import type { Row } from "./state";
 
-/** What may be done with the cards of all Empires; those that differ in nothing share it. */
+/** Returns the options of the cards of all Empires; those that differ in nothing share them. */
 export function offersAt(options: readonly Option[], empires: readonly Empire[], almanac: Almanac): Map<string, Option[]> {
   const found = new Map<string, Option[]>();
   for (const { built } of empires) {
@@ -32,7 +32,7 @@ export function rowOf(almanac: Almanac, card: string): Row {
   return face?.icons["action"] ? "actions" : "features";
 }
 
-/** What a Field and the upgrades under it bring at a harvest. */
+/** Returns the harvest of a Field and the upgrades under it. */
 export function yieldOf(almanac: Almanac, place: Place): [good: string, amount: number][] {
   const found: Record<string, number> = {};
   for (const card of [place.card, ...place.upgrades]) {
@@ -41,7 +41,7 @@ export function yieldOf(almanac: Almanac, place: Place): [good: string, amount: 
   return Object.entries(found);
 }
 
-/** What comes to the points on the track at the end: for cards, for goods, and by Features that count then. */
+/** Points that are added to the track at the end: for cards, for goods, and by Features that count then. */
 export interface Added {
   cards: number;
   goods: number;
@@ -49,14 +49,14 @@ export interface Added {
   all: number;
 }
 
-/** What would be added if the game ended now, of the parts of a score as the rules count them. */
+/** Returns the points to add if the game ended now, from the parts of a score as the rules count them. */
 export function addedBy(parts: Readonly<Record<string, number>>): Added {
   const of = (...names: string[]) => names.reduce((sum, name) => sum + (parts[name] ?? 0), 0);
   const [cards, goods, features] = [of("cards"), of("resources", "gold", "raze"), of("features")];
   return { cards, goods, features, all: cards + goods + features };
 }
 
-/** A card that watches something, and what it gives then. */
+/** A card that watches something, and its gain then. */
 export interface Watcher {
   card: string;
   gives: Token[];

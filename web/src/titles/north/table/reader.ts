@@ -1,8 +1,8 @@
-// How the log of this table is read.
+// The reader of this table's log.
 import type { Line, Reader } from "../../../table/log";
 import type { Scene } from "./scene.svelte";
 
-/** What a scenario for one player does. */
+/** Events of a scenario for one player. */
 const BEFALLS = ["event", "rival"];
 const SAYS_ALL = ["sailed"];
 

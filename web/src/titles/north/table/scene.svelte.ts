@@ -1,4 +1,4 @@
-// The table of Empires of the North as one screen shows it, and what may be done with each thing.
+// The table of Empires of the North as one screen shows it, and the options of each thing.
 import { lacking } from "../../../cards/lacking";
 import type { Play } from "../../../table/play.svelte";
 import { EmpireScene } from "../../../table/scene.svelte";
@@ -11,7 +11,7 @@ import type { Empire, Place, State } from "../view";
 import { addedBy, offersAt, rowOf, unseen, watching, type Added, type Watcher } from "./places";
 import { GOAL, type Distance, type Row } from "./state";
 
-/** What I have of something that the goal of a scenario asks for. */
+/** My number of something that the goal of a scenario asks for. */
 export interface GoalPart {
   what: string;
   have: number;
@@ -28,14 +28,14 @@ export class Scene extends EmpireScene<Empire, State, Face> {
   });
   /** A ship of mine lands right away, outside the Expedition. */
   readonly voyaging = $derived.by(() => this.play.options.some((option) => ["pillage", "conquer", "draw"].includes(verbOf(option))));
-  /** A ship of mine is about to sail: what it carries is chosen where it lies. */
+  /** A ship of mine is about to sail: its cargo is chosen where it lies. */
   readonly loading = $derived.by(() => this.play.options.some((option) => verbOf(option) === "sail"));
   /** The first ship of the queue has arrived. */
   readonly arrived = $derived.by(() => this.phase?.id === "expedition" && this.state.queue.length > 0);
 
   /** The Boosts and Fields that may come with the action that I have declared. */
   readonly boosts = $derived.by(() => this.play.options.filter((option) => verbOf(option) === "boost"));
-  /** That action, as long as one of them can be played. */
+  /** The declared action, as long as one of the Boosts can be played. */
   readonly declared = $derived.by(() => {
     const at = this.state.stack.findLast((frame) => frame.at.startsWith("act/"))?.at;
     return this.boosts.length > 0 ? at?.slice("act/".length) : undefined;
@@ -74,7 +74,7 @@ export class Scene extends EmpireScene<Empire, State, Face> {
     return distance === "nearby" ? this.state.nearby_shown : this.state.distant_shown;
   }
 
-  /** How many are in the deck, and how many beside it. */
+  /** Returns the number of cards in the deck, and beside it. */
   deck(distance: Distance): { left: number; discarded: number } {
     const { nearby, nearby_discard, distant, distant_discard } = this.state;
     return distance === "nearby"
@@ -87,7 +87,7 @@ export class Scene extends EmpireScene<Empire, State, Face> {
     return empire.built.filter(({ card }) => rowOf(this.almanac, card) === row);
   }
 
-  /** What the game would add to the points of a seat if it ended now. */
+  /** Returns the points that the game would add to those of a seat if it ended now. */
   more(index: number): Added {
     const scores = this.now?.facts["scores"] as Record<string, number>[] | undefined;
     return addedBy(scores?.[index] ?? {});
@@ -103,17 +103,17 @@ export class Scene extends EmpireScene<Empire, State, Face> {
     return this.now?.over ? this.points(index) : (this.state.empires[index]?.vp ?? 0) + this.more(index).all;
   }
 
-  /** How far the goal of a lone game is reached. */
+  /** The progress towards the goal of a lone game. */
   get goal(): GoalPart[] {
     return (this.now?.facts["goal"] as GoalPart[] | undefined) ?? [];
   }
 
-  /** The points at which the flag stands: they end the game, or are what a lone one is played for. */
+  /** The points at the flag: they end the game, or are the goal of a lone one. */
   get flag(): number {
     return this.almanac.scenario?.target ?? GOAL;
   }
 
-  /** How far the game is, in words. */
+  /** The progress of the game, in words. */
   get progress(): string {
     const { round, last } = this.state;
     return this.almanac.scenario ? say("north.alone.round", { round, rounds: last }) : say("north.race", { round });
@@ -142,17 +142,17 @@ export class Scene extends EmpireScene<Empire, State, Face> {
     };
   }
 
-  /** What may be done with a tile: a pawn placed there, or one that goes there. */
+  /** Returns the options of a tile: a pawn placed there, or one that goes there. */
   tileOffers(act: string): Option[] {
     return this.play.shown.filter(({ targets }) => targets.some((one) => one === act || one.endsWith(`-${act}`)));
   }
 
-  /** What may be done with a pawn of mine that stands on a tile. */
+  /** Returns the options of a pawn of mine that stands on a tile. */
   pawnOffers(tile: string): Option[] {
     return this.play.shown.filter((option) => verbOf(option) !== "pawn" && option.targets.some((one) => one.startsWith(`${tile}-`) || (verbOf(option) === "refresh" && one === tile)));
   }
 
-  /** Where a ready pawn may be placed. */
+  /** The places for a ready pawn. */
   get placing(): Option[] {
     return this.play.shown.filter((option) => verbOf(option) === "pawn");
   }

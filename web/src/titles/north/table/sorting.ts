@@ -1,4 +1,4 @@
-// The order of the hand: what can be done now first, or by how it is played, or by price.
+// The order of the hand: playable cards first, or by kind of play, or by price.
 import { sortedBy } from "../../../table/sorting";
 import type { Scene } from "./scene.svelte";
 

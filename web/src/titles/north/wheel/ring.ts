@@ -37,11 +37,11 @@ export function nameLine(index: number): string {
 
 type Spots = readonly (readonly [x: number, y: number])[];
 
-/** Where the emblem of a tile stands: alone, or over pawns; and where those stand. */
+/** The places of a tile's emblem: alone, or over pawns; and those of the pawns. */
 export const ALONE: Spots = [[150, 66], [236, 120], [203, 216], [97, 216], [64, 120]];
 export const OVER: Spots = [[150, 49], [229, 92], [222, 198], [78, 198], [71, 92]];
 export const UNDER: Spots = [[150, 92], [232, 147], [187, 238], [113, 238], [68, 147]];
-/** Where the price of a turned tile stands: by the hub. */
+/** The place of a turned tile's price: by the hub. */
 export const PRICES: Spots = [0, 1, 2, 3, 4].map((index) => at(59, index * FIFTH));
 /** The middle of a tile's rim. */
 export const GEMS: Spots = [0, 1, 2, 3, 4].map((index) => at(OUTER, index * FIFTH));

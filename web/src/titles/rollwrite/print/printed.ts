@@ -1,4 +1,4 @@
-// A printed text in groups that a line must not break: a number, its good and what closes the sentence.
+// A printed text in groups that a line must not break: a number, its good and the end of the sentence.
 import type { Part } from "../book";
 
 /** Whether a line may not break between two neighbours. */

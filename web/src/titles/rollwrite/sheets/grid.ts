@@ -6,7 +6,7 @@ export interface Cell {
   column: number;
 }
 
-/** Where a section stands: `walls4` is in row 0, column 3. */
+/** Returns the place of a section: `walls4` is in row 0, column 3. */
 export function cellOf(book: Book, id: string): Cell | null {
   const row = book.tracks.findIndex((track) => id.startsWith(track.id));
   const column = Number(id.slice(book.tracks[row]?.id.length)) - 1;

@@ -1,4 +1,4 @@
-// One seat's desk: its sheets as the view has them, what is printed on them, and who plays there.
+// One seat's desk: its sheets as the view has them, their print, and the player.
 import { getContext, setContext } from "svelte";
 
 import { voice } from "../../../table/speak.svelte";
@@ -11,7 +11,7 @@ import type { SheetPlay } from "./sheetplay.svelte";
 
 const DESK = Symbol("desk");
 
-/** What must be there: a view without it is none of this title. */
+/** Returns a value that must be there: a view without it is none of this title. */
 function here<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error("This view is not one of Roll & Write.");
   return value;

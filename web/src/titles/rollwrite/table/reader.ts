@@ -1,12 +1,12 @@
-// How the log of this table is read: people have names, pencils have colours, and I am "you".
+// The reader of this table's log: people have names, pencils have colours, and I am "you".
 import { linesOf, type Line } from "../../../table/log";
 import type { Told } from "../../../wire/types";
 import { say } from "../../../words/say";
 import type { Desk } from "./desk.svelte";
 
-/** What is rolled, and what is counted at the end, is told in words already. */
+/** Rolls, and the count at the end, are told in words already. */
 const UNTOLD = ["roll", "end"];
-/** What others do that is worth a look; single crosses are seen on their sheets. */
+/** Acts of others that are worth a look; single crosses are seen on their sheets. */
 const SHOWN = ["took", "finished", "settled"];
 
 export function readLines(desk: Desk, names: readonly string[]): Line[] {
@@ -26,7 +26,7 @@ export function readLines(desk: Desk, names: readonly string[]): Line[] {
   });
 }
 
-/** A sentence that begins with a pencil begins with the name of who holds it; null: with me. */
+/** Puts the holder's name in the place of a pencil at the beginning of a sentence; null: it is mine. */
 export function named(text: string, pencil: string, name: string | null): string {
   if (!pencil || !text.startsWith(pencil)) return text;
   const [mark = "", verb = ""] = /^(?::| ([a-z]+))/.exec(text.slice(pencil.length)) ?? [];

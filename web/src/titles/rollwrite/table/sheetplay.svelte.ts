@@ -1,4 +1,4 @@
-// Play on paper: what glows on a sheet, and the cells of a Settlement tapped one by one.
+// Play on paper: the glowing spaces of a sheet, and the cells of a Settlement tapped one by one.
 import { aim } from "../../../table/aim";
 import { Play } from "../../../table/play.svelte";
 import type { Option } from "../../../wire/types";
@@ -42,8 +42,8 @@ export class SheetPlay extends Play {
   }
 
   /**
-   * Tap a cell: the only Settlement around it is created, of a few one is asked for, of more the
-   * next cell. A small shape may lie inside a larger one, so cells alone do not always decide.
+   * Taps a cell: the only Settlement around it is created; a few are offered; of more the next cell is asked for.
+   * A small shape may lie inside a larger one, so cells alone do not always decide.
    */
   tap(cell: string, from: HTMLElement): void {
     if (aim.hasty) return;

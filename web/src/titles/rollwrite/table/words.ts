@@ -4,7 +4,7 @@ import { verbOf } from "../../../table/targets";
 import type { Option } from "../../../wire/types";
 import type { Book } from "../book";
 
-/** An option by the name of what it is about: its whole text is said aloud. */
+/** Returns an option by the name of its thing: its whole text is said aloud. */
 export function briefOf(book: Book): (option: Option) => string | undefined {
   return (option) => {
     const [thing = "", ...cells] = option.targets;

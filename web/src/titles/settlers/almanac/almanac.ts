@@ -1,4 +1,4 @@
-// The almanac of a table: what is printed on every card, and which words of a sentence name one.
+// The almanac of a table: the print of every card, and the words of a sentence that name one.
 import { CardBook } from "../../../cards/book";
 import type { Token } from "../../../cards/tokens";
 import type { Phase } from "../../../table/scene.svelte";
@@ -28,7 +28,7 @@ export interface Face {
   formula: Token[];
   provenance: string;
   source?: Record<string, string>;
-  /** How a card looks that another title brings to this table. */
+  /** The look of a card that another title brings to this table. */
   emblem?: string;
   motif?: string;
 }
@@ -70,7 +70,7 @@ export class Almanac extends CardBook<Face> {
   readonly decks: ReadyDeck[];
   readonly rounds: number;
   readonly phases: Phase[];
-  /** How the options of a table are headed. */
+  /** The headings of the options of a table. */
   readonly verbs: Verbs;
   #attacks = new Map<string, { name: string; deal: string }>();
 
@@ -100,7 +100,7 @@ export class Almanac extends CardBook<Face> {
   }
 }
 
-/** The almanac of what a table plays with. */
+/** Returns the almanac of a table. */
 export async function almanacOf(table: string): Promise<Almanac> {
   return new Almanac(await ask<AlmanacData>("GET", `tables/${table}/almanac`));
 }

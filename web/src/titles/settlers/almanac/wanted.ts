@@ -1,4 +1,4 @@
-// What somebody looks for in the almanac of cards; an empty wish fits every card.
+// A search in the almanac of cards; an empty one fits every card.
 import type { Face } from "./almanac";
 
 export interface Wish {

@@ -1,4 +1,4 @@
-// The emblem of a face: by the first id of the face; what has none takes the icon of its kind.
+// The emblem of a face: by the first id of the face; a face without one takes the icon of its kind.
 import type { Face } from "../almanac/almanac";
 import { crests } from "../crests";
 import emblems from "../emblems.json";

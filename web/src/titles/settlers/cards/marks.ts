@@ -1,4 +1,4 @@
-// What can be seen on a card besides its print: states, tokens, seats.
+// Marks on a card besides its print: states, tokens, seats.
 import { say } from "../../../words/say";
 import type { Almanac, Face } from "../almanac/almanac";
 
@@ -23,7 +23,7 @@ export interface Marks {
   lack?: ReadonlySet<number>;
 }
 
-/** How a card is read aloud: name, kind, colour, cost, text, raze, Deal, worth, then its state. */
+/** Returns a card in words: name, kind, colour, cost, text, raze, Deal, worth, then its state. */
 export function spoken(almanac: Almanac, face: Face, card: string, marks: Marks = {}): string {
   const word = (good: string) => say(`good.${good}`);
   const deal = almanac.deal(card);

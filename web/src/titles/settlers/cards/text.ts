@@ -1,4 +1,4 @@
-// How long the text of a card is: the longer, the smaller it is set.
+// The length of a card's text: the longer, the smaller it is set.
 import type { Face } from "../almanac/almanac";
 
 export type Length = "xs" | "s" | "m" | "l";

@@ -3,7 +3,7 @@ import { say } from "../../../words/say";
 import type { Almanac, Face } from "../almanac/almanac";
 import type { Deck } from "./kept";
 
-/** A deck as its file; what a card is called stands beside its id. */
+/** Returns a deck as its file; the name of a card stands beside its id. */
 export function textOf(deck: Deck, almanac: Almanac): string {
   const cards = deck.cards.map((id) => {
     const face = almanac.face(id);
@@ -12,7 +12,7 @@ export function textOf(deck: Deck, almanac: Almanac): string {
   return [`faction: ${deck.faction}`, `name: ${JSON.stringify(deck.name)}`, "cards:", ...cards, ""].join("\n");
 }
 
-/** The deck in a file; what is wrong with it is thrown in words. */
+/** Returns the deck in a file; its mistakes are thrown in words. */
 export function readDeck(text: string, almanac: Almanac): Deck {
   const { faction, name, cards } = text.trimStart().startsWith("{") ? readJson(text) : readLines(text);
   const board = almanac.boards.get(faction);

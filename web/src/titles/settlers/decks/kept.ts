@@ -1,4 +1,4 @@
-// Decks of one's own, kept in this browser. Whether a deck may be played, the server says.
+// Own decks, kept in this browser. The server says whether a deck may be played.
 import { ask } from "../../../wire/http";
 import type { AlmanacData, Face } from "../almanac/almanac";
 
@@ -7,7 +7,7 @@ export interface Deck {
   name: string;
   /** The first id of each card; all its copies belong to the deck. */
   cards: string[];
-  /** The pack that brings it along, if it is not one's own. */
+  /** The pack that brings it along, if it is not the player's own. */
   pack?: string;
 }
 
@@ -46,7 +46,7 @@ export function handOver(deck: Deck): void {
   waiting = deck;
 }
 
-/** What was handed over to this faction, once. */
+/** Returns the deck that was handed over to this faction, once. */
 export function handed(faction: string): Deck | null {
   const deck = waiting?.faction === faction ? waiting : null;
   if (deck) waiting = null;
@@ -74,7 +74,7 @@ export function groupsOf(faces: Face[]): Group[] {
   });
 }
 
-/** How many of a group are chosen. */
+/** Counts the chosen cards of a group. */
 export function taken(group: Group, chosen: readonly string[]): number {
   return group.faces.filter(({ id }) => chosen.includes(id)).length;
 }

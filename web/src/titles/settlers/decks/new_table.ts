@@ -1,10 +1,10 @@
-// Decks of one's own in the form of a new table.
+// Own decks in the form of a new table.
 import type { NewTable, WantedSeat } from "../../manifest";
 import DeckOf from "./DeckOf.svelte";
 import { allDecks, type Deck } from "./kept";
 
 export interface DeckSeat extends WantedSeat {
-  /** The name of a deck of one's own; without it the usual one. */
+  /** The name of an own deck; without it the usual one. */
   deck?: string;
 }
 
@@ -20,7 +20,7 @@ export function chosenDecks(
   return { decks: Object.fromEntries(chosen.map(({ faction, name, cards }) => [faction, { name, cards }])) };
 }
 
-/** The same with me playing this deck; who has its side now takes mine. */
+/** The same with me playing this deck; the present player of its side takes mine. */
 export function withDeck(seats: DeckSeat[], side: string, deck: string): DeckSeat[] {
   const mine = Math.max(0, seats.findIndex(({ who }) => who === "me"));
   const old = seats[mine]?.side ?? "";

@@ -1,7 +1,7 @@
 // The keys of this table besides those of every table, and those that are shown (`?`).
 import type { Listed } from "../../../table/keys";
 
-/** The letters that jump to what can be done by a verb. */
+/** The letters that jump to the options of a verb. */
 export const LETTERS = { B: "build", A: "activate", D: "deal", R: "raze", W: "exchange" };
 
 export const LISTED: Listed = {

@@ -1,4 +1,4 @@
-// Which things are alike, and what is offered with each: plain work on plain data.
+// Groups of things that are alike, and the options of each: plain work on plain data.
 import { lacking } from "../../../cards/lacking";
 import { spread } from "../../../table/targets";
 import { together } from "../../../table/together";
@@ -19,7 +19,7 @@ export function placesOf(row: readonly Location[], alike: (place: Location) => s
   return piles.map((pile) => ({ location: pile[0] as Location, cards: pile.map((one) => one.card) }));
 }
 
-/** What may be done with the Locations of all empires. */
+/** Returns the options of the Locations of all empires. */
 export function offersAt(
   options: readonly Option[],
   empires: readonly Empire[],

@@ -1,9 +1,9 @@
-// How the log of this table is read.
+// The reader of this table's log.
 import type { Line, Reader } from "../../../table/log";
 import type { Told } from "../../../wire/types";
 import type { Scene } from "./scene.svelte";
 
-/** Raze tokens, and the food for a Deal, are paid before it is told for what. */
+/** Raze tokens, and the food for a Deal, are paid before their purpose is told. */
 const PAID_BEFORE = ["raze", "deal"];
 /** The attack of the virtual player. */
 const BEFALLS = ["struck", "missed"];

@@ -6,7 +6,7 @@ import type LogPanel from "../../../table/LogPanel.svelte";
 import type { Face } from "../almanac/almanac";
 
 export interface Rests {
-  /** The title that is played, and what stands beside its name. */
+  /** The title that is played, and the text beside its name. */
   title: string;
   about?: string;
   /** The explanations of a first game, if the title has some of its own. */
@@ -24,12 +24,12 @@ export interface Rests {
   /** On a phone: under the rivals, and on a good of the supply. */
   underRivals?: Snippet;
   onGood?: Snippet<[good: string]>;
-  /** On a Location: what the title has laid there. */
+  /** On a Location: things that the title has laid there. */
   onPlace?: Snippet<[card: string]>;
   /** A card large, if the title draws it itself. */
   large?: Snippet<[face: Face]>;
   drawsLarge?: (face: Face) => boolean;
-  /** What the prompt offers when the game is over. */
+  /** The prompt's contents when the game is over. */
   over?: Snippet;
   /** The page that is shown instead of the table just now. */
   instead?: Snippet<[bar: Snippet, log: ComponentProps<typeof LogPanel>, keys: () => void, phone: boolean]> | undefined;

@@ -1,4 +1,4 @@
-// The table of Imperial Settlers as one screen shows it, and what may be done with each thing.
+// The table of Imperial Settlers as one screen shows it, and the options of each thing.
 import type { Play } from "../../../table/play.svelte";
 import { EmpireScene } from "../../../table/scene.svelte";
 import type { Score } from "../../../table/score";
@@ -38,7 +38,7 @@ export class Scene extends EmpireScene<Empire, State, Face> {
   /** The Locations of a row that belong left (Faction) or right (Common), copies together. */
   places(empire: Empire, row: Row, common: boolean, most = 6): Place[] {
     const here = empire[row].filter((one) => (this.almanac.face(one.card)?.deck === "common") === common);
-    // What belongs to no deck of the table lies outermost.
+    // Cards of no deck of the table lie outermost.
     const outer = (one: Location) => Number(this.outside(one.card));
     return placesOf(here.toSorted((one, two) => outer(one) - outer(two)), (place) => this.alike(place), most);
   }
@@ -71,7 +71,7 @@ export class Scene extends EmpireScene<Empire, State, Face> {
   handMarks(card: string): Marks {
     const can = this.inHand.has(card);
     const cost = this.almanac.face(card)?.cost ?? [];
-    // What is merely not asked about is never dimmed.
+    // A card that is merely not asked about is never dimmed.
     const acting = this.now?.prompt?.kind === "action";
     const built = this.offers(card).some((option) => option.key.startsWith("build:"));
     return {
@@ -111,13 +111,13 @@ export class Scene extends EmpireScene<Empire, State, Face> {
     return faction === VIRTUAL ? say("settlers.virtual") : (this.almanac.boards.get(faction)?.name ?? faction);
   }
 
-  /** The points that stand built: what the Locations of an empire are worth at the end. */
+  /** Returns the points that stand built: the worth of an empire's Locations at the end. */
   built(index: number): number {
     const empire = this.state.empires[index];
     return empire && !this.now?.over ? locationsOf(empire).reduce((sum, { card }) => sum + (this.almanac.face(card)?.value ?? 0), 0) : 0;
   }
 
-  /** What the points are, in words. */
+  /** The points, in words. */
   get counted(): string {
     return say(this.now?.over ? "good.vp" : "settlers.points.so-far");
   }
@@ -126,7 +126,7 @@ export class Scene extends EmpireScene<Empire, State, Face> {
     return this.scoresOf([...this.state.empires.keys()].filter((seat) => this.side(seat) !== VIRTUAL));
   }
 
-  /** Cards that are being chosen among and lie nowhere else: the draft row, or what was drawn. */
+  /** Cards to choose among that lie nowhere else: the draft row, or drawn ones. */
   get picks(): string[] {
     const lying = [...this.state.draft, ...this.mine.looking];
     return unseen(this.play.options, this.state.empires, lying, (card) => this.almanac.face(card) !== undefined);

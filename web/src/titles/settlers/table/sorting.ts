@@ -1,4 +1,4 @@
-// The order of the hand: what can be done now first, or by price, or by colour.
+// The order of the hand: playable cards first, or by price, or by colour.
 import { sortedBy } from "../../../table/sorting";
 import type { Scene } from "./scene.svelte";
 
