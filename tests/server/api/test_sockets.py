@@ -109,6 +109,24 @@ def test_bytes_and_huge_messages_do_no_harm(server: Server, table: Made) -> None
     assert "fault" not in server.log.read_text()
 
 
+DEEP = (b'{"act":' * 2_000, b'{"id":1,"act":{"do":' + b'{"do":' * 2_000, b"[" * 8_000)
+
+
+@pytest.mark.parametrize("deep", DEEP)
+def test_a_message_that_is_nested_too_deep_is_the_senders_fault(
+    server: Server, table: Made, deep: bytes
+) -> None:
+    with table.at(0).socket(table.id) as socket:
+        socket.hear()
+        socket.wire.send(deep.decode())
+        assert answer(socket.hear()) == (0, "BadRequest")
+        socket.say({"id": 7})
+        assert socket.hear() == {"id": 7, "done": True}
+    with dial(f"{server.url.replace('http', 'ws', 1)}{API}/tables/{table.id}/socket") as wire:
+        wire.send(deep.decode())
+        assert answer(json.loads(wire.recv(PATIENCE))) == (0, "BadRequest")
+
+
 def answer(heard: Data) -> tuple[int, str]:
     return heard["id"], heard["trouble"]["error"]
 

@@ -20,13 +20,20 @@ from landnam.server.net.connections import (
     CountedSockets,
 )
 from landnam.server.net.households import Households
-from tests.server.raw_sockets import connected
+from tests.server.raw_sockets import connected, told
 from tests.server.running import Server
 
 GET = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
 POST = b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n"
 ALMOST = PATIENCE * 2 / 3
 MORE = PATIENCE + 1
+
+
+UPGRADE = (
+    "{method} /api/v1/tables/none/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
+    "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n{more}\r\n\r\n"
+)
 
 
 Opened = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -457,3 +464,21 @@ class PoorServer(Server):
 def test_a_household_does_not_get_all_files(tmp_path: Path) -> None:
     with PoorServer(tmp_path / "data") as server:
         assert asyncio.run(knocked(server, 180)) == b"HTTP/1.1 429 Too Many Requests"
+
+
+@pytest.mark.parametrize(
+    ("method", "more"),
+    [
+        ("POST", "Content-Length: 5"),
+        ("GET", "Content-Length: 5"),
+        ("GET", "Content-Length: 500"),
+        ("GET", "Transfer-Encoding: chunked"),
+    ],
+)
+def test_a_handshake_that_is_none_is_refused(server: Server, method: str, more: str) -> None:
+    """Its connection stayed open for ever: uvicorn waited for a request that was there already."""
+    with connected(server) as wire:
+        wire.sendall(UPGRADE.format(method=method, more=more).encode() + b"hello")
+        heard = told(wire)
+    assert heard.startswith(b"HTTP/1.1 400 ")
+    assert json.loads(heard.partition(b"\r\n\r\n")[2])["error"] == "BadRequest"

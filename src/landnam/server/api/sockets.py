@@ -32,6 +32,9 @@ HELLO_COST: Final = 5
 
 GONE: Final = (WebSocketDisconnect, OSError)
 
+UNREADABLE: Final = (msgspec.DecodeError, RecursionError)
+"""Errors of the decoder; the second one is for what is nested too deep."""
+
 _HELLO: Final = msgspec.json.Decoder(wire.Hello)
 _SAID: Final = msgspec.json.Decoder(wire.Said)
 
@@ -93,7 +96,7 @@ class Visit:
                 hello = _HELLO.decode(await self._socket.receive_text())
         except TimeoutError:
             raise NoSecret() from None
-        except msgspec.DecodeError as fault:
+        except UNREADABLE as fault:
             raise BadRequest(what=str(fault)) from None
         if hello.protocol != wire.PROTOCOL:
             raise ProtocolUnknown(given=hello.protocol, known=wire.PROTOCOL)
@@ -155,7 +158,7 @@ class Visit:
                 number = said.id
                 if said.act is not None:
                     await self._playing.act(self._table, self._caller, self._for_seat(said.act))
-            except msgspec.DecodeError as fault:
+            except UNREADABLE as fault:
                 await self._failed(number, BadRequest(what=str(fault)))
             except LandnamError as error:
                 await self._failed(number, error)

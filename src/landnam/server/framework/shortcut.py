@@ -78,7 +78,7 @@ class Shortcut:
             return None
         try:
             act = _ACTS[what].decode(body.get("body", b""))
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):
             return None
         return table, caller, partial(self._playing.act, table, caller, act)
 

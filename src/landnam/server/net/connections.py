@@ -79,6 +79,15 @@ class Counted(asyncio.Protocol):
 class CountedSockets(Counted, LimitedSockets):
     """Our sockets, counted, and so are the frames that a household sends on all of them."""
 
+    def data_received(self, data: bytes) -> None:
+        """Read on. A handshake that is none (it brings a body along, say) is refused.
+
+        uvicorn leaves such a connection open for ever.
+        """
+        super().data_received(data)
+        if not self.handshake_initiated and self.conn.handshake_exc is not None:
+            close_with(self.transport, BadRequest(what="this is no handshake of a WebSocket"))
+
     def take(self, frames: int) -> None:
         """Charge so many frames to the socket and its household."""
         super().take(frames)

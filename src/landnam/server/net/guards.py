@@ -48,8 +48,11 @@ def check_origin(origin: str | None, host: str | None) -> None:
     >>> check_origin("https://elsewhere.example", "127.0.0.1:8710")
     Traceback (most recent call last):
     landnam.server.errors.WrongOrigin: A page of another site may not open this connection.
+    >>> check_origin("null", None)
+    Traceback (most recent call last):
+    landnam.server.errors.WrongOrigin: A page of another site may not open this connection.
     """
-    if origin is not None and _host_in(origin) != (host or "").lower():
+    if origin is not None and (not host or _host_in(origin) != host.lower()):
         raise WrongOrigin()
 
 
