@@ -39,6 +39,14 @@ def cat(server: Server, table: Made) -> Guest:
     return Guest.comes(server, "Cat").with_link(table.watch)
 
 
+def watched(server: Server, bea: Guest) -> tuple[Made, Guest, Guest]:
+    """A table where Bea sits, its host who only watches, and another spectator."""
+    host = Guest.comes(server, "Hel")
+    made = host.make("settlers", "roman", "barbarian")
+    made.sit(bea, 1)
+    return made, host, Guest.comes(server, "Cat").with_link(made.watch)
+
+
 def lines(guest: Guest, table: Made, query: str = "") -> list[tuple[str, int, str | None, str]]:
     heard = guest.get(table.path(f"chat{query}"))["chat"]
     return [(line["room"], line["number"], line["nickname"], line["text"]) for line in heard]
@@ -128,11 +136,30 @@ def test_a_speaker_has_a_nickname_and_a_place_here(
     assert refused.json()["error"] == "NotYours"
 
 
-@pytest.mark.parametrize("text", ["two\nlines", "a\u0000b", " \t ", "\u200b", "\u202eback"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "two\nlines",
+        "a\u0000b",
+        " \t ",
+        "\u200b",
+        "\u202eback",
+        "\u3164",  # letters that nobody sees
+        "\u2800 \u115f",
+        "\u0301" * 3,  # accents of nothing
+        "Hello" + "\u0301" * 9,  # a tower that covers the lines above
+        "Hello" + "\u0301\u200d" * 9,
+    ],
+)
 def test_a_line_is_one_line_that_can_be_seen(table: Made, ann: Guest, text: str) -> None:
     refused = ann.ask("POST", table.path("chat"), {"text": text})
     assert (refused.status_code, refused.json()["error"]) == (422, "TextRefused")
     assert "one line" in refused.json()["message"]
+
+
+@pytest.mark.parametrize("text", ["Þórr", "n\u0303o\u0308", "नमस्ते", "ก็ดี", "👩\u200d🚀", "한글"])
+def test_a_line_in_any_writing_is_one(table: Made, ann: Guest, text: str) -> None:
+    assert ann.post(table.path("chat"), {"text": text})["text"] == text
 
 
 def test_a_line_is_not_endless(table: Made, ann: Guest) -> None:
@@ -153,9 +180,18 @@ def test_nobody_talks_without_a_breath(tmp_path: Path) -> None:
         bea.post(table.path("chat"), {"text": "It is not my fault."})
 
 
-def test_the_host_mutes_one_or_all_spectators(
-    server: Server, table: Made, ann: Guest, bea: Guest, cat: Guest
+def test_a_host_who_plays_cannot_count_what_spectators_say(
+    table: Made, ann: Guest, cat: Guest
 ) -> None:
+    """An answer that differs by the number of a line tells how many there are."""
+    cat.post(table.path("chat"), {"text": "Take the gold!"})
+    refused = [ann.ask("POST", table.path(f"chat/watch/{line}/mute"), {}) for line in (0, 1)]
+    assert [answer.json() for answer in refused] == [refused[0].json()] * 2
+    assert (refused[0].status_code, refused[0].json()["error"]) == (403, "NotYourRoom")
+
+
+def test_the_host_mutes_one_or_all_spectators(server: Server, bea: Guest) -> None:
+    table, ann, cat = watched(server, bea)
     dan = Guest.comes(server, "Dan").with_link(table.watch)
     for guest in (cat, bea, ann):
         guest.post(table.path("chat"), {"text": "Hello"})
@@ -175,7 +211,7 @@ def test_the_host_mutes_one_or_all_spectators(
     cat.post(table.path("chat"), {"text": "Thank you."})
     assert ann.ask("POST", table.path("chat/seats/0/mute"), {}).status_code == 204
     assert bea.ask("POST", table.path("chat"), {"text": "?"}).json()["error"] == "Muted"
-    own = ann.ask("POST", table.path("chat/seats/1/mute"), {})
+    own = ann.ask("POST", table.path("chat/watch/1/mute"), {})
     assert (own.status_code, own.json()["error"]) == (422, "HostSpeaks")
     for number in (99, -1, 10**30):
         nobody = ann.ask("POST", table.path(f"chat/seats/{number}/mute"), {})
@@ -209,19 +245,29 @@ def test_the_host_and_the_muted_know_about_it(
     for text in ("Well", "Then"):
         bea.post(table.path("chat"), {"text": text})
     cat.post(table.path("chat"), {"text": "Take the gold!"})
-    for who in ("seats/0", "watch/0"):
-        ann.ask("POST", table.path(f"chat/{who}/mute"), {})
+    ann.ask("POST", table.path("chat/seats/0/mute"), {})
     told = ann.get(mutes)
-    assert [(line["seat"], line["text"]) for line in told["speakers"]] == [(1, "Then")], (
-        "what spectators say is not for a host who plays"
-    )
-    assert [guest.get(mutes)["me"] for guest in (bea, cat)] == [True, True]
+    assert [(line["seat"], line["text"]) for line in told["speakers"]] == [(1, "Then")]
+    assert [guest.get(mutes)["me"] for guest in (bea, cat)] == [True, False]
     ann.ask("POST", table.path("chat/seats/1/mute"), {"muted": False})
     ann.ask("POST", table.path("chat/mute-spectators"), {})
     assert ann.get(mutes) == {"host": True, "me": False, "spectators": True, "speakers": []}
     assert bea.get(mutes) == others
     assert table.watching().get(mutes) == {**others, "me": True}
     assert Guest(ann.server).ask("GET", mutes).status_code == 401
+
+
+def test_a_host_who_sits_down_reads_no_more_of_what_spectators_say(
+    server: Server, bea: Guest
+) -> None:
+    table, host, cat = watched(server, bea)
+    cat.post(table.path("chat"), {"text": "Take the gold!"})
+    assert host.ask("POST", table.path("chat/watch/0/mute"), {}).status_code == 204
+    assert [line["text"] for line in host.get(table.path("chat/mutes"))["speakers"]] == [
+        "Take the gold!"
+    ]
+    table.sit(host, 0)
+    assert host.get(table.path("chat/mutes"))["speakers"] == []
 
 
 def test_two_processes_never_give_two_lines_one_number(tmp_path: Path) -> None:

@@ -24,12 +24,13 @@ from landnam.server.errors import (
 from landnam.server.people.access import Caller, People, viewer_at
 from landnam.server.people.plain_text import one_line
 from landnam.server.seats.announcements import words_of
-from landnam.server.store import Person, Store
+from landnam.server.store import Person, Store, TableRow
 from landnam.server.store.chat import ROOMS, SPECTATORS, Room, names_of
-from landnam.server.store.rows import ChatLine
+from landnam.server.store.rows import OVER, ChatLine
 from landnam.server.tables.cache import Tables
 from landnam.server.tables.hosted import Hosted
 from landnam.server.tables.hub import Hub
+from landnam.server.tables.views import seats_of
 
 
 def readable(viewer: int | None, over: bool) -> tuple[Room, ...]:
@@ -142,7 +143,10 @@ class ChatRooms:
 
         Only the host may.
         """
-        await self._check_host(table, person)
+        row = await self._hosted_by(table, person)
+        mine = seats_of(row, person.id)
+        if room not in readable(mine[0].seat if mine else None, row.status == OVER):
+            raise NotYourRoom()  # else a host who plays could count its lines
         known = 0 <= number <= wire.LARGEST_NUMBER
         found = await self.store.chat.lines(table, room, number, 1) if known else ()
         if not found or found[0].number != number or found[0].announces is not None:
@@ -154,12 +158,14 @@ class ChatRooms:
 
     async def mute_spectators(self, table: str, person: Person, muted: bool) -> None:
         """Mute all spectators, or let them speak again; only the host may."""
-        await self._check_host(table, person)
+        await self._hosted_by(table, person)
         await self.store.chat.mute(table, {SPECTATORS}, muted)
 
-    async def _check_host(self, table: str, person: Person) -> None:
-        if (await self.tables.row(table)).host != person.id:
+    async def _hosted_by(self, table: str, person: Person) -> TableRow:
+        row = await self.tables.row(table)
+        if row.host != person.id:
             raise OnlyTheHost()
+        return row
 
 
 def _told(line: ChatLine, rules: Rules[Any]) -> wire.Line:
