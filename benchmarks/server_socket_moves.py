@@ -46,12 +46,15 @@ class Line:
         self._reading = asyncio.create_task(self._read())
 
     @classmethod
-    async def to(cls, port: int, table: str, secret: str) -> Line:
-        """A socket to a table, its first message heard."""
-        url = f"ws://127.0.0.1:{port}/api/v1/tables/{table}/socket"
-        wire = await connect(url, max_size=None, compression=None, ping_interval=None)
-        await wire.send(json.dumps({"protocol": 1, "secret": secret}))
-        line = cls(wire)
+    async def to(cls, wire: Wire, table: str, secret: str) -> Line:
+        """A socket to a table, its first message heard; from the household of this connection."""
+        url = f"ws://127.0.0.1:{wire.port}/api/v1/tables/{table}/socket"
+        home = (f"127.0.0.{wire.household}", 0)
+        opened = await connect(
+            url, max_size=None, compression=None, ping_interval=None, local_addr=home
+        )
+        await opened.send(json.dumps({"protocol": 1, "secret": secret}))
+        line = cls(opened)
         await line.until(lambda: line.latest is not None)
         return line
 
@@ -104,7 +107,7 @@ class SocketPlay(Play):
         await super().begin(title)
         table = self.path.rpartition("/")[2]
         secrets = [person.removeprefix(SCHEME) for person in self.people]
-        self.lines = [await Line.to(self.wire.port, table, secret) for secret in secrets]
+        self.lines = [await Line.to(self.wire, table, secret) for secret in secrets]
 
     async def look(self) -> Now:
         """What the seat was told last; a message may be on its way."""

@@ -59,6 +59,7 @@ def make_app(settings: Settings) -> Watched:
     """The application with its store."""
     house = House(settings, Store(database_of(settings)))
     limits, seen, almanacs = Limits(settings.limit_clock), Seen(), Almanacs()
+    house.people.on_forget(limits.forget)
     prove = partial(proof_of, house.people, house.tables)
 
     @asynccontextmanager

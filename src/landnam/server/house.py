@@ -26,7 +26,7 @@ from landnam.server.net.garbage import Leftovers, sweep_when_quiet
 from landnam.server.new_tables.hosting import Hosting
 from landnam.server.notify.webhooks import Hooks
 from landnam.server.people.access import People
-from landnam.server.people.devices import Devices
+from landnam.server.people.devices import Devices, new_secrets
 from landnam.server.people.leave import Leaving
 from landnam.server.seats.claims import Claims
 from landnam.server.seats.seating import Seating
@@ -118,7 +118,7 @@ class House:
         )
         self.chat = ChatRooms(store, people, tables, hub, talks)
         self.advice = Advice(people, tables, self.workers)
-        self.devices = Devices(store, hub, talks)
+        self.devices = Devices(store, hub, talks, new_secrets(self.settings.limit_clock))
         self.leaving = Leaving(store, people, tables, hub, talks, seating)
         self.hooks = Hooks(self.settings, store)
         self.turns.on_turn(self.hooks.turn)

@@ -263,9 +263,37 @@ def test_every_known_person_has_one_limit_at_any_address() -> None:
     limits = StillLimits()
     limits.asked(400, "made up {}", None)
     for person in range(200):
-        limits.asked(400, f"link {person}", f"seat {person}")
+        limits.asked(400, f"link {person}", f"seat {person}", f"9.9.8.{person}")
     with pytest.raises(TooMany):
         limits.asked(1, "link 7", "seat 7")
+
+
+def test_many_persons_of_one_household_share_what_it_has() -> None:
+    """Three hundred people are made in a moment: together they asked for 30,000 things a second."""
+    limits = StillLimits()
+    for person in range(5):
+        limits.asked(400, f"secret {person}", f"person {person}")
+    with pytest.raises(TooMany):
+        limits.asked(1, "secret 5", "person 5")
+    limits.asked(400, "secret 6", "person 6", "8.8.8.8")
+
+
+def test_messages_of_many_persons_count_for_their_household(server: Server) -> None:
+    """Each keeps to what one person may ask for."""
+    people = [Guest.comes(server, f"Player {number}") for number in range(8)]
+    table = people[0].make("settlers", "roman", "barbarian")
+    done = 0
+    for guest in people:
+        with guest.with_link(table.watch).socket(table.id) as wire:
+            heard = wire.hear()
+            for number in range(1, 381):
+                if "trouble" in heard:
+                    break
+                wire.say({"id": number})
+                while "id" not in (heard := wire.hear()):
+                    pass
+                done += "done" in heard
+    assert 1_800 < done < 2_000
 
 
 def test_a_seat_that_gets_new_links_may_not_ask_for_more() -> None:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-import httpx
+from collections.abc import Iterator
+from pathlib import Path
 
+import httpx
+import pytest
+
+from tests.server.given import STILL
 from tests.server.running import API, PATIENCE, Guest, Made, Server
 
 
@@ -55,3 +60,49 @@ def test_the_owner_of_a_seat_ends_all_other_devices_and_that_is_announced(server
     assert new.get(table.path("view"))["seat"] == 0
     assert ann.ask("GET", table.path("view")).status_code == 401
     assert announced(bea, table) == [("alone", 0)]
+
+
+@pytest.fixture
+def still(tmp_path: Path) -> Iterator[Server]:
+    """A server whose limits' clock stands still."""
+    with Server(tmp_path / "data", limit_pace=STILL) as running:
+        yield running
+
+
+def test_whoever_has_said_a_lot_still_gets_a_new_secret(still: Server) -> None:
+    """Refused for the announcement, the new secret was in force already, and told to nobody."""
+    ann, bea = Guest.comes(still, "Ann"), Guest.comes(still, "Bea")
+    table = seated(ann, bea)
+    for number in range(5):
+        ann.post(table.path("chat"), {"text": f"Well, {number}"})
+    assert ann.ask("POST", table.path("chat"), {"text": "Well"}).status_code == 429
+    answer = ann.ask("POST", "people/me/secret")
+    assert answer.status_code == 201
+    assert Guest(still, answer.json()["secret"]).get(table.path("view"))["seat"] == 0
+    assert announced(bea, table) == [("alone", 0)]
+
+
+def test_a_new_secret_that_is_refused_ends_nothing(still: Server) -> None:
+    ann, bea = Guest.comes(still, "Ann"), Guest.comes(still, "Bea")
+    table = seated(ann, bea)
+    for _ in range(5):
+        ann = Guest(still, ann.ask("POST", "people/me/secret").json()["secret"])
+    assert ann.ask("POST", "people/me/secret").status_code == 429
+    assert ann.get(table.path("view"))["seat"] == 0
+    assert announced(bea, table) == [("alone", 0)] * 5
+
+
+def test_an_old_secret_uses_up_nothing_of_its_former_owner(still: Server) -> None:
+    """The thief's requests counted for the person whose secret it had been."""
+    ann = Guest.comes(still, "Ann")
+    ann.get("people/me")
+    new = Guest(still, ann.ask("POST", "people/me/secret").json()["secret"])
+    with httpx.Client(
+        transport=httpx.HTTPTransport(local_address="127.0.0.9"), timeout=PATIENCE
+    ) as elsewhere:
+        url = f"{still.url}{API}/tables"
+        while elsewhere.get(url, headers=ann.headers).status_code == 200:
+            pass  # nothing there asks who it is
+    assert new.get("people/me")["nickname"] == "Ann"
+    for _ in range(50):
+        assert new.ask("GET", "people/me").status_code == 200

@@ -7,7 +7,7 @@ from litestar.params import JSONBody
 
 from landnam.server import wire
 from landnam.server.api.callers import (
-    MUCH,
+    VERY_MUCH,
     TheHouse,
     TheLimits,
     caller_of,
@@ -17,6 +17,7 @@ from landnam.server.api.callers import (
 )
 from landnam.server.errors import SecretUnknown
 from landnam.server.framework.reading import Asked
+from landnam.server.people.access import Caller
 from landnam.server.people.plain_text import one_line
 from landnam.server.people.secrets import hashed, new_id, new_secret
 from landnam.server.store import Person
@@ -91,9 +92,9 @@ class PeopleController(Controller):
         limits.new(request)
         person = await house.people.need(caller_of(request))
         secret = new_secret()
-        await house.store.people.change_secret(person.id, hashed(secret))
+        await house.devices.end_others(person, hashed(secret))
         house.leaving.look_again(person)
-        await house.devices.announce(person, "alone")
+        await house.people.find(Caller.of(secret, None))  # no stranger's limits hold them up
         told = wire.Welcome(id=person.id, nickname=person.nickname, secret=secret)
         kept = (
             [cookie_with(house.settings.base_path, request, secret)]
@@ -111,7 +112,7 @@ class PeopleController(Controller):
         person = await house.people.need(caller_of(request))
         secret = secret_of(request)
         if cookie_in(request.headers.get("cookie")) != secret:
-            await house.devices.announce(person, "device")
+            await house.devices.one_more(person)
         return Response(None, cookies=[cookie_with(house.settings.base_path, request, secret)])
 
     @delete("/me/cookie")
@@ -119,7 +120,7 @@ class PeopleController(Controller):
         """Take the cookie away from this browser; the secret itself lives on."""
         return Response(None, cookies=[cookie_with(house.settings.base_path, request, None)])
 
-    @get("/me/tables", opt=MUCH)
+    @get("/me/tables", opt=VERY_MUCH)
     async def my_tables(self, house: TheHouse, request: Asked) -> list[wire.MyTable]:
         """The tables where one sits or is the host, the newest first."""
         person = await house.people.need(caller_of(request))

@@ -33,6 +33,10 @@ _MOST_FOR_SIZE: Final = 200
 _NEW_A_SECOND: Final = 20
 """A second of work counts as much as so many new tables."""
 
+_OF_A_HOUSEHOLD: Final = 2_000
+_OF_A_HOUSEHOLD_A_SECOND: Final = 500
+"""A household has as much as five persons who ask without a pause: it can make three hundred."""
+
 
 class Limits:
     """All limits of a server."""
@@ -40,12 +44,14 @@ class Limits:
     def __init__(self, clock: Clock = time.monotonic) -> None:
         self._known = Buckets(most=400, a_second=100, clock=clock)
         self._strangers = Buckets(most=400, a_second=100, clock=clock)
+        self._homes = Buckets(_OF_A_HOUSEHOLD, _OF_A_HOUSEHOLD_A_SECOND, clock)
         self._met: dict[str, str] = {}  # what is known to be true, and for whom it stands
         self._new = Buckets(most=300, a_second=0.5, clock=clock)
         self._sockets = Buckets(most=2_000, a_second=20, clock=clock)
 
     def request(self, caller: Caller, address: str, proof: Proof, cost: int = 1) -> None:
-        """Count a request or message for its person, or for its address if we know no person.
+        """Count a request or message for its person, or for its address if we know no person; and
+        for the household from which it comes, whoever it is.
 
         ``cost``: work that takes longer than a look or a move counts as several of those.
 
@@ -55,10 +61,12 @@ class Limits:
         """
         met = self._met
         who = met.get(caller.person or "") or met.get(caller.link or "") or self._meet(proof)
+        home = household(address)
         if who is None:
-            self._strangers.take(household(address), cost)
+            self._strangers.take(home, cost)
         else:
             self._known.take(who, cost)
+        self._homes.take(home, cost)
 
     def _meet(self, proof: Proof) -> str | None:
         found = proof()
@@ -69,6 +77,17 @@ class Limits:
         said, who = found
         self._met[said] = who
         return who
+
+    def forget(self, person: str | None) -> None:
+        """What stood for this person may stand for nobody now, as an old secret does; None: all.
+
+        >>> limits = Limits(clock=lambda: 0.0)
+        >>> for _ in range(400):
+        ...     limits.request(Caller(person="old"), "9.9.9.9", lambda: ("old", "Ann"))
+        >>> limits.forget("Ann")
+        >>> limits.request(Caller(person="old"), "9.9.9.9", lambda: None)
+        """
+        self._met = {said: who for said, who in self._met.items() if person not in (None, who)}
 
     def new(self, request: Request[Any, Any, Any]) -> None:
         """Somebody or some table new: by where from, for a new person is easily made."""

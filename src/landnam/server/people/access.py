@@ -7,6 +7,7 @@ only lets somebody sit down, or ask the player who sits there.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -29,6 +30,8 @@ COOKIE: Final = "landnam"
 """The cookie in which a browser may keep the personal secret: no script can read it."""
 
 _REMEMBERED: Final = 10_000
+
+OnForget = Callable[[str | None], None]
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -64,6 +67,11 @@ class People:
         self._store = store
         self._known: dict[str, Person] = {}
         self._forgotten = 0
+        self._told: list[OnForget] = []
+
+    def on_forget(self, tell: OnForget) -> None:
+        """Call this when what was known of a person may be wrong; None: of anybody."""
+        self._told.append(tell)
 
     async def find(self, caller: Caller) -> Person | None:
         """The caller; None if no personal secret was sent."""
@@ -99,14 +107,20 @@ class People:
         """Ask the store again: their nickname or secret has changed, or they have left."""
         self._forgotten += 1
         self._known = {digest: one for digest, one in self._known.items() if one.id != person}
+        self._tell(person)
 
     def changed_elsewhere(self, what: str | None) -> None:
         """Another process has changed somebody; None: it may have changed anybody."""
         if what is None:
             self._forgotten += 1
             self._known.clear()
+            self._tell(None)
         elif what.startswith(SOMEBODY):
             self.forget(what.removeprefix(SOMEBODY))
+
+    def _tell(self, person: str | None) -> None:
+        for tell in self._told:
+            tell(person)
 
 
 def viewer_at(

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Final
 
 from landnam.server.database import Database, once
-from landnam.server.store.rows import Person
+from landnam.server.store.chat import next_line
+from landnam.server.store.rows import ChatLine, Person
 
 SOMEBODY: Final = "person:"
 """Other processes are told who has changed by this and the person's id."""
@@ -29,10 +31,17 @@ class PeopleStore:
         sql = "UPDATE people SET nickname = ? WHERE id = ?"
         await self._database.write(once(sql, nickname, person), table=SOMEBODY + person)
 
-    async def change_secret(self, person: str, digest: str) -> None:
-        """Another secret; the old one opens nothing any more."""
+    async def change_secret(
+        self, person: str, digest: str, told: Sequence[tuple[str, ChatLine]] = ()
+    ) -> None:
+        """Another secret; the old one opens nothing any more.
+
+        What is ``told`` about it at tables is written with it, or neither is. `EntryTaken` if
+        somebody else says something there at the same time, or a table has gone.
+        """
+        lines = [next_line(table, line) for table, line in told]
         sql = "UPDATE people SET digest = ? WHERE id = ?"
-        await self._database.write(once(sql, digest, person), table=SOMEBODY + person)
+        await self._database.write(once(sql, digest, person), *lines, table=SOMEBODY + person)
 
     async def remove(self, person: str) -> None:
         """Forget who that was: an empty name and a secret that nobody can have are left.
