@@ -154,6 +154,12 @@ class SeatTaken(ServerError):
     status: ClassVar[int] = 409
 
 
+class GameFollowed(ServerError):
+    """A game of a campaign that others follow stays, or their history would have a hole."""
+
+    status: ClassVar[int] = 409
+
+
 class SomebodyAsks(ServerError):
     """Another person has asked to continue in the seat, and is not answered yet."""
 

@@ -108,3 +108,19 @@ def test_a_campaign_tells_what_became_of_the_empires_in_each_game(server: Server
     ]
     ann.post(made.path("rematch"))
     assert bob.get(f"campaigns/{made.id}")["chapters"] == [fifth], "of games that are over alone"
+
+
+def test_only_the_last_game_of_a_campaign_can_be_removed(server: Server) -> None:
+    """One that was taken out of the middle left a campaign that stood where it had been before."""
+    made, ann, _ = finished(server, late_position())
+    new = ann.post(made.path("rematch"))["table"]["id"]
+
+    refused = ann.ask("DELETE", f"tables/{made.id}")
+    assert (refused.status_code, refused.json()["error"]) == (409, "GameFollowed")
+    assert ann.ask("DELETE", f"tables/{new}").status_code == 204
+
+    assert [game["id"] for game in ann.get(f"campaigns/{made.id}")["games"]] == [made.id]
+    away = {"player": "barbarian", "away": True}
+    assert ann.ask("POST", f"campaigns/{made.id}/plans", away).status_code == 403, "not hers"
+    ann.post(f"campaigns/{made.id}/link")  # plans can be made again
+    assert ann.post(made.path("rematch"))["table"]["id"] != new

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from landnam.kernel.saves import SAVE
 from landnam.kernel.title import find_title
 from landnam.titles.empire.chain.positions import standing
 from landnam.titles.empire.chain.sealing import read_campaign
+from tests.server.given import STILL
 from tests.server.late_campaigns import SEATS, finished, late_position, played_out
 from tests.server.running import Data, Guest, Made, Server
 from tests.server.stored_games import game_in
@@ -172,6 +175,48 @@ def test_everybody_plans_for_themselves_and_only_what_can_be_played(server: Serv
     table = next_table(ann, made)
     assert len(table["seats"]) == 2
     assert refused(bob, "plans", {"player": "barbarian", "away": True}) == 403  # it has begun
+
+
+def test_a_new_empire_counts_as_something_new(tmp_path: Path) -> None:
+    """Its deck is read in the sandbox, where others wait for theirs."""
+    with Server(tmp_path / "still", limit_pace=STILL) as server:
+        made, ann, _ = finished(server, late_position())
+        path, founding = f"campaigns/{made.id}", {"side": "egyptian", "called": "Nilia"}
+        eve = Guest.comes(server, "Eve").with_link(ann.post(f"{path}/link")["secret"])
+        while ann.ask("PATCH", "people/me", {"nickname": "Ann"}).status_code == 200:
+            pass
+        for guest, what, data in (
+            (eve, "join", founding),
+            (ann, "plans", {"player": "roman", "founds": founding}),
+        ):
+            assert guest.ask("POST", f"{path}/{what}", data).status_code == 429
+        assert planned(ann, made, "roman", away=True)["players"][0]["plan"]["away"]
+
+
+def test_friends_who_joined_and_leave_for_good_are_forgotten(server: Server) -> None:
+    """They had a seat in the next game, where nobody ever came and the clocks waited."""
+    made, ann, bob = finished(server, late_position())
+    path, sides = f"campaigns/{made.id}", iter(("egyptian", "japanese"))
+
+    def joins(name: str) -> Guest:
+        guest = Guest.comes(server, name).with_link(ann.post(f"{path}/link")["secret"])
+        guest.post(f"{path}/join", {"side": next(sides), "called": "House of the Reed"})
+        return guest
+
+    assert joins("Cai").ask("DELETE", "people/me").status_code == 204
+    assert [player["nickname"] for player in bob.get(path)["players"]] == ["Ann", "Bob"]
+
+    dan = joins("Dan Nobody-Else")
+    sixth = next_table(ann, made)
+    assert [seat["nickname"] for seat in sixth["seats"]] == ["Ann", "Bob", "Dan Nobody-Else"]
+    assert dan.ask("DELETE", "people/me").status_code == 204
+    assert [seat["nickname"] for seat in ann.get(f"tables/{sixth['id']}")["seats"]] == [
+        "Ann", "Bob", None,
+    ]  # fmt: skip
+    with closing(sqlite3.connect(server.database)) as database:
+        ((plans,),) = database.execute("SELECT plans FROM tables WHERE plans IS NOT NULL")
+    assert "Nobody-Else" not in plans
+    assert dan.id not in plans
 
 
 def test_a_campaign_begun_at_home_goes_on_here_from_its_last_game(server: Server) -> None:

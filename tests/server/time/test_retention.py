@@ -92,7 +92,14 @@ def test_a_clock_alone_takes_nothing_away(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
-async def add(store: Store, name: str, over: bool, made: int, moved: int | None) -> None:
+async def add(
+    store: Store,
+    name: str,
+    over: bool,
+    made: int,
+    moved: int | None,
+    campaign: str | None = None,
+) -> None:
     """A table made so many days ago, where something was chosen so many days ago, if ever."""
     seat = Seat(seat=0, side="roman", kind="person", bot="greedy", bot_seed="x")
     row = TableRow(
@@ -105,6 +112,7 @@ async def add(store: Store, name: str, over: bool, made: int, moved: int | None)
         host="ann",
         watch="w",
         created=NOW - made * DAY,
+        campaign=campaign,
         seats=(seat,),
     )
     await store.tables.add(row, b"save")
@@ -112,6 +120,28 @@ async def add(store: Store, name: str, over: bool, made: int, moved: int | None)
         await store.games.append(name, 0, [{"seat": 0, "commit": True}], over=over)
         sql = "UPDATE entries SET at = ? WHERE table_id = ?"
         await store.database.write(once(sql, NOW - moved * DAY, name))
+
+
+def test_the_games_of_a_campaign_stay_together(tmp_path: Path) -> None:
+    """The id of the first game is that of the campaign, and the last follows from all of them."""
+
+    async def go() -> None:
+        store = Store(SqliteDatabase(tmp_path / "tables.sqlite"))
+        house = House(Settings(data=tmp_path, keep_finished=30, keep_idle=90), store)
+        await store.database.open()
+        await store.people.add(Person("ann", "Ann"), "a" * 64)
+        await add(store, "first", True, 400, 100, campaign="first")
+        await add(store, "second", True, 99, 20, campaign="first")
+        await add(store, "third", False, 19, None, campaign="first")
+        await add(store, "ended", True, 400, 100, campaign="ended")
+        await add(store, "given up", False, 400, 95, campaign="ended")
+        await serve_for(store, 500)
+        await house.retention.sweep()
+        left = {name for (name,) in await store.database.read("SELECT id FROM tables")}
+        assert left == {"first", "second", "third"}
+        await store.database.close()
+
+    asyncio.run(go())
 
 
 def test_a_server_takes_old_tables_away_when_it_starts(tmp_path: Path) -> None:

@@ -45,17 +45,24 @@ class CampaignsController(Controller):
         answer: Response[Any] = Response(file, media_type=MediaType.JSON, headers=name)
         return answer
 
-    @post("/{table:str}/plans", status_code=200, request_max_body_size=LARGEST_SETUP)
+    @post("/{table:str}/plans", status_code=200, request_max_body_size=LARGEST_SETUP, opt=MUCH)
     async def plan(
-        self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.PlanWanted]
+        self,
+        house: TheHouse,
+        limits: TheLimits,
+        request: Asked,
+        table: TableId,
+        data: JSONBody[wire.PlanWanted],
     ) -> wire.CampaignFacts:
         """Before the next game: sit it out, come after all, or begin anew with another side.
 
         Everybody decides for themselves; any player of the campaign for its bots.
         """
+        if data.founds is not None:
+            limits.new(request)
         caller = caller_of(request)
         person = await house.people.need(caller)
-        await house.campaigns.plan(table, person, data)
+        await house.campaigns.plan(table, person, data, limits.charge_to(request))
         return await house.campaigns.facts(table, person, caller)
 
     @post("/{table:str}/link")
@@ -66,12 +73,18 @@ class CampaignsController(Controller):
         limits.new(request)
         return await house.campaigns.invite(table, await house.people.need(caller_of(request)))
 
-    @post("/{table:str}/join", status_code=200, request_max_body_size=LARGEST_SETUP)
+    @post("/{table:str}/join", status_code=200, request_max_body_size=LARGEST_SETUP, opt=MUCH)
     async def join(
-        self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.Founding]
+        self,
+        house: TheHouse,
+        limits: TheLimits,
+        request: Asked,
+        table: TableId,
+        data: JSONBody[wire.Founding],
     ) -> wire.CampaignFacts:
         """Join for the next game, by the link that the request shows."""
+        limits.new(request)
         caller = caller_of(request)
         person = await house.people.need(caller)
-        await house.campaigns.join(table, person, caller, data)
+        await house.campaigns.join(table, person, caller, data, limits.charge_to(request))
         return await house.campaigns.facts(table, person, caller)

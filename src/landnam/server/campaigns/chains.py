@@ -24,6 +24,7 @@ from landnam.server.campaigns.players import (
 )
 from landnam.server.campaigns.rematch import same_table
 from landnam.server.errors import EntryTaken, NotOver, NotYours, SeatTaken, TableUnknown
+from landnam.server.jobs.queues import Charge
 from landnam.server.new_tables.hosting import Hosting
 from landnam.server.people.access import Caller
 from landnam.server.people.plain_text import one_line
@@ -91,7 +92,9 @@ class Campaigns:
             raise TableUnknown()
         return file
 
-    async def plan(self, table: str, person: Person, wanted: wire.PlanWanted) -> None:
+    async def plan(
+        self, table: str, person: Person, wanted: wire.PlanWanted, charge: Charge
+    ) -> None:
         """A player sits the next game out, comes after all, or founds a new empire."""
         games = await self._all_games(table)
         joins = plans_of(games[-1]).players.get(wanted.player)
@@ -107,6 +110,7 @@ class Campaigns:
             games[-1].id,
             person,
             lambda plans: plans.with_plan(wanted.player, None if leaves else planned),
+            charge,
         )
 
     async def invite(self, table: str, person: Person) -> wire.Link:
@@ -122,7 +126,9 @@ class Campaigns:
         )
         return wire.Link(secret=secret)
 
-    async def join(self, table: str, person: Person, caller: Caller, wanted: wire.Founding) -> None:
+    async def join(
+        self, table: str, person: Person, caller: Caller, wanted: wire.Founding, charge: Charge
+    ) -> None:
         """Somebody with the link joins for the next game, with an empire of the first Era."""
         games = await self._all_games(table)
         if is_member(games, person):
@@ -136,6 +142,7 @@ class Campaigns:
             games[-1].id,
             person,
             lambda plans: msgspec.structs.replace(plans.with_plan(player, planned), link=None),
+            charge,
         )
 
     async def _all_games(self, table: str) -> list[TableRow]:
@@ -145,7 +152,13 @@ class Campaigns:
             raise TableUnknown()
         return games
 
-    async def _change(self, table: str, person: Person, change: Callable[[Plans], Plans]) -> None:
+    async def _change(
+        self,
+        table: str,
+        person: Person,
+        change: Callable[[Plans], Plans],
+        charge: Charge | None = None,
+    ) -> None:
         """Plan something else for the game after this table, if that game can be played so."""
 
         async def write(hosted: Hosted) -> None:
@@ -154,7 +167,7 @@ class Campaigns:
                 raise NotOver()
             plans = change(plans_of(row))
             new = msgspec.structs.replace(row, plans=msgspec.to_builtins(plans))
-            await self._check(hosted, new, person)
+            await self._check(hosted, new, person, charge)
             try:
                 await self.store.tables.plan(new, row)
             except EntryTaken:  # another process was quicker: look again
@@ -165,7 +178,9 @@ class Campaigns:
         await self.tables.with_latest(table, write)
         self.hub.changed(table)
 
-    async def _check(self, hosted: Hosted, new: TableRow, person: Person) -> None:
+    async def _check(
+        self, hosted: Hosted, new: TableRow, person: Person, charge: Charge | None
+    ) -> None:
         """Say what is wrong with the next game as it is planned now."""
         plans = plans_of(new)
         sequel = sequel_of(hosted.table, plans)
@@ -175,7 +190,7 @@ class Campaigns:
         if any(planned.deck is not None for planned in plans.players.values()):
             games = await games_of(self.store, new)
             then = next_game(sequel, same_table(new), new, games)
-            await self.hosting.new_game(person, then.wanted)
+            await self.hosting.new_game(person, then.wanted, charge)
 
 
 def _is_invited(row: TableRow, caller: Caller) -> bool:

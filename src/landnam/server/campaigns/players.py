@@ -40,6 +40,11 @@ class Plans(msgspec.Struct, frozen=True, kw_only=True):
         players = others if planned is None else {**others, player: planned}
         return msgspec.structs.replace(self, players=players)
 
+    def without(self, person: Person) -> Plans:
+        """The same without somebody who has left for good, and so joins no game."""
+        left = {name: plan for name, plan in self.players.items() if plan.person != person.id}
+        return msgspec.structs.replace(self, players=left)
+
     def by_player(self) -> dict[str, Plan]:
         """The plans as titles know them."""
         return {player: planned.plan for player, planned in self.players.items()}

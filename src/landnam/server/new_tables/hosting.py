@@ -17,7 +17,7 @@ from landnam.kernel.bounds import check_bounds
 from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
 from landnam.server import wire
-from landnam.server.errors import OnlyTheHost
+from landnam.server.errors import GameFollowed, OnlyTheHost
 from landnam.server.jobs.queues import Charge, Queue
 from landnam.server.jobs.sandbox import Sandbox
 from landnam.server.logs import log
@@ -126,14 +126,19 @@ class Hosting:
     async def remove(self, table: str, person: Person) -> None:
         """Take a table away with all of its game; only its host may."""
 
-        async def remove(hosted: Hosted) -> None:
+        async def remove(hosted: Hosted) -> str:
             if hosted.row.host != person.id:
                 raise OnlyTheHost()
-            await self.store.tables.remove(table)
+            if hosted.row.campaign is not None and hosted.row.rematch is not None:
+                raise GameFollowed()
+            before = await self.store.tables.remove(table)
             hosted.dropped = True
+            return before
 
-        await self.tables.with_latest(table, remove)
-        self.hub.changed(table)
+        before = await self.tables.with_latest(table, remove)
+        self.tables.changed_elsewhere(before)  # it has no rematch any more
+        for one in (table, before):
+            self.hub.changed(one)
 
 
 def _in_campaign(

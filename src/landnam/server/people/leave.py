@@ -8,12 +8,13 @@ from typing import Final
 
 import msgspec
 
+from landnam.server.campaigns.players import plans_of
 from landnam.server.chat.recent import Talks
-from landnam.server.errors import SeatTaken, TableBroken, TableUnknown
+from landnam.server.errors import EntryTaken, SeatTaken, TableBroken, TableUnknown
 from landnam.server.people.access import People
 from landnam.server.seats.announcements import announcement
 from landnam.server.seats.seating import Seating
-from landnam.server.store import Person, Seat, Store
+from landnam.server.store import Person, Seat, Store, TableRow
 from landnam.server.store.rows import PLAYING
 from landnam.server.tables.cache import Tables
 from landnam.server.tables.hosted import Hosted
@@ -45,6 +46,8 @@ class Leaving:
         for row in tables:
             if row.status == PLAYING and seats_of(row, person.id):
                 await self._get_up(row.id, person)
+        for row in await self.store.tables.planned_by(person.id):
+            await self._join_no_more(row, person)
         await self.store.people.remove(person.id)
         self.people.forget(person.id)
         self.talks.forget_all()
@@ -62,6 +65,17 @@ class Leaving:
         # A table that cannot be read, or that others change all the time, is left to the store.
         with suppress(TableBroken, TableUnknown, SeatTaken):
             await self.tables.with_latest(table, free)
+
+    async def _join_no_more(self, row: TableRow | None, person: Person) -> None:
+        """Strike them from the plans of a campaign, of games that were played by now too."""
+        while row is not None and row.plans is not None:
+            plans = msgspec.to_builtins(plans_of(row).without(person))
+            with suppress(EntryTaken):  # somebody else plans at the same time: look again
+                await self.store.tables.forget_plan(msgspec.structs.replace(row, plans=plans), row)
+                self.tables.changed_elsewhere(row.id)
+                self.hub.changed(row.id)
+                return
+            row = await self.store.tables.find(row.id)
 
     def look_again(self, person: Person) -> None:
         """Let the tables and connections of a person see their new name or secret."""

@@ -120,9 +120,25 @@ class TableStore:
         planned = Statement(sql, [(_json(new.plans), old.id, _json(old.plans) or "")], sure=True)
         await self._database.write(planned, table=old.id)
 
-    async def remove(self, table: str) -> None:
-        """The table and all of its game, for good."""
-        await self._database.write(once("DELETE FROM tables WHERE id = ?", table), table=table)
+    async def planned_by(self, person: str) -> list[TableRow]:
+        """The tables behind which a game is planned, or was, where somebody joins."""
+        sql = "SELECT * FROM tables WHERE plans LIKE ?"
+        return await self._tables(sql, f'%"{person}"%')
+
+    async def forget_plan(self, new: TableRow, old: TableRow) -> None:
+        """Keep these plans instead; `EntryTaken` if somebody else has planned meanwhile."""
+        sql = "UPDATE tables SET plans = ? WHERE id = ? AND plans = ?"
+        work = Statement(sql, [(_json(new.plans), old.id, _json(old.plans))], sure=True)
+        await self._database.write(work, table=old.id)
+
+    async def remove(self, table: str) -> str:
+        """The table and all of its game, for good; returns of which table it was the rematch."""
+        found = await self._database.read("SELECT id FROM tables WHERE rematch = ?", table)
+        before = str(found[0][0]) if found else ""
+        gone = once("DELETE FROM tables WHERE id = ?", table)
+        none = once("UPDATE tables SET rematch = NULL WHERE id = ? AND rematch = ?", before, table)
+        await self._database.write(gone, none, table=table, also=before)
+        return before
 
     async def open_to_all(self, most: int) -> list[TableRow]:
         """Tables that are open to everybody and have a free seat, the newest first."""
@@ -156,11 +172,17 @@ class TableStore:
         return [table for (table,) in await self._database.read(sql, PLAYING, PERSON)]
 
     async def untouched_since(self, finished: int, running: int) -> list[str]:
-        """The ids of tables where nothing was chosen since: finished ones, and running ones."""
+        """The ids of tables where nothing was chosen since: finished ones, and running ones.
+
+        The games of a campaign stay together: as long as one of them stays, all do.
+        """
         sql = (
-            "SELECT id FROM tables WHERE"
+            "WITH left_alone AS (SELECT id, campaign, CASE WHEN"
             " COALESCE((SELECT max(at) FROM entries WHERE table_id = id), created)"
             " < CASE WHEN status = ? THEN CAST(? AS BIGINT) ELSE CAST(? AS BIGINT) END"
+            " THEN 1 ELSE 0 END AS since FROM tables)"
+            " SELECT id FROM left_alone WHERE since = 1 AND (campaign IS NULL OR campaign IN"
+            " (SELECT campaign FROM left_alone GROUP BY campaign HAVING min(since) = 1))"
         )
         return [table for (table,) in await self._database.read(sql, PLAYING, running, finished)]
 
