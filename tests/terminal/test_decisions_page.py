@@ -11,6 +11,9 @@ import pytest
 import landnam
 from landnam.kernel.table import Table
 from landnam.terminal.layout import find_layout
+from landnam.titles.north.content import content as north_cards
+from landnam.titles.north.manifest import CLANS, SCENARIOS
+from landnam.titles.north.numbering import numbering
 from landnam.titles.rollwrite.content import content
 
 PAGE = Path(__file__).parents[2] / "docs" / "decisions.md"
@@ -46,3 +49,24 @@ def test_every_decision_of_rollwrite_is_documented(number: int) -> None:
     village = content().adventures()[number]
     options = {"mode": "adventure", "village": village}
     play(landnam.new("rollwrite", ["red"], seed=number, options=options), random.Random(number))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_decision_of_the_north_is_documented(seed: int) -> None:
+    seats = [*CLANS[seed:], *CLANS][:4]
+    play(landnam.new("north", seats, seed=seed), random.Random(seed))
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_decision_of_the_north_alone_is_documented(scenario: str) -> None:
+    table = landnam.new("north", ["ulaf"], seed=1, options={"scenario": scenario})
+    play(table, random.Random(scenario))
+
+
+def test_the_verbs_of_the_north_are_explained() -> None:
+    explained = (
+        PAGE.read_text("utf-8").split("## Verbs of Empires of the North")[1].split("\n## ")[0]
+    )
+    rows = re.findall(r"^\| (`.*?) \|", explained, re.MULTILINE)
+    verbs = {verb for row in rows for verb in re.findall(r"`([a-z]+)[:`]", row)}
+    assert verbs == numbering(north_cards()).verbs
