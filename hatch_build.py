@@ -1,6 +1,6 @@
 """Build the pages before the package is made: with the node that the lock pins, never another one.
 
-What was built is kept until a file under `web` changes.
+The built pages are kept until a file under `web` changes.
 """
 
 from __future__ import annotations

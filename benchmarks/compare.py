@@ -35,7 +35,7 @@ def measure(checkout: Path, seconds: float) -> Figures:
 
 
 def speeds(figures: Figures) -> dict[str, float]:
-    """How quick a run was, by measure: the more, the better."""
+    """Return the speed of a run, by measure: the more, the better."""
     measures = {name: value for name, value in figures.items() if not NOT_SPEED.match(name)}
     return {name: value if RATES.fullmatch(name) else 1 / value for name, value in measures.items()}
 

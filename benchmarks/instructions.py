@@ -20,7 +20,7 @@ from random import Random
 from typing import Any
 
 WORK = "--work"
-"""How this script calls itself inside valgrind, with the interpreter of a checkout."""
+"""The option by which this script calls itself inside valgrind, with a checkout's interpreter."""
 
 Work = Callable[[], int]
 """Does what is counted, and says how many decisions or positions that were."""
@@ -121,7 +121,7 @@ def at_table(games: range) -> int:
 
 
 def think(rules: Any, state: Any) -> None:
-    """The greedy bot chooses, from what its seat sees."""
+    """Let the greedy bot choose, from its seat's view."""
     from landnam.bots import find_bot
     from landnam.kernel.decisions import decision_at
 
@@ -151,7 +151,7 @@ MEASURES: dict[str, Callable[[], Work]] = {
     "greedy-2": lambda: partial(each, positions(2), think),
     "greedy-4": lambda: partial(each, positions(4)[::3], think),
 }
-"""What is counted; the number is that of the seats."""
+"""The counted work; the number is that of the seats."""
 
 
 def main() -> None:

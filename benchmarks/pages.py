@@ -51,7 +51,7 @@ def first_decision(browser: Browser, url: str) -> tuple[float, float]:
 
 
 class Heard:
-    """How many events a page was told of."""
+    """The number of events that a page was told of."""
 
     def __init__(self, page: Page) -> None:
         self.count = 0
@@ -67,7 +67,7 @@ class Heard:
 def work(
     browser: Browser, server: Server, title: str, decisions: int, clock: str
 ) -> tuple[int, dict[str, float]]:
-    """Events of a game, and the main thread's milliseconds meanwhile, by what it did."""
+    """Return the events of a game, and the main thread's milliseconds, by kind of work."""
     context = browser.new_context(viewport=SIZE)
     page = context.new_page()
     heard = Heard(page)

@@ -38,7 +38,7 @@ class Row(NamedTuple):
 
 
 def figures(name: str, *options: str) -> Data:
-    """What one of the benchmarks tells."""
+    """Return the figures of one of the benchmarks."""
     command = [sys.executable, str(HERE / f"server_{name}.py"), *options]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
     found: Data = json.loads(done.stdout)
@@ -69,7 +69,7 @@ def of_broadcasts(found: Data) -> Iterator[Row]:
 
 
 def of_floods(found: Data) -> Iterator[Row]:
-    """How much slower others are while somebody floods the server."""
+    """Yield how much slower others are while somebody floods the server."""
     for name, span in found.items():
         if isinstance(span, dict):
             what = f"others during {name}: p50 / p99, by their quiet values"

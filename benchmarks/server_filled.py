@@ -1,7 +1,7 @@
 """`landnam` with every message to a socket filled up: ``server_filled.py 10240 serve …``.
 
-What is said of other servers was measured with 10 KB, and our views are smaller. Behind its end
-JSON may have any number of spaces, so the clients notice nothing.
+Published figures of other servers were measured with 10 KB, and our views are smaller. Behind its
+end JSON may have any number of spaces, so the clients notice nothing.
 """
 
 from __future__ import annotations

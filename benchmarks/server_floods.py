@@ -53,7 +53,7 @@ def frame(kind: int, data: bytes = b"", last: bool = True) -> bytes:
 
 
 class Flood(NamedTuple):
-    """How a connection begins, and what is sent then.
+    """The beginning of a connection, and the bytes sent then.
 
     ``kept`` ones read nothing; one that ``goes`` does so as soon as it has an answer to both.
     """
@@ -125,7 +125,7 @@ def floods(play: Play, person: str) -> dict[str, Flood]:
 
 
 def connected(port: int) -> socket.socket:
-    """A connection from elsewhere, with little room for what it does not read."""
+    """Open a connection from elsewhere, with little room for bytes that it does not read."""
     wire = socket.socket()
     wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     wire.settimeout(1)
@@ -161,7 +161,7 @@ def come_and_go(port: int, flood: Flood, over: Event) -> None:
 
 
 def keep_open(port: int, flood: Flood, over: Event) -> None:
-    """Open as many as one is let have, read nothing, and now and then ask for something more."""
+    """Open as many as the server takes, read nothing, and now and then ask for something more."""
     kept: list[socket.socket] = []
     while not over.is_set():
         with contextlib.suppress(OSError):
@@ -185,7 +185,7 @@ def end_with_parent() -> None:
 
 
 def flood_from_here(port: int, flood: Flood, over: Event) -> None:
-    """What the process does that floods: it takes only the time that nobody else wants."""
+    """Flood from a process of its own: it takes only the time that nobody else wants."""
     os.nice(19)
     Thread(target=end_with_parent, daemon=True).start()
     work = keep_open if flood.kept else come_and_go if flood.goes else send_without_end

@@ -40,7 +40,7 @@ STAYS: Final = 60.0
 """Seconds after which somebody hangs up and comes back, on average."""
 
 TALKS: Final = 0.03
-"""How likely somebody says something before a move."""
+"""The chance that somebody says something before a move."""
 
 SAMPLE_SECONDS: Final = 5.0
 MORE: Final = 1.1
@@ -48,7 +48,7 @@ MORE: Final = 1.1
 
 
 class Figures:
-    """What has happened so far."""
+    """The figures so far."""
 
     def __init__(self) -> None:
         self.taken: list[float] = []
@@ -58,7 +58,7 @@ class Figures:
         self.said: set[tuple[str, str]] = set()
 
     def line(self, moves: int) -> str:
-        """How things stand."""
+        """Return the present figures in a line."""
         p50, p99 = self.latency(self.taken[-5_000:])
         return (
             f"{self.memory[-1] // 1024:>5} MB   {moves:>7} moves   {self.games:>5} games ended   "
@@ -117,7 +117,7 @@ class Regular(Person):
             self._figures.taken.append(time.perf_counter() - began)
 
     async def check_events(self, server: Server, client: httpx.AsyncClient) -> None:
-        """What came by all sockets together is what happened, each event once.
+        """The events of all sockets together are those of the game, each once.
 
         Behind them may be what others have done since this person has left.
         """

@@ -44,7 +44,7 @@ from server_running import (
 TITLES: Final = (("settlers", ("roman", "barbarian")), ("rollwrite", ("red", "blue")))
 
 USUAL_LENGTH: Final = 170
-"""How many moves a game has, more or less."""
+"""The number of moves of a game, more or less."""
 
 
 class _Option(msgspec.Struct):
@@ -56,7 +56,7 @@ class _Prompt(msgspec.Struct):
 
 
 class Now(msgspec.Struct):
-    """What the client reads of a `Now`."""
+    """The part of a `Now` that the client reads."""
 
     number: int
     must_commit: bool
@@ -120,7 +120,7 @@ class Play:
         return self.now
 
     async def is_over(self) -> bool:
-        """Whether the game has ended; else it stands at a seat that has something to do."""
+        """Return whether the game has ended; else it stands at a seat that has something to do."""
         while not (self.now and self.now.to_do):
             self.seat = (self.seat + 1) % len(self.people)
             self.now = await self.look()
@@ -154,7 +154,7 @@ class Play:
 
 
 async def full_load(plays: list[Play], seconds: float, clients: int | None = None) -> list[float]:
-    """Clients that move as fast as they are answered; how long each move took.
+    """Let clients move as fast as they are answered; return the time of each move.
 
     Fewer clients than tables go from table to table, because one person may only act so often.
     """
@@ -176,7 +176,7 @@ async def full_load(plays: list[Play], seconds: float, clients: int | None = Non
 
 
 async def steady_load(plays: list[Play], seconds: float, a_second: float) -> list[float]:
-    """So many moves a second, at random moments; how long after it was due each was answered."""
+    """Make so many moves a second, at random moments; return the delay of each answer."""
     taken: list[float] = []
     free: asyncio.Queue[Play] = asyncio.Queue()
     tasks = set()
@@ -227,7 +227,7 @@ async def looking(plays: list[Play], seconds: float) -> list[float]:
 
 
 async def measured(server: Server, plays: list[Play], work: asyncio.Task[list[float]]) -> Data:
-    """What came of it, and what it cost the server."""
+    """Return the results, and the server's cost."""
     looks = sum(play.looks for play in plays)
     async with Yardstick() as yardstick:
         cpu, stolen, began = server.cpu(), stolen_seconds(), time.monotonic()

@@ -1,4 +1,4 @@
-"""What the benchmarks of the server share: a server, a small client, and the yardstick.
+"""Common parts of the server's benchmarks: a server, a small client, and the yardstick.
 
 The yardstick is the calibration loop, run again and again while the server is measured: the machine
 may be twice as slow from one second to the next, and the loop is then too.
@@ -81,9 +81,9 @@ def _part(server: int) -> None:
 
 
 class Yardstick:
-    """How long an iteration of the calibration loop takes, measured throughout a block.
+    """The time of an iteration of the calibration loop, measured throughout a block.
 
-    What the loop itself uses is the client's time, not the server's.
+    The time of the loop itself is the client's, not the server's.
     """
 
     def __init__(self) -> None:
@@ -116,7 +116,7 @@ class Yardstick:
 
 
 def stolen_seconds() -> float:
-    """What this machine's cores wanted to run and could not, since it started; 0 if unknown."""
+    """Return the time this machine's cores wanted to run and could not; 0 if unknown."""
     told = Path("/proc/stat")
     if not told.exists():
         return 0.0
@@ -124,7 +124,7 @@ def stolen_seconds() -> float:
 
 
 def commit_ms(folder: Path) -> float:
-    """What SQLite itself takes for the safe commit of one row in this folder; the median."""
+    """Return SQLite's own time for the safe commit of one row in this folder; the median."""
     taken = []
     with contextlib.closing(sqlite3.connect(folder / "disk", isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode=WAL")

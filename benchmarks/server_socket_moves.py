@@ -27,7 +27,7 @@ SCHEME: Final = "Authorization: Landnam "
 
 
 class Pushed(Now):
-    """What the client reads of a pushed `Now`."""
+    """The part of a pushed `Now` that the client reads."""
 
     acts: int
 
@@ -36,7 +36,7 @@ _PUSHED: Final = msgspec.json.Decoder(Pushed)
 
 
 class Line:
-    """The socket of one seat: the latest that was pushed, and what was answered."""
+    """The socket of one seat: the latest push, and the answers."""
 
     def __init__(self, wire: ClientConnection) -> None:
         self._wire = wire
@@ -79,7 +79,7 @@ class Line:
             await self._news.wait()
 
     async def act(self, number: int, act: Data) -> Pushed:
-        """Do this; what the seat sees then."""
+        """Do this; return the seat's view then."""
         assert self.latest is not None
         before = self.latest.acts
         await self._wire.send(json.dumps({"id": number, "act": act}))
@@ -110,7 +110,7 @@ class SocketPlay(Play):
         self.lines = [await Line.to(self.wire, table, secret) for secret in secrets]
 
     async def look(self) -> Now:
-        """What the seat was told last; a message may be on its way."""
+        """Return the seat's latest news; a message may be on its way."""
         await asyncio.sleep(0)
         latest = self.lines[self.seat].latest
         assert latest is not None

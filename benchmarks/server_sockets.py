@@ -34,7 +34,7 @@ SIDES: Final = ("roman", "barbarian", "egyptian", "japanese")
 
 
 class Watcher(asyncio.Protocol):
-    """A spectator who counts: it reads no more of a message than its length and what was heard."""
+    """A spectator who counts: it reads no more of a message than its length and its events."""
 
     def __init__(self, path: str, hello: Data) -> None:
         self.messages = 0
@@ -114,7 +114,7 @@ async def until(true: Callable[[], bool], seconds: float = 30.0) -> None:
 
 
 async def played(server: Server, play: Play, seconds: float) -> tuple[list[float], float]:
-    """One game, or as much of it as there is time; how long each move took, and what all cost."""
+    """Play one game, or as much as there is time for; return the times of moves, and the cost."""
     taken: list[float] = []
     cpu, began = server.cpu(), time.monotonic()
     while time.monotonic() < began + seconds and not await play.is_over():

@@ -1,4 +1,4 @@
-"""Where the machine layer spends its time, step by step: ``python benchmarks/where.py [SEATS]``.
+"""The time of the machine layer, step by step: ``python benchmarks/where.py [SEATS]``.
 
 Every game is played several times with the same luck and each step counts with its shortest time,
 so that what other processes take from the machine does not show.

@@ -1,4 +1,4 @@
-"""How all tests run: hypothesis tries the same examples every time, and any order will do."""
+"""Settings of all tests: hypothesis tries the same examples every time, and any order will do."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ settings.load_profile("landnam")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Titles are found by what is installed: an environment older than the project lacks some."""
+    """Check that the project's titles are installed: an older environment lacks some."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     for group, declared in project["entry-points"].items():
         installed = {entry.name: entry.value for entry in entry_points(group=group)}

@@ -1,4 +1,4 @@
-"""How much of a run's time each part and each title takes: two cores have a budget to share."""
+"""Shares of a run's time by part and by title: two cores have a budget to share."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def shares_of(reports: Iterable[Timed], names: Iterable[str]) -> Shares:
 
 
 def longest(seconds: Mapping[str, float]) -> list[tuple[str, float]]:
-    """What takes most comes first."""
+    """Return the parts, the longest first."""
     return sorted(seconds.items(), key=lambda pair: -pair[1])
 
 

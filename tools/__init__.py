@@ -1,1 +1,1 @@
-"""What `play.py` and `check.py` share; it needs the standard library only."""
+"""Common parts of `play.py` and `check.py`; they need the standard library only."""

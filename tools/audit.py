@@ -151,7 +151,7 @@ def vulnerable(packages: Sequence[Package], service: str = ADVISORIES) -> list[s
 
 
 def report(what: str, wrong: Sequence[str]) -> bool:
-    """Say one line, and what is wrong; returns whether nothing is."""
+    """Say one line, with the faults; return whether there are none."""
     print(f"{what}: {'all well' if not wrong else ', '.join(wrong)}")
     return not wrong
 

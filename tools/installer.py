@@ -20,7 +20,7 @@ NO_NETWORK = re.compile(
 
 
 class Trouble(Exception):
-    """Set-up cannot go on; its one sentence says why and what would help."""
+    """Set-up cannot go on; its one sentence gives the reason and a cure."""
 
 
 def run(command: list[str], log: Path) -> str:
@@ -34,7 +34,7 @@ def run(command: list[str], log: Path) -> str:
 
 
 def explain(said: str, log: Path) -> str:
-    """Return one sentence for what a failed installer said.
+    """Return one sentence for the output of a failed installer.
 
     >>> explain("ERROR: No space left on device", Path("log.txt"))
     'Setting up failed (No space left on device): all that pip said stands in log.txt.'

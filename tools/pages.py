@@ -1,7 +1,7 @@
 """Check the browser pages: `python -m tools.pages`, a stage of `check.py`.
 
 Lint (eslint), types in scripts and templates (svelte-check), and the tests of single components
-(vitest). What a browser makes of them is tried in `tests/browser`.
+(vitest). `tests/browser` tries them in a browser.
 """
 
 from __future__ import annotations

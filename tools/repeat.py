@@ -39,7 +39,7 @@ while os.getppid() == int(sys.argv[1]):  # it ends with us, however we end
 
 
 class Kind(NamedTuple):
-    """What is repeated, and how."""
+    """The tests to repeat, and the load."""
 
     tests: str
     load: int
@@ -75,7 +75,7 @@ class Table:
             self._write(Run._fields)
 
     def runs(self) -> list[Run]:
-        """What was run so far."""
+        """Return the runs so far."""
         with self._file.open(encoding="utf-8", newline="") as file:
             _, *rows = csv.reader(file, delimiter="\t")
         return msgspec.convert(rows, list[Run], strict=False)
@@ -108,7 +108,7 @@ def busy(processes: int) -> Iterator[list[subprocess.Popen[bytes]]]:
 
 
 def count(said: str, what: str) -> int:
-    """How many tests the last line of pytest tells of.
+    """Return the number of such tests in the last line of pytest.
 
     >>> count("FAILED tests/a.py::b\\n2 failed, 578 passed, 1 error in 9.1s (0:00:09)", "passed")
     578

@@ -43,7 +43,7 @@ STAGES = (
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a stage ended."""
+    """The end of a stage."""
 
     stage: Stage
     status: int
@@ -103,7 +103,7 @@ def groups(stages: list[Stage]) -> list[list[Stage]]:
 
 
 def _run_together(group: list[Stage], environment: Environment) -> list[Outcome]:
-    """Run the first stage in sight; what those beside it say is shown when it has ended."""
+    """Run the first stage in sight; show the output of those beside it when they have ended."""
     with ExitStack() as ending:
         quiet = [ending.enter_context(_Beside(stage, environment)) for stage in group[1:]]
         return [_run(group[0], environment), *(beside.ended() for beside in quiet)]
@@ -174,7 +174,7 @@ def environment_for(around: Mapping[str, str]) -> Iterator[dict[str, str]]:
 
 
 def table(stages: list[Stage], outcomes: list[Outcome]) -> str:
-    """Return the table of outcomes, one line per stage, and what it comes to.
+    """Return the table of outcomes, one line per stage, and their sum.
 
     >>> lint, types = Stage("lint", "ruff check"), Stage("types", "mypy")
     >>> print(table([lint, types], [Outcome(lint, 1, 2.04)]))

@@ -100,7 +100,7 @@ def _interface(name: str, record: Schema) -> str:
 
 
 def _seen(shape: Schema) -> str:
-    """The type of a field in a view: what is hidden has the same shape, or is null."""
+    """Return the type of a field in a view: a hidden one has the same shape, or is null."""
     told = _type(shape)
     countable = shape.get("type") in ("array", "object", "string")
     return told if shape["x-see"] == "everyone" or countable else f"{told} | null"

@@ -29,7 +29,7 @@ def npm() -> list[str]:
 
 
 def node(environment: Mapping[str, str]) -> dict[str, str]:
-    """The environment in which npm and what it starts find that node first."""
+    """Return the environment in which npm and its children find that node first."""
     folder = _home() if os.name == "nt" else _home() / "bin"
     quiet = {"npm_config_update_notifier": "false", "CI": "1"}
     return {**environment, **quiet, "PATH": f"{folder}{os.pathsep}{environment.get('PATH', '')}"}

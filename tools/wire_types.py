@@ -21,7 +21,7 @@ def made() -> str:
         description, types = Path(folder, "openapi.json"), Path(folder, "openapi.d.ts")
         tell = [sys.executable, "-m", "landnam.server.openapi", str(description)]
         subprocess.run(tell, check=True)
-        # What has a default may be left out of a request.
+        # Fields with a default may be left out of a request.
         maker = WEB / "node_modules" / ".bin" / "openapi-typescript"
         make = [str(maker), "--default-non-nullable", "false", str(description), "-o", str(types)]
         subprocess.run(make, check=True, env=node(os.environ), capture_output=True)

@@ -1,4 +1,4 @@
-"""No two titles write the same thing: what two need stands in the layer below, once.
+"""No two titles write the same lines: code that two need stands in the layer below, once.
 
 Six like lines in a row are too many. Lines are like each other if they are the same but for white
 space, comments and the name of the title in them (``SettlersState``, ``RollwriteState``). Imports
@@ -22,7 +22,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "landnam"
 ROOMS = ("titles", "bots", "terminal", "paper", "lab")
-"""Where each title has a folder of its own."""
+"""The rooms in which each title has a folder of its own."""
 
 TITLES = sorted(
     path.name for path in (SOURCE / "titles").iterdir() if (path / "__init__.py").exists()
@@ -65,7 +65,7 @@ def runs_in(code: Code) -> Iterator[tuple[int, tuple[str, ...]]]:
 
 @cache
 def runs_of(room: str, title: str) -> dict[tuple[str, ...], list[str]]:
-    """All such rows of what a room has for a title, with where they stand."""
+    """Return all such rows in a room's folder of a title, with their places."""
     found: dict[tuple[str, ...], list[str]] = defaultdict(list)
     for file in sorted((SOURCE / room / title).rglob("*.py")):
         for line, row in runs_in(code_of(file.read_text(encoding="utf-8"), title)):

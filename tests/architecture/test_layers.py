@@ -15,8 +15,8 @@ from landnam.vocabulary.verbs import Verb
 
 SOURCE = Path(__file__).parents[2] / "src"
 
-# Each layer may import those above it in this list, and itself. What stands in one row does not
-# know its neighbours.
+# Each layer may import those above it in this list, and itself. Layers in one row do not know each
+# other.
 LAYERS = (
     ("words",),
     ("kernel",),

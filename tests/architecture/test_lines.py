@@ -10,7 +10,7 @@ from tests.project.tree import ROOT
 SOURCE = ROOT / "src" / "landnam"
 PAGES = ROOT / "web" / "src"
 NEAR = 0.05
-"""How far from the truth a figure may be: nobody counts anew after each change."""
+"""The part by which a figure may be wrong: nobody counts anew after each change."""
 
 
 def told() -> dict[str, int]:

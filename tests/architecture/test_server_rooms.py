@@ -24,7 +24,7 @@ def room_of(name: str) -> str:
 
 
 def is_package(name: str) -> bool:
-    """Whether this is a room itself: its `__init__`."""
+    """Return whether this is a room itself: its `__init__`."""
     return MODULES[name].name == "__init__.py"
 
 
@@ -73,7 +73,7 @@ def test_two_modules_alone_extend_the_protocols_of_uvicorn() -> None:
 
 
 def test_the_store_knows_the_database_and_the_database_no_other_room() -> None:
-    """What is kept is written by subject; how it is kept is nobody else's business."""
+    """Code by subject writes the records; no other room knows the database behind it."""
     for room, known in (("database", {"", "database"}), ("store", {"", "database", "store"})):
         modules = [name for name in IN_ROOMS if room_of(name) == room]
         assert [name for name in modules if not {*map(room_of, imported_by(name))} <= known] == []

@@ -15,7 +15,7 @@ MANY = 10
 
 
 def play(side: str, seed: str) -> tuple[int, int]:
-    """A game of greedy alone: its Faction Locations, and what was collected."""
+    """Let greedy play alone; return its Faction Locations, and the size of the Collection."""
     table = landnam.new("settlers", [side], seed=seed)
     bot = find_bot("greedy", seed)
     while (decision := table.decision) is not None:

@@ -1,4 +1,4 @@
-"""The hope for Quests: how far a marker can still come, and which Quests count alone."""
+"""The hope for Quests: a marker's possible progress, and the Quests of a lone player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the greedy bot plays Imperial Settlers: it uses all it has, and knows when to stop."""
+"""Manners of the greedy bot in Imperial Settlers: it uses all it has, and knows when to stop."""
 
 from collections import Counter
 from functools import lru_cache
@@ -46,7 +46,7 @@ def moments() -> list[Moment]:
 
 
 def best_score(table: Table, seat: int) -> int:
-    """The best score that the seat can have when its turn has ended, whatever it chooses."""
+    """Return the best score that the seat can have at the end of its turn, by any choices."""
     decision = table.decision
     if decision is None or decision.seat != seat or decision.kind in ("action", "place"):
         return table.scores[seat]

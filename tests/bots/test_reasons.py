@@ -1,4 +1,4 @@
-"""A hint says why: in true facts, and by what the judge knows of the next best option."""
+"""A hint gives its reason: in true facts, and by the judge's knowledge of the next best option."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def plain(decision: Decision) -> Decision:
 
 
 def decisions(title: str, every: int, most: int) -> list[tuple[dict[str, Any], Decision]]:
-    """What seats see and are asked in a game of random choices, now and then."""
+    """Return views and decisions of a game of random choices, now and then."""
     table, luck = table_of(title), Random(3)
     found: list[tuple[dict[str, Any], Decision]] = []
     while not table.over and len(found) < most:
@@ -113,7 +113,7 @@ def test_a_hint_is_what_the_bot_would_choose_with_a_sentence_that_stays_the_same
 
 @pytest.mark.parametrize("title", SEATS)
 def test_what_a_hint_tells_as_a_fact_comes_true(title: str) -> None:
-    """Where the option's action asks nothing more, its gains are compared with the game itself."""
+    """If the option's action asks nothing more, its gains are compared with the game itself."""
     table, bot, compared = table_of(title), find_bot("greedy", 2), 0
     for _ in range(120):
         if table.over:

@@ -1,4 +1,4 @@
-"""Finding bots by name, and what a bot is given."""
+"""Finding bots by name, and their inputs."""
 
 import json
 from collections import Counter

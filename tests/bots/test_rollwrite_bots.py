@@ -1,4 +1,4 @@
-"""The bots of Roll & Write: how strong they are, and that nothing can stop them."""
+"""The bots of Roll & Write: their strength, and that nothing can stop them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def play(name: str, seats: int, seed: str, **options: Any) -> tuple[int, ...]:
 
 
 def mean_of(name: str, games: int, **options: Any) -> Player:
-    """How a bot fares against itself; its scores are its own, whoever sits beside it."""
+    """Return a bot's results against itself; its scores are its own, beside any player."""
     seats = 1 if options.get("mode") == "adventure" else 2
     result = arena([name] * seats, games // seats, title="rollwrite", options=options, seed=name)
     together = result.players[0]
@@ -137,7 +137,7 @@ def test_all_sheets_of_the_adventure() -> None:
 
 
 def choices(name: str, seed: int, *, travelled: bool = False) -> list[str]:
-    """What a bot chooses in the first rounds of an adventure with a reroll building."""
+    """Return a bot's choices in the first rounds of an adventure with a reroll building."""
     options = {"mode": "adventure", "village": WITH_REROLLS[0]}
     table = landnam.new("rollwrite", ["red", "blue"], seed=5, options=options)
     keys: list[str] = []
@@ -157,7 +157,7 @@ def test_same_seed_same_choices(name: str) -> None:
 
 @pytest.mark.parametrize("mode", ["basic", "advanced", "adventure"])
 def test_beam_goes_on_as_before_when_it_has_forgotten_everything(mode: str) -> None:
-    """What it remembers saves time and changes nothing."""
+    """The bot's memory saves time and changes nothing."""
     from landnam.bots.judges import _bench
     from landnam.bots.rollwrite.prospect import prospect_of
 

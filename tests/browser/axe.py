@@ -19,7 +19,7 @@ def _axe() -> str:
 
 
 def violations(page: Page) -> list[str]:
-    """What is wrong with a screen, by day and by night; each with where it is."""
+    """Return the faults of a screen, by day and by night; each with its place."""
     page.evaluate(_axe())
     found = _run(page, {"type": "tag", "values": TAGS}, "day")
     # At night only the colours are others.
@@ -32,7 +32,7 @@ def violations(page: Page) -> list[str]:
 
 
 def _run(page: Page, rules: dict[str, object], when: str) -> list[str]:
-    """Wait for what fades in, then look."""
+    """Wait until everything has faded in, then look."""
     found = page.evaluate(
         """async (rules) => {
             const moving = document.getAnimations().filter(

@@ -35,7 +35,7 @@ for (const name of names) {
 
 
 class Chromium(NamedTuple):
-    """Where it is, and what it needs around it."""
+    """The program of a browser, and its environment."""
 
     program: str
     environment: dict[str, str]
@@ -45,7 +45,7 @@ class Chromium(NamedTuple):
 def find_chromium() -> Chromium:
     """The one that is named, else the one of npm's package: it is the same for everybody.
 
-    Where that one does not start, which is made for Linux, the one that is installed.
+    If that one does not start, which is made for Linux, the installed one.
     """
     named = os.environ.get("LANDNAM_CHROMIUM")
     if named and named != NPM:
@@ -80,7 +80,7 @@ def _of_npm() -> Chromium:
             _unpack()
             done.touch()
     program = str(UNPACKED / "chromium")
-    # The machine's own libraries first; what it lacks is found beside the browser.
+    # The machine's own libraries first; missing ones are found beside the browser.
     libraries = [os.environ.get("LD_LIBRARY_PATH", ""), *map(str, UNPACKED.rglob("lib"))]
     lacking = subprocess.run(["ldd", program], capture_output=True, text=True, check=False).stdout
     needed = {"LD_LIBRARY_PATH": os.pathsep.join(filter(None, libraries))}

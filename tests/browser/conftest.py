@@ -27,7 +27,7 @@ ARTEFACTS = Path(__file__).parents[2] / "web" / "artefacts"
 PATIENCE = 120_000
 LAUNCH_PATIENCE = 180_000
 NOTES = ("Failed to load resource", "WebSocket connection to")
-"""How the browser notes that the server has refused something or is gone: people are told too."""
+"""Notes of the browser that the server has refused something or is gone: people are told too."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -37,8 +37,9 @@ Keeper = Callable[[Page, str], None]
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A browser for the tests of one file: as long as Playwright runs, its event loop is in the
-    way of all others in this process."""
+    """A browser for the tests of one file: while Playwright runs, its event loop is in the way of
+    all others in this process.
+    """
     chromium = find_chromium()
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(
@@ -67,7 +68,7 @@ def host(server: Server) -> Guest:
 def visit(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Opener]:
     """Opens a page as a new visitor: `visit("#/", size="phone", theme="dark")`.
 
-    What the page complains of fails the test.
+    An error in the page's console fails the test.
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []

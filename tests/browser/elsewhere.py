@@ -37,7 +37,7 @@ def the_same_game(
     confirm: bool = False,
     at: Callable[[Table], bool] = lambda table: True,
 ) -> Made:
-    """A table in the middle of a game that is the same each time: where the first seat is asked so.
+    """Return a table in the middle of the same game each time, at this question to the first seat.
 
     The game is played to its end here, brought in as a file, and goes on from that step.
     """
@@ -57,7 +57,7 @@ def the_same_end(
 ) -> tuple[Made, int]:
     """The same game when it is over, and the step at which the first seat was asked so.
 
-    ``at`` says what must have happened at the table before.
+    ``at`` names the events that must have come before.
     """
     for seed in range(50):
         opening = landnam.new(title, sides, seed, options, confirm=confirm)

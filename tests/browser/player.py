@@ -42,18 +42,18 @@ DRAWN = """async () => {
 
 
 def drawn(page: Page) -> None:
-    """Wait until the page has its own fonts, and whatever makes room for something has done so."""
+    """Wait until the page has its own fonts, and all its parts have made room for each other."""
     page.evaluate(DRAWN)
 
 
 def measured(page: Page, script: str, arg: Any = None) -> Any:
-    """What a script finds when nothing on the page moves any more."""
+    """Return the result of a script when nothing on the page moves any more."""
     drawn(page)
     return page.evaluate(script, arg)
 
 
 class Player:
-    """What one can see of a table, and do there."""
+    """A person's sight of a table, and hands."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -92,11 +92,11 @@ class Player:
 
     @property
     def glowing(self) -> Locator:
-        """What can be pressed on the table."""
+        """The things that can be pressed on the table."""
         return self.page.locator(f"{GLOWS}:visible")
 
     def step(self, by_things: bool = True) -> None:
-        """Do something: what glows if there is anything, else what the prompt bar offers first."""
+        """Do something: press a glowing thing if there is any, else the prompt's first option."""
         before = self.now
         if before.startswith("confirm"):
             self.press("Confirm")
@@ -146,7 +146,7 @@ def understand(page: Page) -> None:
 
 
 def say_who(page: Page) -> None:
-    """Whoever comes for the first time is asked for a name, and takes the one that is offered."""
+    """Take the name that is offered to a newcomer, if the page asks for one."""
     sit = page.get_by_role("button", name="Sit down")
     sit.or_(page.locator(".bar")).first.wait_for()
     if sit.count():

@@ -16,7 +16,7 @@ Pair = tuple[socket.socket, socket.socket]
 
 
 def port_of(server: Server) -> int:
-    """Where a server listens, and its relay passes things on to."""
+    """Return the port of a server, to which its relay passes things on."""
     return int(server.url.rpartition(":")[2].strip("/"))
 
 

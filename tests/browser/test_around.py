@@ -1,4 +1,4 @@
-"""Around a game: the almanac, decks of one's own, one screen for several, what is lost."""
+"""Around a game: the almanac, own decks, one screen for several, lost links."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.server.running import Guest
 
 
 def set_up(page: Page, *seats: tuple[str, str]) -> None:
-    """Set up a table of Settlers with these sides, and who plays them."""
+    """Set up a table of Settlers with these sides and players."""
     page.goto(f"{page.url.split('#')[0]}#/new/settlers")
     rows = page.locator("fieldset.seat")
     for row, (side, who) in enumerate(seats):
@@ -228,7 +228,7 @@ def test_my_tables_come_along_to_another_device(visit: Opener, keep: Keeper) -> 
     expect(there.get_by_role("heading", name="It is your turn")).to_be_visible()
     expect(there).to_have_url(re.compile("#/mine$"))  # the secret does not stay in the address
 
-    # The same link for who sits here already asks nothing; one made later shuts it out.
+    # The same link asks nothing of a player who sits here; one made later shuts it out.
     there.goto(link)
     expect(there.get_by_role("heading", name="It is your turn")).to_be_visible()
     page.reload()

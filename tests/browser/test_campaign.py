@@ -20,7 +20,7 @@ LAST = (3, 7, box().sheets["industrial"].length - 1)
 
 
 def asks(where: str, seat: int = 0) -> object:
-    """Whether a seat decides at this step after a game."""
+    """Return whether a seat decides at this step after a game."""
 
     def done(table: Table) -> bool:
         if not is_ended(table) or table.decision is None:
@@ -31,7 +31,7 @@ def asks(where: str, seat: int = 0) -> object:
 
 
 def may_cross_the_last_space(table: Table) -> bool:
-    """Whether the Romans, as winners, can cross the last space of Science."""
+    """Return whether the Romans, as winners, can cross the last space of Science."""
     decision = table.decision
     if decision is None or decision.seat != 0:
         return False
@@ -39,7 +39,7 @@ def may_cross_the_last_space(table: Table) -> bool:
 
 
 def in_play(table: Table) -> bool:
-    """Whether the Romans may act in a late round."""
+    """Return whether the Romans may act in a late round."""
     decision = table.decision
     late = table.view(None)["state"]["round"] == 3
     return late and decision is not None and decision.seat == 0 and decision.kind == "action"
@@ -143,7 +143,7 @@ def enter(page: Page, place: str) -> None:
 
 
 def go_on(page: Page, words: str) -> None:
-    """Turn from a page that is only looked at to what is asked."""
+    """Turn from a page that is only looked at to the question."""
     page.get_by_role("button", name=words).click()
 
 
@@ -156,7 +156,7 @@ def choose(page: Page, place: str) -> None:
 
 
 def decide_all(page: Page) -> None:
-    """All decisions after a game, each by what glows on the stage."""
+    """Make all decisions after a game, each by a glowing thing on the stage."""
     while not page.locator("[data-state=over]").count():
         page.locator("[data-state=asked], [data-state=over], [data-state=confirm]").wait_for()
         if page.locator("[data-state=asked]").count():

@@ -1,4 +1,4 @@
-"""How many clicks the usual turns take, for people who confirm what they do.
+"""Numbers of clicks of the usual turns, for people who do not confirm.
 
 turn                                before  now
 build                                    3    2   card, Confirm
@@ -63,7 +63,7 @@ def ends(table: Table) -> bool:
 
 
 def alone(decision: Decision, verb: str) -> list[Option]:
-    """What offers this to do with a thing, and nothing else."""
+    """Return the options that do this with a thing, and nothing else."""
     if decision.kind != "action":
         return []
     found = [option for option in decision.options if option.verb == verb]

@@ -35,7 +35,7 @@ LEADS = """() => [...document.querySelectorAll(".rival .row")].every((row) => {
 
 
 def crowded(faction: int, common: int, held: int) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What a seat is told at a table with so many cards in each row, and the table's almanac."""
+    """Return a seat's view of a table with so many cards in each row, and the almanac."""
     table = landnam.new("settlers", SIDES, seed=1)
     assert isinstance(table.rules, SettlersRules)
     cards, view = table.rules.cards, table.view(0)

@@ -1,4 +1,4 @@
-"""On a touch screen whatever is pressed is 44 px wide and high, on every screen."""
+"""On a touch screen everything to press is 44 px wide and high, on every screen."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ PLACES = {
 }
 FIRST = ["lobby", "settings"]
 LAST = {name: "fieldset.seat" for name in PLACES if name.startswith("new-")}
-"""What a page shows when it has fetched everything, where that is not its heading."""
+"""The last part of a page to show when all is fetched, if that is not its heading."""
 
 
 def opened(visit: Opener, name: str, **how: str) -> Page:

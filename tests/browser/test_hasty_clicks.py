@@ -1,4 +1,4 @@
-"""Clicks that were meant for what was there before: they choose nothing, and pass no round."""
+"""Clicks meant for an earlier picture choose nothing, and pass no round."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def much_to_do(decision: Decision) -> bool:
 
 
 class StillHand:
-    """A player whose clock stands still, so that whatever it does is done too quickly."""
+    """A player whose clock stands still, so that all its clicks come too quickly."""
 
     def __init__(self, page: Page, server: Server, made: Made, *, confirms: bool = True) -> None:
         self.page = page
@@ -74,7 +74,7 @@ def box_of(button: Locator) -> FloatRect:
 
 
 def acts(made: Made) -> int:
-    """How often the first seat has done something, as the server knows it."""
+    """Return how often the first seat has done something, as the server knows it."""
     return int(made.at(0).get(made.path("view"))["acts"])
 
 
@@ -192,7 +192,7 @@ def all_apart(places: dict[str, FloatRect], size: str) -> None:
 
 
 def apart(one: FloatRect, two: FloatRect) -> bool:
-    """Whether two places have no pixel in common."""
+    """Return whether two places have no pixel in common."""
     beside = one["x"] + one["width"] <= two["x"] or two["x"] + two["width"] <= one["x"]
     above = one["y"] + one["height"] <= two["y"] or two["y"] + two["height"] <= one["y"]
     return beside or above

@@ -1,4 +1,4 @@
-"""A table by the keyboard alone: the focus is never lost, and keys do what is shown."""
+"""A table by the keyboard alone: the focus is never lost, and keys do as shown."""
 
 from __future__ import annotations
 

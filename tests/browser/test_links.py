@@ -18,7 +18,7 @@ from tests.browser.test_time import this_table
 from tests.server.running import Guest, Server
 
 LATER = "UPDATE seats SET asked = asked - 600000 WHERE asked IS NOT NULL"
-"""As if whoever asks had done so ten minutes before."""
+"""Makes a request for a seat ten minutes older."""
 
 
 def invite_a_friend(page: Page) -> str:
@@ -60,7 +60,7 @@ def test_a_player_who_has_lost_the_device_comes_back_by_a_new_link(
     host.get_by_role("button", name=re.compile("^Lost device")).click()
     expect(host.get_by_text("Bea sits here, and the link is used up.")).to_be_visible()
     fields = host.get_by_role("textbox", name="The link")
-    expect(fields).to_have_count(1)  # the one for who watches
+    expect(fields).to_have_count(1)  # the one for spectators
     keep(host, f"links-taken-{size}")
     assert violations(host) == []
     if size == "phone":

@@ -1,4 +1,4 @@
-"""Around the tables: into the first decision, a table of one's own, links for friends, errors."""
+"""Around the tables: into the first decision, an own table, links for friends, errors."""
 
 from __future__ import annotations
 

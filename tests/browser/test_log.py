@@ -1,4 +1,4 @@
-"""The log on the pages: what it tells, what it leaves out, and that all players read the same."""
+"""The log on the pages: its lines, its omissions, and that all players read the same."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_the_log_says_what_an_action_cost_and_what_was_given_up_for_it(
 
 
 def deed_of(event: dict[str, Any]) -> str:
-    """What was done, without who did it: the rules say a people, the page a name."""
+    """Return an act without its player: the rules name a people, the page a person."""
     return str(event["text"]).removeprefix("The ").partition(" ")[2]
 
 

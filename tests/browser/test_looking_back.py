@@ -1,4 +1,4 @@
-"""After a game: who has won and why, the proof of the shuffle, the replay, and playing on."""
+"""After a game: the winner and the reason, the proof of the shuffle, the replay, and playing on."""
 
 from __future__ import annotations
 

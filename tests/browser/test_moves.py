@@ -1,4 +1,4 @@
-"""What others do is seen, the card large beside the rival; nothing of one's own waits for it."""
+"""Acts of others are seen, the card large beside the rival; no act of the player waits for it."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_rivals_move_is_shown_and_nothing_waits_for_it(
     keep(page, f"moves/{size}-{theme}")
     assert not page.evaluate(COVERS), "the prompt is never covered"
 
-    # My own choice goes through at once, and what was shown is over.
+    # My own choice goes through at once, and the large card is gone.
     player.step(by_things=False)
     assert player.now != now
     expect(shown).to_have_count(0)

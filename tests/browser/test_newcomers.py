@@ -1,4 +1,4 @@
-"""What somebody meets who is here for the first time, mistypes an address, or has a long name."""
+"""A newcomer's meetings: the first visit, a mistyped address, a long name."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_a_name_of_forty_letters_fits(visit: Opener, server: Server, size: str) 
     for place in ("#/", "#/mine", *table):
         page.goto(server.url + place)
         page.get_by_text("M" * 40).first.wait_for()
-        if place in table:  # the cards of the Lookout lie over one's own board
+        if place in table:  # the cards of the Lookout lie over the own board
             page.get_by_role("button", name="Look at the table").click()
         assert measured(page, IN_THE_WAY, "M" * 40) == []
         assert measured(page, IN_THE_WAY, "W" * 40) == []

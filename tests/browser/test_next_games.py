@@ -1,4 +1,4 @@
-"""A campaign from its founding on, and between two games: who sits out, and who joins by a link."""
+"""A campaign from its founding on, and between two games: sitting out, and joining by a link."""
 
 from __future__ import annotations
 

@@ -119,13 +119,13 @@ REFUSALS = {
     "default": "The browser has not been asked yet.",
     "denied": "This browser blocks notifications from this site.",
 }
-"""What somebody may answer when asked for leave, and what the page says then."""
+"""Possible answers to the question for leave, and the page's words for each."""
 
 
 @pytest.mark.parametrize("answer", REFUSALS)
 def test_without_leave_the_switch_stays_off_and_says_why(visit: Opener, answer: str) -> None:
     page = visit()
-    # Nobody is there who could answer, and browsers differ in what they make of that.
+    # Nobody is there who could answer, and browsers take that differently.
     page.add_init_script(ASKED)
     page.add_init_script(f"Notification.requestPermission = async () => '{answer}'")
     page.goto(f"{page.url}#/settings")

@@ -1,4 +1,4 @@
-"""In a network at home there is no https: what browsers keep for secure pages has another way."""
+"""In a network at home there is no https: functions of secure pages have another way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody likes: each setting does what it says, and is remembered."""
+"""Personal settings: each has its effect, and is remembered."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ STYLE = "(name) => getComputedStyle(document.documentElement).getPropertyValue(n
 
 
 def style(page: Page, name: str) -> str:
-    """What a token of the look is now."""
+    """Return the present value of a token of the look."""
     return str(page.evaluate(STYLE, name))
 
 
@@ -81,7 +81,7 @@ def test_stronger_patterns_are_drawn(visit: Opener) -> None:
 
 
 def pattern(page: Page) -> str:
-    """How the spine of the first card of the almanac is drawn."""
+    """Return the pattern of the spine of the almanac's first card."""
     page.goto(page.url.partition("#")[0] + "#/almanac/settlers")
     spine = page.locator(".spine i").first
     spine.wait_for(state="attached")

@@ -1,4 +1,4 @@
-"""The sheets of Roll & Write: whatever is printed there fits, and can be read and hit."""
+"""The sheets of Roll & Write: all that is printed there fits, and can be read and hit."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ ON_PAPER = """([long, narrow, meadow]) => {
     return wrong;
 }"""
 FINGERS = {"phone": (38, 30, 21), "phone-on-its-side": (38, 30, 21), "small-phone": (33, 28, 20)}
-"""How long and how wide the spaces of a sheet are at least, and the narrow ones of a Field."""
+"""The least length and width of a sheet's spaces, and the least of the narrow ones of a Field."""
 
 
 def hit(page: Page, window: str) -> None:
@@ -100,7 +100,7 @@ def hit(page: Page, window: str) -> None:
 def test_sheets_in_the_hand_can_be_read_and_hit(
     visit: Opener, server: Server, host: Guest, keep: Keeper, kind: str, window: str
 ) -> None:
-    """In every phase of a round; where an action was taken, Undo and Finish want room too."""
+    """In every phase of a round; after an action, Undo and Finish want room too."""
 
     def asked(decision: Decision) -> bool:
         return decision.kind == kind and decision.number > 40

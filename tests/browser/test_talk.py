@@ -70,7 +70,7 @@ def test_the_host_mutes_somebody_and_lets_them_speak_again(friends: Friends, kee
     expect(log_of(host)).not_to_contain_text("And again!")
     keep(friend, "talk-muted")
 
-    # Whoever comes back sees how it is.
+    # A person who comes back sees the present state.
     for page in (host, friend):
         page.reload()
         talk_tab(page).click()

@@ -1,4 +1,4 @@
-"""Clocks and what comes after them: who is late, who has left, and who comes back."""
+"""Clocks and their consequences: players who are late, who leave, and who come back."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_a_clock_says_that_little_is_left(visit: Opener, server: Server, host: G
 def test_a_player_out_of_time_may_come_back(
     visit: Opener, server: Server, host: Guest, keep: Keeper, size: str
 ) -> None:
-    # Where the host decides, the bot then waits for the other player, however long that takes.
+    # If the host decides, the bot then waits for the other player, however long that takes.
     options = {"first": "roman"}
     clock = live(1, timeout="host")
     made = host.make("settlers", "roman", "barbarian", options=options, clock=clock)

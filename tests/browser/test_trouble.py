@@ -48,7 +48,7 @@ def test_a_line_that_falls_silent_loses_no_choice(visit: Opener, relay: Relay, h
 def test_a_refused_choice_does_not_stay_unconfirmed(
     visit: Opener, server: Server, host: Guest
 ) -> None:
-    first = {"first": "roman"}  # whoever takes the first card of the Lookout confirms it
+    first = {"first": "roman"}  # a player who takes the first card of the Lookout confirms it
     made = host.make("settlers", "roman", "barbarian:greedy", options=first)
     commits: list[str] = []
 
@@ -152,7 +152,7 @@ def test_a_replay_shows_what_has_come_and_goes_on_when_the_rest_does(
 
 
 def three_on(page: Page, server: Server, finished: Made) -> list[str]:
-    """Where one is in a replay after each of three steps on."""
+    """Return the place in a replay after each of three steps on."""
     page.goto(f"{server.url}#/replay/{finished.id}/0")
     where = page.get_by_role("slider", name="Where in the game")
     steps = ["0"]

@@ -140,7 +140,7 @@ def test_a_card_that_is_gone_is_not_read_any_more(
     player.wait("asked")
     zoom = player.page.locator("aside.zoom")
     expect(zoom).to_have_count(0)
-    # Nor is what is read when a table is left.
+    # Nor is a card read when its table is left.
     read_by_pointing(player, left)
     player.page.evaluate("location.hash = '#/about'")
     expect(player.bar).to_have_count(0)

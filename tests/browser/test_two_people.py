@@ -21,7 +21,7 @@ def made(host: Guest) -> Made:
 
 
 def whose_turn(one: Player, two: Player) -> tuple[Player, Player]:
-    """Who is asked, and who is not; both have seen it."""
+    """Return the player who is asked, and the one who is not; both have seen it."""
     asked, other = (one, two) if one.wait("asked", "waits").startswith("asked") else (two, one)
     asked.wait("asked")
     other.wait("waits")
@@ -50,16 +50,16 @@ def test_one_reloads_and_one_loses_the_line(
     one = sit_down(visit(), server, made, 0)
     two = sit_down(visit(), server, made, 1)
     asked, other = whose_turn(one, two)
-    # Who waits is the one whose line will break: it runs over the relay.
+    # The waiting player's line will break: it runs over the relay.
     other.page.goto(f"{relay.url}#/table/{made.id}")
     other.wait("waits")
 
-    # Who reloads is asked the same again.
+    # A player who reloads is asked the same again.
     before = asked.now
     asked.page.reload()
     assert asked.wait("asked") == before
 
-    # Who is cut off misses a turn, is told so, and hears of it when the line is back.
+    # A player who is cut off misses a turn, is told so, and hears of it when the line is back.
     relay.cut()
     expect(other.page.get_by_text("The connection is lost")).to_be_visible()
     take_turn(asked)
@@ -107,7 +107,7 @@ def test_two_windows_of_one_person_show_the_same(
 
 
 class Tap:
-    """Everything that a page was sent: answers of the server, and what came by sockets."""
+    """Everything that a page was sent: answers of the server, and messages of sockets."""
 
     def __init__(self, page: Page) -> None:
         self.texts: list[str] = []
@@ -131,13 +131,13 @@ class Tap:
         socket.on("framereceived", lambda frame: self.texts.append(str(frame)))
 
     def _note(self, answer: Response | None) -> None:
-        # What is printed on all cards is no secret; which of them somebody holds is one.
+        # The print of all cards is no secret; the cards that somebody holds are one.
         if answer and "/api/" in answer.url and "/almanac" not in answer.url:
             self.texts.append(answer.text())
 
 
 def hands(made: Made) -> set[str]:
-    """What is in the hands of all people, as each sees their own."""
+    """Return the cards in the hands of all people, as each sees their own."""
     held: set[str] = set()
     for seat in made.links:
         view: dict[str, Any] = made.at(seat).get(made.path("view"))["view"]
@@ -190,7 +190,7 @@ def free_to_pass(made: Made) -> bool:
 
 
 def pass_and_confirm(made: Made) -> None:
-    """Whoever is asked passes for the round."""
+    """Let the asked player pass for the round."""
     guest, now = made.asked()
     guest.post(made.path("choices"), {"number": now["number"], "key": "pass"})
     guest.post(made.path("commits"), {"number": now["number"] + 1})

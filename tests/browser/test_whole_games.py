@@ -31,7 +31,7 @@ ALONE = {
 def test_a_beginning(
     visit: Opener, server: Server, host: Guest, keep: Keeper, title: str, size: str
 ) -> None:
-    """The first decisions by what glows, with the result of each in sight."""
+    """Make the first decisions by glowing things, with the result of each in sight."""
     player = sit_down(visit(size=size), server, host.make(title, *SEATS[title]))
     states = list(player.play(most=8))
     assert len(states) == len(set(states)) == 8
@@ -40,7 +40,7 @@ def test_a_beginning(
 
 
 def overflow(page: Page) -> int:
-    """How many pixels of the page are beside or below the window."""
+    """Return how many pixels of the page are beside or below the window."""
     return int(
         measured(
             page,
@@ -92,7 +92,7 @@ def test_a_whole_game_alone(
 
 
 def see_the_result(page: Page, keep: Keeper, name: str) -> None:
-    # A table that ends before one's eyes gives way to its end; this one stays.
+    # A table that ends on the screen gives way to its end; this one stays.
     page.goto(f"{page.url}/final")
     page.reload()
     page.get_by_role("link", name="See the result").click()

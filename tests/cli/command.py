@@ -12,7 +12,7 @@ from landnam import cli
 
 
 class Outcome(NamedTuple):
-    """What a command printed and how it ended."""
+    """The output and the status of a command."""
 
     status: int
     out: str

@@ -1,4 +1,4 @@
-"""Whatever is wrong on the command line: one sentence with the cure, status 2, nothing changed."""
+"""Every mistake on the command line: one sentence with the cure, status 2, nothing changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the commands do when all is well."""
+"""The commands when all is well."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from tests.cli.command import Command
 
 @pytest.fixture(autouse=True)
 def no_packs_left() -> Iterator[None]:
-    """What `--pack` made known is forgotten after each test."""
+    """Forget the packs of `--pack` after each test."""
     yield
     packs._USED.clear()
 

@@ -15,7 +15,7 @@ BOTS = ("--seats", "red:random,blue:random", "--seed", "5")
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Where the pages go; nothing else lies there."""
+    """Return the folder of the pages; nothing else lies there."""
     made = tmp_path / "paper"
     made.mkdir()
     return made

@@ -105,7 +105,7 @@ class DrawsInSecret(nodes.Secret):
 
 
 class PeeksAtOthers(nodes.Secret):
-    """What one may bid depends on what another has kept."""
+    """A node whose bids depend on cards that another has kept."""
 
     def ask(self, game: TinyRules, state: TinyState, frame: Frame) -> Ask:
         others = [camp for seat, camp in enumerate(state.camps) if seat != frame.seat]

@@ -1,4 +1,4 @@
-"""Roll & Write keeps the whole contract: everybody at once, own dice, Villages of one's own."""
+"""Roll & Write keeps the whole contract: everybody at once, own dice, own Villages."""
 
 from __future__ import annotations
 
@@ -75,8 +75,9 @@ def test_every_law_holds_in_competitions(count: int, mode: str) -> None:
 
 
 RARE = {"mead_hall/use", "dojo/use", "drill_yard/use"}
-"""Whoever plays at random hardly ever spends 3 food or 3 wood, or rolls a triple, in the right
-round; each of them is used in a scenario of the rulebook."""
+"""A random player hardly ever spends 3 food or 3 wood, or rolls a triple, in the right round; each
+of them is used in a scenario of the rulebook.
+"""
 
 
 @pytest.mark.long

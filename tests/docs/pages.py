@@ -19,7 +19,7 @@ def pages() -> list[Path]:
 
 
 def text_of(page: Path | str) -> str:
-    """What a page says."""
+    """Return the text of a page."""
     return (ROOT / page).read_text(encoding="utf-8")
 
 
@@ -38,7 +38,7 @@ def prose_of(page: Path | str) -> str:
 
 
 def links_in(page: Path | str) -> Iterator[str]:
-    """Where the links of a page lead to."""
+    """Yield the targets of a page's links."""
     return (found[1] for found in LINK.finditer(prose_of(page)))
 
 

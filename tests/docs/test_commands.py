@@ -31,7 +31,7 @@ def spans_of(page: Path) -> list[str]:
 
 
 def commands_in(code: Iterable[str]) -> Iterator[list[str]]:
-    """What follows `python3 play.py`, word by word; variables may stand before it."""
+    """Yield the words behind `python3 play.py`; variables may stand before it."""
     for piece in code:
         found = re.match(rf"(?:[A-Z_]+=\S+ )*{re.escape(START)} +(?!#)(.+)", piece)
         if found:

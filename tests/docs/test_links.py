@@ -67,7 +67,7 @@ def test_stages_that_one_runs_exist(page: Path) -> None:
 
 
 def files_named(page: Path) -> set[str]:
-    """Whatever in the code of a page begins with a folder of the project; NAME stands for any."""
+    """Return the paths in a page's code that begin with a folder of the project; NAME is any."""
     folders = {path.name for path in ROOT.iterdir() if path.is_dir() and path.name[0] != "."}
     words = [word for code in code_of(page) for word in re.findall(r"[\w./*-]+", code)]
     parts = [(word.rstrip("."), PurePosixPath(word).parts) for word in words if "/" in word]
@@ -75,7 +75,7 @@ def files_named(page: Path) -> set[str]:
 
 
 def made() -> set[str]:
-    """What git leaves out because the two commands make it: pages may speak of it before it is."""
+    """Return paths that git ignores and the two commands make: pages may name them before."""
     lines = (ROOT / ".gitignore").read_text("utf-8").splitlines()
     return {line.strip("/") for line in lines if line.startswith("/")}
 

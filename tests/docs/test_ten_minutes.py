@@ -45,7 +45,7 @@ def python(source: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def told_on_the_page() -> list[str]:
-    """What the commands answer, as the page shows it."""
+    """Return the answers of the commands, as the page shows them."""
     answers: list[str] = code_in(PAGE, "")[1:]
     return [answer.strip() for answer in answers]
 

@@ -115,7 +115,7 @@ class Turn(TableauNode):
             state.empires[frame.seat].passed = True
 
     def ask(self, game: FjordRules, state: FjordState, frame: Frame) -> Ask:
-        """What now?"""
+        """Ask for the next act."""
         return Ask("action", Message("fjord.ask.turn"))
 
 
@@ -193,7 +193,7 @@ class FjordRules(Watching, Valued, Rules[FjordState]):
         return cards
 
     def place_of(self, state: FjordState, seat: int, card: str) -> Place | None:
-        """Where a card lies."""
+        """Return the place of a card."""
         return next((place for place in state.empires[seat].built if place.card == card), None)
 
     def why_not_use(self, place: Place, activity: Activity) -> str | None:
@@ -231,7 +231,7 @@ class FjordRules(Watching, Valued, Rules[FjordState]):
         return [card for card in state.empires[seat].hand if self.cards[card].act == act.name]
 
     def boost_of(self, card: str) -> Procedure:
-        """What the boost does."""
+        """Return the effect of the boost."""
         boost = self.cards[card].boost
         assert boost is not None
         return boost
@@ -300,7 +300,7 @@ class FjordRules(Watching, Valued, Rules[FjordState]):
 
 
 def changes_in_empire(game: FjordRules, state: FjordState, seat: int) -> Iterable[Change]:
-    """What stands and changes a value."""
+    """Yield the changes of values by standing cards."""
     for place in state.empires[seat].built:
         change = game.cards[place.card].change
         if change is not None:

@@ -27,7 +27,7 @@ ACTS = ("explore", "sail", "construct")
 
 
 class Foreseen:
-    """What a seat will have after a boost, as far as anybody can know."""
+    """A seat's things after a boost, as far as anybody can know."""
 
     def __init__(self, ships: int, buildable: int) -> None:
         self.ships = ships

@@ -17,7 +17,7 @@ from landnam.words import Message
 
 @record
 class Purse(Record):
-    """What a seat has."""
+    """A seat's things."""
 
     coins: int = everyone(default=0, tally=True)
     cards: tuple[str, ...] = private(default=(), tally=True)

@@ -39,7 +39,7 @@ def to_turns(table: Table) -> None:
 
 
 def looking() -> dict[str, Play]:
-    """A game in which one may look at the top card, which stays where it is."""
+    """Return a game with a look at the top card, which stays where it is."""
 
     def main(game: ScriptRules, state: ScriptState, frame: Frame) -> Options | None:
         if frame.held:

@@ -1,4 +1,4 @@
-"""What somebody sends is measured before it is read: entries, levels, texts, and all together."""
+"""Data from outside is measured before it is read: entries, levels, texts, and all together."""
 
 from __future__ import annotations
 

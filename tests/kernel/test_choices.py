@@ -1,4 +1,4 @@
-"""Choices: what is meant, and what is refused: each its own type, and nothing changes."""
+"""Choices: those that are meant, and refusals: each its own type, and nothing changes."""
 
 from __future__ import annotations
 

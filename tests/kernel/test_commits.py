@@ -1,4 +1,4 @@
-"""Commits: what is known to whom before, and what goes on after."""
+"""Commits: the viewers before one, and the course of the game after it."""
 
 from __future__ import annotations
 

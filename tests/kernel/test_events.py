@@ -1,4 +1,4 @@
-"""Events: who is told what, and what they fold to."""
+"""Events: their viewers, and their sums."""
 
 from __future__ import annotations
 

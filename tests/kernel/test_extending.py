@@ -27,7 +27,7 @@ class Stone(Record):
 
 @record
 class Hill(Record):
-    """What a seat has."""
+    """A seat's things."""
 
     stones: tuple[Stone, ...] = everyone(default=())
     best: Stone | None = everyone(default=None)
@@ -42,14 +42,14 @@ class Land(Record):
 
 @frozen
 class Moss(Record):
-    """What a stone may have besides."""
+    """Further fields of a stone."""
 
     moss: int = everyone(default=0)
 
 
 @record
 class Cave(Record):
-    """What a hill may have besides."""
+    """Further fields of a hill."""
 
     hoard: tuple[str, ...] = private(default=())
 

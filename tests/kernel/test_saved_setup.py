@@ -1,4 +1,4 @@
-"""The set-up in a save: whatever is used of it later is looked at when the save is opened."""
+"""The set-up in a save: all values that are used later are checked when the save is opened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Saves: whole, broken, foreign, newer; what they carry; how older ones are brought up to date."""
+"""Saves: whole, broken, foreign, newer; their contents; bringing older ones up to date."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table: what one sees of it, and copies."""
+"""The table: views of it, and copies."""
 
 from __future__ import annotations
 

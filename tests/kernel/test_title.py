@@ -1,4 +1,4 @@
-"""Titles: what a set-up may be, and how titles are found."""
+"""Titles: possible set-ups, and finding titles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Undo: what can be taken back, how far, and what cannot."""
+"""Undo: the choices that can be taken back, and those that cannot."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_drawn_card_cannot_be_put_back() -> None:
 
 
 def test_a_card_looked_at_cannot_be_forgotten() -> None:
-    # Nothing moved, so no event tells of it: what the frame holds does.
+    # Nothing moved, so no event tells of it: the cards that the frame holds do.
     table = table_of(looking())
     table.choose("again")
     assert table.can_undo(0)
@@ -171,7 +171,7 @@ class Unread(list[dict[str, object]]):
 
 
 def test_the_last_choice_is_known_without_looking_through_the_log() -> None:
-    """Somebody may choose and take back ten thousand times, and asks each time for what is left."""
+    """A seat may choose and undo ten thousand times, and asks each time for the choices left."""
     table = new()
     to_turns(table)
     table.choose("polish")

@@ -1,4 +1,4 @@
-"""How campaigns between bots are counted and told."""
+"""Counts and tales of campaigns between bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the balance of the clans is measured."""
+"""Measures of the balance of the clans."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the strength of a pack's cards is measured."""
+"""Measures of the strength of a pack's cards."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def leaves(pdf: bytes) -> list[Leaf]:
 
 
 def page_count(pdf: bytes) -> int:
-    """How many pages a PDF has, without reading them."""
+    """Return the number of pages of a PDF, without reading them."""
     return len(PdfReader(BytesIO(pdf)).pages)
 
 

@@ -1,4 +1,4 @@
-"""The pages of a finished game say what the game says."""
+"""The pages of a finished game say the same as the game."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def advanced() -> Table:
 
 
 def crossed(page: dict[str, Any]) -> int:
-    """How many build spaces of the Empire are crossed off on a page."""
+    """Count the build spaces of the Empire that are crossed off on a page."""
     sections = [section for track in page["tracks"] for section in track["sections"]]
     return sum(space["crossed"] for section in sections for space in section["spaces"])
 

@@ -43,7 +43,7 @@ def own(
     spaces: str = "[[stone], [], []]",
     blueprint: str = '["XX", "X."]',
 ) -> str:
-    """A file with a Village of one's own."""
+    """Write a file with an own Village."""
     path = folder / "river.yaml"
     text = OWN.format(name=name, building=building, spaces=spaces, blueprint=blueprint)
     path.write_text(text, encoding="utf-8")
@@ -69,7 +69,7 @@ def test_all_48_villages_fit_on_a4() -> None:
 
 
 def assert_whole(leaf: Leaf) -> None:
-    """No word begins outside the page or on its edge; what is too long the press refuses."""
+    """No word begins outside the page or on its edge; the press refuses longer ones."""
     width, height = leaf.size
     assert leaf.places
     assert all(5 < x < width - 5 and 2 < y < height - 5 for x, y in leaf.places)
@@ -132,7 +132,7 @@ def test_the_same_sheets_give_the_same_bytes_in_another_process(tmp_path: Path) 
     assert place.read_bytes() == made
 
 
-# --- Villages of one's own ----------------------------------------------------------------------
+# --- Own Villages -----------------------------------------------------------------------------
 
 
 def test_an_own_village_is_printed_from_its_file(tmp_path: Path) -> None:

@@ -24,5 +24,5 @@ def installed(folder: Path) -> Path:
 
 
 def environment(place: Path) -> dict[str, str]:
-    """What a process needs so that it knows what is installed there."""
+    """Return the environment in which a process knows the things installed there."""
     return {"PYTHONPATH": str(place)}

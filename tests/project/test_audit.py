@@ -1,4 +1,4 @@
-"""The audit of what we depend on: what it finds, and what it says when nobody can be asked."""
+"""The audit of our dependencies: its finds, and its words when nobody can be asked."""
 
 from __future__ import annotations
 

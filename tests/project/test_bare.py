@@ -65,7 +65,7 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(python: Path, *said: str) -> str:
-    """What a program says in the bare environment."""
+    """Return the output of a program in the bare environment."""
     command = [str(python), "-I", "-c", *said]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

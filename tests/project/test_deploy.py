@@ -1,4 +1,4 @@
-"""What `deploy` offers to whoever runs a server: no root, no open port, options that there are."""
+"""The files of `deploy` for people who run a server: no root, no open port, options that exist."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_the_unit_is_right_and_locked_down(tmp_path: Path) -> None:
     unit = tmp_path / "landnam.service"
     unit.write_text(text("landnam.service").replace("/opt/landnam/bin/landnam", "/bin/true"))
     ran = _analyze("verify", str(unit))
-    # It looks at every unit of the machine that ours needs; what it says of others is not ours.
+    # It looks at every unit of the machine that ours needs; its words about others are not ours.
     said = (ran.stdout + ran.stderr).splitlines()
     assert [line for line in said if "landnam" in line] == []
     assert ran.returncode == 0, said

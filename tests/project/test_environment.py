@@ -45,7 +45,7 @@ class Installers:
             raise self.error
 
     def taken(self) -> list[str]:
-        """What was asked since the last call."""
+        """Return the questions since the last call."""
         asked, self.asked = self.asked, []
         return asked
 

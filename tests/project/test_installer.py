@@ -1,4 +1,4 @@
-"""Whatever is missing or fails, one sentence says so and names the cure."""
+"""For everything that is missing or fails, one sentence says so and names the cure."""
 
 import importlib.util
 import subprocess

@@ -32,7 +32,7 @@ def test_a_lock_names_no_address(lock: str) -> None:
     text = (ROOT / "locks" / f"{lock}.txt").read_text("utf-8")
     for address in ("://", " @ ", "file:"):
         assert address not in text
-    # Where to look for packages would be an option on a line of its own: hashes are the only ones.
+    # An address of an index would be an option on a line of its own: hashes are the only ones.
     assert set(re.findall(r"^\s*(--?[a-z-]+)", text, re.MULTILINE)) == {"--hash"}
 
 

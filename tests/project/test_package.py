@@ -1,4 +1,4 @@
-"""What travels in the package: the data beside the code, the rulebook, the command."""
+"""The contents of the package: the data beside the code, the rulebook, the command."""
 
 import configparser
 import subprocess

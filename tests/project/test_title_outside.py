@@ -44,12 +44,12 @@ print(table.winners)
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the package is installed."""
+    """Return the folder in which the package is installed."""
     return installed(tmp_path_factory.mktemp("outside"))
 
 
 def python(place: Path, home: Path, *arguments: str) -> str:
-    """What a program says that knows the package."""
+    """Return the output of a program that knows the package."""
     variables = {**os.environ, **environment(place), "LANDNAM_HOME": str(home)}
     ran = subprocess.run(
         [sys.executable, *arguments], env=variables, capture_output=True, text=True, check=False
@@ -113,5 +113,5 @@ def test_it_is_unknown_where_it_is_not_installed() -> None:
 
 
 def plain_lines(raw: str) -> str:
-    """What was written, without codes, in one line."""
+    """Return the output, without codes, in one line."""
     return " ".join(plain(raw).split())

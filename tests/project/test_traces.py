@@ -19,7 +19,7 @@ HOME = re.compile(r"(?<![\w.])(?:/home/|/Users/|[A-Z]:\\Users\\)[\w.-]+|(?<![\w.
 
 
 def texts() -> Iterator[tuple[str, str]]:
-    """Every text file of the project: its path and what it says."""
+    """Yield every text file of the project: its path and its text."""
     for path in project_files():
         data = (ROOT / path).read_bytes()
         if b"\0" not in data:
@@ -32,7 +32,7 @@ def test_no_package_index_is_named(word: str) -> None:
 
 
 def test_no_folder_of_a_workplace_is_named() -> None:
-    # This checkout and whatever lies beside it, and anybody's home.
+    # This checkout and all folders beside it, and anybody's home.
     beside = [folder for folder in ROOT.parent.iterdir() if len(folder.parts) > 2]
     names = "|".join(re.escape(str(folder)) for folder in beside) or r"(?!)"
     workplace = re.compile(rf"(?<![\w.])(?:{names})(?![\w-])")

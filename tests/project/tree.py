@@ -1,4 +1,4 @@
-"""The project as files: where it stands, what belongs to it, and a copy of it elsewhere."""
+"""The project as files: its place, its files, and a copy of it elsewhere."""
 
 import shutil
 import subprocess
@@ -13,7 +13,8 @@ MADE = {".venv", ".git", "__pycache__", "build", "dist"}
 def project_files() -> tuple[Path, ...]:
     """Every file that belongs to the project, relative to its root.
 
-    What git knows and what it would add; in an unpacked archive, all but what the tools made.
+    The files that git knows or would add; in an unpacked archive, all but those that the tools
+    made.
     """
     try:
         command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]

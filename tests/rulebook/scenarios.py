@@ -1,4 +1,4 @@
-"""Scenarios for tests: one from its text, and what came of it."""
+"""Scenarios for tests: one from its text, and its result."""
 
 import textwrap
 from collections.abc import Iterable
@@ -22,7 +22,7 @@ def tell_all(folder: Path, text: str) -> list[Result]:
 
 
 def name_of(scenario: Scenario) -> str:
-    """What a shipped scenario is called in reports: the rule it proves, and where it stands."""
+    """Return the name of a shipped scenario in reports: the rule it proves, and its place."""
     file = Path(scenario.file).resolve().relative_to(shipped_rulebook()).as_posix()
     return f"{scenario.rule}-{file}:{scenario.line}"
 

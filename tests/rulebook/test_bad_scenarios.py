@@ -1,4 +1,4 @@
-"""What is wrong with a scenario file is told with file, place and cure."""
+"""A mistake in a scenario file is told with file, place and cure."""
 
 from pathlib import Path
 

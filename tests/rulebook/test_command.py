@@ -1,4 +1,4 @@
-"""The command: what it prints, as text and as JSON, and the status it ends with."""
+"""The command: its output, as text and as JSON, and its status."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A scenario that is not true is told with what was expected and what was found."""
+"""A scenario that is not true is told with the expected and the found value."""
 
 from pathlib import Path
 

@@ -47,7 +47,7 @@ RIVER: Final[dict[str, Any]] = {
         },
     ],
 }
-"""A Village of one's own, with abilities that look at how a price was paid."""
+"""An own Village, with abilities that look at the way a price was paid."""
 
 UNLIKE: Final = {"peaceful": True, "faction_reshuffle": False, "oasis_limit": 4}
 HEARTH: Final = {"decks": {"japanese": "hearth/japanese", "egyptian": "hearth/egyptian"}}

@@ -27,7 +27,7 @@ def body_of(sample: Path) -> dict[str, Any]:
 
 
 def is_older(sample: Path) -> bool:
-    """Whether the sample was recorded under older rules than today's."""
+    """Return whether the sample was recorded under older rules than today's."""
     body = body_of(sample)
     setup = body["setup"]
     rules = find_title(body["title"]).rules(setup["seats"], setup["options"])

@@ -1,4 +1,4 @@
-"""Servers for all tests that do them no harm: a start costs more than most of what is tested."""
+"""Servers for all tests that do them no harm: a start costs more than most tests."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for the tests of one file that use up what it can bear."""
+    """A server for the tests of one file that use up its limits."""
     with Server(tmp_path_factory.mktemp("own") / "data") as running:
         yield running
 

@@ -19,7 +19,7 @@ from tests.server.running import API, PATIENCE, Data, Guest, Made, Server
 Ended = TypeVar("Ended")
 
 BROKEN = (httpx.TransportError, WebSocketException, OSError, EOFError)
-"""What a client meets when the server goes away in the middle."""
+"""Errors of a client when the server goes away in the middle."""
 
 
 def one_client() -> httpx.AsyncClient:
@@ -30,7 +30,7 @@ def one_client() -> httpx.AsyncClient:
 async def answered(
     client: httpx.AsyncClient, method: str, url: str, guest: Guest, body: Data | None = None
 ) -> httpx.Response:
-    """The answer; whatever breaks is sent once more, which does no harm by what we promise.
+    """Return the answer; a broken request is sent once more, which does no harm by our promise.
 
     A server closes connections that are quiet for some seconds, perhaps just as one sends.
     """
@@ -51,7 +51,7 @@ class Visitor:
         self.messages = 0
 
     def take(self, heard: Data) -> None:
-        """Learn what was told. A push may be older than the answer to what one did meanwhile."""
+        """Learn the news. A push may be older than the answer to an act meanwhile."""
         if "view" not in heard:
             return
         first = heard["heard"] - len(heard["events"])
@@ -78,7 +78,7 @@ class Visitor:
         return connect(url, max_size=None, open_timeout=PATIENCE, ping_interval=None)
 
     async def greet(self, wire: ClientConnection) -> None:
-        """Say who one is and where one was, and hear what is so now."""
+        """Send who and where the player is, and hear the present state."""
         who = {"secret": self.guest.secret, "link": self.guest.link}
         hello = {"protocol": 1, **who, "have": len(self.events)}
         await wire.send(json.dumps(hello))
@@ -97,7 +97,7 @@ class Visitor:
             await self.hear(wire)
 
     async def missed_nothing(self, server: Server, client: httpx.AsyncClient) -> None:
-        """What came by the socket, all times together, is what happened, each event once."""
+        """The events of all sockets together are those of the game, each once."""
         url = f"{server.url}{API}/tables/{self.table}/view"
         answer = await answered(client, "GET", url, self.guest)
         assert answer.json()["events"] == self.events
@@ -128,7 +128,7 @@ class Person(Visitor):
                 await self._ask(server, client, act)
 
     def wanted(self) -> Data | None:
-        """What there is to do for this seat now."""
+        """Return the next act of this seat."""
         return next_act(self.now, self.luck, undoing=0.05)
 
     async def _ask(self, server: Server, client: httpx.AsyncClient, act: Data) -> None:
@@ -170,7 +170,7 @@ class Crowd:
 
     @property
     def live(self) -> int:
-        """How many tables are not over, as far as their people know."""
+        """The number of tables that are not over, as far as their people know."""
         return len({person.table for person in self.people if not person.now["over"]})
 
     async def play(self, server: Server) -> None:

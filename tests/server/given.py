@@ -1,4 +1,4 @@
-"""What a test gives its server, so that nothing depends on luck or on how fast the machine is.
+"""Settings that a test gives its server, so that nothing depends on luck or on the machine's speed.
 
 Every table has the same seed: the same sides with the same options are the same game every time.
 The limits count a thousand times as fast, so that nobody meets one; a test about a limit lets their

@@ -64,7 +64,7 @@ class Hall:
             return hosted.table.owing
 
     async def sees(self, viewer: int | None) -> dict[str, Any]:
-        """What a viewer sees at present."""
+        """Return a viewer's present view."""
         async with self.house.tables.at(self.table) as hosted:
             face: dict[str, Any] = msgspec.json.decode(hosted.news(viewer, 0).face)
             return face
@@ -75,7 +75,7 @@ class Hall:
         return shown
 
     async def do(self, seat: int, act: str | None = None) -> None:
-        """The seat takes the first option, or does what is said."""
+        """Let the seat take the first option, or do this act."""
         caller = Caller(person=PEOPLE[seat].id)
         async with self.house.tables.at(self.table) as hosted:
             number = hosted.table.number_of(seat)
@@ -90,7 +90,7 @@ class Hall:
         await self.house.playing.act(self.table, caller, done)
 
     async def step(self, seat: int) -> None:
-        """The seat goes on by one act, whatever it owes."""
+        """Let the seat go on by one act, of any kind that it owes."""
         async with self.house.tables.at(self.table) as hosted:
             waits = seat in hosted.table.awaiting
         await self.do(seat, "commit" if waits else None)
@@ -116,7 +116,7 @@ class Hall:
         return seat not in await self.owing()
 
     async def has_moved_on(self, seat: int, began: int) -> bool:
-        """Whether the turn of the seat that began then has ended."""
+        """Return whether the turn of the seat that began then has ended."""
         return (await self.stored(seat)).since != began
 
     async def to_the_action_phase(self) -> None:

@@ -1,4 +1,4 @@
-"""The power goes off in the middle of many games, again and again: what is left is looked at."""
+"""The power goes off in the middle of many games, again and again: the rest is looked at."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def game(number: int) -> tuple[str, str, str]:
 
 
 class Kills:
-    """Games that are cut off and go on; whatever is not as it must be is an `AssertionError`."""
+    """Games that are cut off and go on; each fault is an `AssertionError`."""
 
     def __init__(self, folder: Path, games: int) -> None:
         self.server = Server(folder)
@@ -52,7 +52,7 @@ class Kills:
         self.server.__exit__(None, None, None)
 
     def cut(self, kills: int, moves: int) -> Iterator[Kill]:
-        """Kill the server after so many moves, look at what it kept, start it; so many times."""
+        """Kill the server after so many moves, look at its database, start it; so many times."""
         ledger = self.crowd.ledger
         for _ in range(kills):
             before = ledger.count
@@ -70,7 +70,7 @@ class Kills:
             )
 
     def check(self) -> set[tuple[str, int, Deed]]:
-        """What was acknowledged is in the file, once; returns all that is there."""
+        """Each acknowledged act is in the file, once; return all that is there."""
         kept: set[tuple[str, int, Deed]] = set()
         for table in self.crowd.tables:
             kept |= self.crowd.ledger.check(table.id, log_in(self.server.database, table.id))

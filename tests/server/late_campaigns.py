@@ -73,7 +73,7 @@ def played_on(
 
 
 def is_ended(table: Table) -> bool:
-    """Whether the game is over and the steps after it have begun."""
+    """Return whether the game is over and the steps after it have begun."""
     return bool(table.view(None)["state"]["ended"]) and table.decision is not None
 
 
@@ -98,7 +98,7 @@ def finished(server: Server, position: Data | str) -> tuple[Made, Guest, Guest]:
 
 
 def played_out(server: Server, host: Guest, table: str) -> Table:
-    """The game of a table of the server is played to its end; what was set up there stays."""
+    """Play the game of a server's table to its end; its set-up stays."""
     game = played_on(game_in(server.database, table), lambda _: False)
     server.kill()
     put_in(server, Made(host, {"table": {"id": table, "seats": []}, "links": [], "watch": ""}),

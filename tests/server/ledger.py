@@ -1,4 +1,4 @@
-"""What people have sent to a server, to be held against the log that it kept."""
+"""The acts that people have sent to a server, to be held against the log that it kept."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Deed(NamedTuple):
 
 
 def deed(act: Data) -> Deed:
-    """What was sent, as a deed."""
+    """Return a sent act as a deed."""
     return Deed(act["do"], act["number"], act.get("key"))
 
 
@@ -54,7 +54,7 @@ class Ledger:
             await self._more.wait()
 
     def unanswered(self) -> dict[tuple[str, int], Deed]:
-        """What was under way when the power went off; from now on nobody waits for it."""
+        """Return the acts under way when the power went off; from now on nobody waits for them."""
         under_way, self.open = self.open, {}
         return under_way
 
@@ -78,7 +78,7 @@ class Ledger:
 
 
 def deeds(log: Sequence[Data], seat: int) -> list[Deed]:
-    """What a seat did by the log, without the payments that were taken by themselves."""
+    """Return a seat's deeds by the log, without automatic payments."""
     found: list[Deed] = []
     number = 0
     for entry in log:

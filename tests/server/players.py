@@ -11,7 +11,7 @@ PATHS = {"choose": "choices", "undo": "undo", "commit": "commits"}
 
 
 def next_act(now: Data, luck: Random, *, undoing: float) -> Data | None:
-    """What there is to do for a seat that was told this; how likely it takes back a choice."""
+    """Return the next act of a seat with this news; ``undoing`` is the chance of an undo."""
     if now["can_undo"] and luck.random() < undoing:
         return {"do": "undo", "number": now["number"]}
     if now["must_commit"]:
@@ -23,7 +23,7 @@ def next_act(now: Data, luck: Random, *, undoing: float) -> Data | None:
 
 
 class Player:
-    """Plays a seat. What it hears comes by its socket; what it does goes by REST or by socket."""
+    """Plays a seat. Its news come by its socket; its acts go by REST or by socket."""
 
     def __init__(self, guest: Guest, table: str, seed: int, *, by_socket: bool) -> None:
         self.guest = guest
@@ -37,7 +37,7 @@ class Player:
         self.take(self.socket.hear())
 
     def take(self, now: Data) -> None:
-        """Learn what was told. A push may be older than the answer to what one did meanwhile."""
+        """Learn the news. A push may be older than the answer to an act meanwhile."""
         assert now["protocol"] == 1
         first = now["heard"] - len(now["events"])
         assert first <= len(self.events), "events were missed"
@@ -46,7 +46,7 @@ class Player:
             self.now = now
 
     def wanted(self) -> Data | None:
-        """What there is to do for this seat now."""
+        """Return the next act of this seat."""
         return next_act(self.now, self.luck, undoing=0.1)
 
     def move(self, act: Data) -> None:

@@ -30,13 +30,13 @@ Result = TypeVar("Result")
 
 PATIENCE = 120.0
 FAST = ("listen_addresses=", "fsync=off", "full_page_writes=off", "max_connections=60")
-"""What survives a killed process is tested, not what survives a power cut."""
+"""Tests look at the rest after a killed process, not after a power cut."""
 
 LISTENERS = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
     " WHERE datname = $1 AND application_name = 'landnam listens'"
 )
-"""Cuts the connections of one database on which the processes hear of each other."""
+"""Cuts the connections of one database by which the processes hear of each other."""
 
 
 MAJOR = 18

@@ -15,7 +15,7 @@ PATIENCE = 120.0
 
 
 class Received(NamedTuple):
-    """What somebody sent."""
+    """A received notice."""
 
     path: str
     headers: dict[str, str]
@@ -59,7 +59,7 @@ class Receiver(ThreadingHTTPServer):
         return self.received.get(timeout=PATIENCE)
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Whoever hangs up in the middle is no fault of ours."""
+        """Ignore a client that hangs up in mid-request: it causes no error of ours."""
 
     def __enter__(self) -> Receiver:
         self._thread.start()
@@ -89,4 +89,4 @@ class _Handler(BaseHTTPRequestHandler):
         self.end_headers()
 
     def log_message(self, *_: object) -> None:
-        """Tests look at what was received instead."""
+        """Tests look at the received notices instead."""

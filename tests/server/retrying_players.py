@@ -42,7 +42,7 @@ class Patient:
         self._met = asyncio.Event()
 
     async def play(self) -> None:
-        """Play, a new game wherever one is over, until it is late; all games to their end."""
+        """Play, a new game after each that is over, until it is late; all games to their end."""
         async with httpx.AsyncClient(timeout=PATIENCE) as client:
             await asyncio.gather(*(self._stay(client, number) for number in range(self.games)))
 

@@ -31,7 +31,7 @@ API = "api/v1"
 PATIENCE = 120.0
 PROGRAM = Path(__file__).with_name("program.py")
 MOST_PLAYERS = 40
-"""So many people play wherever a test does not say who; more would be too many new ones at once."""
+"""The number of people who play if a test names none; more would be too many new ones at once."""
 
 Data = dict[str, Any]
 
@@ -86,7 +86,7 @@ class Server:
         return self
 
     def furnish(self) -> None:
-        """Make the folder and what a first start would put there."""
+        """Make the folder as a first start would."""
         private_folder(self.folder)
         if "--database" not in self._arguments:
             self.database.write_bytes(empty_database())
@@ -104,7 +104,7 @@ class Server:
             return self._players[-1]
 
     def answers(self) -> bool:
-        """Whether it is ready; who asks while it is still opening its store waits for that."""
+        """Return whether it is ready; while it opens its store, the request waits."""
         return self.client.get(f"{self.url}ready").status_code == httpx.codes.OK
 
     def memory(self) -> int:
@@ -196,7 +196,7 @@ class Guest:
         return headers
 
     def ask(self, method: str, path: str, data: Data | None = None) -> httpx.Response:
-        """Any request; the answer whatever it is."""
+        """Send any request; return the answer of any status."""
         url = f"{self.server.url}{API}/{path}"
         return self.server.client.request(method, url, json=data, headers=self.headers)
 
@@ -207,7 +207,7 @@ class Guest:
         return answer.json()
 
     def post(self, path: str, data: Data | None = None) -> Any:
-        """A request that must succeed; whoever comes too often waits, as a good client does."""
+        """Send a request that must succeed; after too many it waits, as a good client does."""
         answer = self.ask("POST", path, data or {})
         while answer.status_code == httpx.codes.TOO_MANY_REQUESTS:
             time.sleep(float(answer.headers["retry-after"]))
@@ -225,7 +225,7 @@ class Guest:
 
 
 def order(title: str, *seats: str, **more: Any) -> Data:
-    """What is sent for a table with these seats, each ``side`` or ``side:bot``."""
+    """Return the request for a table with these seats, each ``side`` or ``side:bot``."""
     wanted: list[Data] = []
     for seat in seats:
         side, _, bot = seat.partition(":")
@@ -234,7 +234,7 @@ def order(title: str, *seats: str, **more: Any) -> Data:
 
 
 class Made:
-    """A new table: its id, its links, and who plays there; ``people`` sit there from the start."""
+    """A new table: its id, its links, and its players; ``people`` sit there from the start."""
 
     def __init__(self, host: Guest, made: Data, people: Mapping[int, Guest] | None = None) -> None:
         self.host = host
@@ -258,14 +258,14 @@ class Made:
         return self.players[seat]
 
     def watching(self) -> Guest:
-        """Whoever has the spectators' link."""
+        """Return a guest with the spectators' link."""
         return Guest(self.host.server, link=self.watch)
 
     def path(self, what: str) -> str:
         return f"tables/{self.id}/{what}"
 
     def asked(self) -> tuple[Guest, Data]:
-        """A guest whose seat has something to do, and what it sees."""
+        """Return a guest whose seat has something to do, and its view."""
         for guest in [self.at(seat) for seat in self.seats]:
             now: Data = guest.get(self.path("view"))
             if now["prompt"] is not None or now["must_commit"]:
@@ -273,7 +273,7 @@ class Made:
         raise AssertionError("no person is asked")
 
     def step(self) -> tuple[Guest, Data]:
-        """Somebody takes the first option, or confirms; returns who, and what they sent."""
+        """Let somebody take the first option, or confirm; return the guest, and the act."""
         guest, now = self.asked()
         if now["must_commit"]:
             act: Data = {"number": now["number"]}

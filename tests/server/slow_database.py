@@ -1,4 +1,4 @@
-"""A database that answers late, for tests of what happens meanwhile."""
+"""A database that answers late, for tests of the time between."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ ENTRIES = "SELECT entry FROM entries WHERE table_id = ? ORDER BY number"
 
 
 def game_in(database: Path | str, table: str) -> Table:
-    """The game in this file, or in PostgreSQL at this address: snapshot, and what came after."""
+    """Return the game in this file or at this address of PostgreSQL: snapshot and later entries."""
 
     async def read() -> Any:
         kept = (
@@ -50,7 +50,7 @@ def log_in(database: Path, table: str) -> list[Data]:
 
 
 def ended_well(game: Table, log: list[Data]) -> None:
-    """The game is over, and is what its log says, from the opening on, digest by digest."""
+    """The game is over, and equals its log, from the opening on, digest by digest."""
     assert game.over
     assert game.log == log
     again = replay(find_title(game.rules.title), game.setup, log, confirm=True)

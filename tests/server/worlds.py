@@ -113,7 +113,7 @@ def guest_at(server: Server, seat: int | None) -> Guest:
 
 
 def do(server: Server, entry: LogEntry) -> None:
-    """Do over the wire what an entry of a log says; what is done by itself is not sent."""
+    """Do over the wire the act of an entry of a log; automatic acts are not sent."""
     if entry.get("auto", False):
         return
     guest = guest_at(server, entry["seat"])

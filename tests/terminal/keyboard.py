@@ -100,7 +100,7 @@ class Keyboard:
 
     @property
     def screen(self) -> str:
-        """What has been written since the screen was last cleared, without colours."""
+        """The output since the screen was last cleared, without colours."""
         return plain(self.raw.rsplit("\x1b[2J", 1)[-1])
 
 

@@ -1,4 +1,4 @@
-"""What may be typed: numbers, keys, words and their beginnings."""
+"""Typed answers: numbers, keys, words and their beginnings."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def documented() -> dict[str, set[str]]:
 
 
 def play(table: Table, luck: random.Random) -> None:
-    """Play to the end and look at every decision; what ends a turn is chosen last."""
+    """Play to the end and look at every decision; options that end a turn are chosen last."""
     known, layout = documented(), find_layout(table.rules, [])
     while (decision := table.decision) is not None:
         verbs = {option.verb for option in decision.options}

@@ -61,7 +61,7 @@ def test_the_next_player_never_sees_the_hand_of_the_last(tmp_path: Path) -> None
             keyboard.type("1")
             if "Enter to confirm" in keyboard.screen:
                 keyboard.type("")
-            # What stood there before is erased, scrollback and all, before anything is written.
+            # The old picture is erased, scrollback and all, before anything is written.
             if "press Enter" in keyboard.screen:
                 assert "\x1b[3J" in keyboard.raw
         keyboard.type("q")
@@ -84,7 +84,7 @@ def test_a_sealed_draft_asks_each_behind_the_curtain(tmp_path: Path) -> None:
             keyboard.type("1")
             if "Enter to confirm" in keyboard.screen:
                 keyboard.type("")
-        # Both have kept a card and passed the rest on: whoever sits there goes on at once.
+        # Both have kept a card and passed the rest on: the player who sits there goes on at once.
         assert "Barbarians (you)" in keyboard.screen
         keyboard.type("1")
         keyboard.type("")

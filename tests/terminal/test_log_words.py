@@ -1,4 +1,4 @@
-"""What the log says of an action: what it cost, what was given up for it, and what it brought."""
+"""The log of an action: its cost, the things given up for it, and its gains."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from landnam.terminal.players import Player
 
 
 def log_of(sides: tuple[str, str], given: dict[str, Any], *choices: str) -> list[str]:
-    """What the log tells everybody of these choices, each named by how its words begin."""
+    """Return the public log of these choices, each named by the beginning of its words."""
     position, rules, options = position_of("settlers", sides, {}, "a test")
     state = position.place(given, "7", "a test")
     setup = {"seats": list(rules.sides), "options": options, "seed": "7", "salt": ""}

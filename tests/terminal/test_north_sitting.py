@@ -1,4 +1,4 @@
-"""A sitting of Empires of the North: what is asked, and what nobody else may see."""
+"""A sitting of Empires of the North: its questions, and its secrets."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class Terminal(Kept):
 
 
 def secrets(table: Table, seat: int, viewer: int) -> set[str]:
-    """Names that a seat knows of and another cannot: what it holds and what it looks at."""
+    """Return names that a seat knows and another cannot: those of cards it holds or looks at."""
     rules = table.rules
     assert isinstance(rules, NorthRules)
     own = table.view(seat)["state"]["empires"][seat]

@@ -257,7 +257,7 @@ def test_an_island_that_a_ship_has_drawn_is_told_with_both_sides(size: tuple[int
 
 
 def details_of(table: Table) -> list[str]:
-    """What is told of each option of a lone player."""
+    """Return the details of each option of a lone player."""
     decision = table.decision
     assert decision is not None
     layout, view = layout_of(table), table.view(decision.seat)

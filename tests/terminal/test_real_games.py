@@ -28,7 +28,7 @@ def offered(screen: str) -> int:
 
 
 def answer(keyboard: Keyboard, luck: random.Random) -> None:
-    """Answer whatever is asked; pass only when there is nothing else."""
+    """Answer any question; pass only when there is nothing else."""
     screen = keyboard.screen
     if screen.endswith(("confirm, u to take back > ", "press Enter > ")):
         keyboard.type("")
@@ -196,7 +196,7 @@ def test_killing_the_game_loses_nothing(tmp_path: Path) -> None:
 
 
 def question(screen: str) -> str:
-    """The table and what is asked, without the log between."""
+    """Return the table and the question, without the log between."""
     *table, asked = screen[screen.index("Round") :].split("── ")
     return "── ".join(part for part in table if not part.startswith("Since")) + asked
 
@@ -216,7 +216,7 @@ def test_killing_it_in_the_middle_of_a_turn_keeps_what_can_be_undone(tmp_path: P
 
 
 def game_file(home: Path) -> Path:
-    """Where the only game lies."""
+    """Return the path of the only game."""
     return home / "games" / "settlers-1.json"
 
 

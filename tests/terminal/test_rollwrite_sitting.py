@@ -38,7 +38,7 @@ def sit(
 
 
 class Chooser(Scripted):
-    """Answers each question with a number that is offered; says yes to what throws things away."""
+    """Answers each question with a number that is offered; says yes to throwing things away."""
 
     def __init__(self, luck: random.Random, game: OpenGame) -> None:
         super().__init__([])
@@ -143,7 +143,7 @@ def test_everything_that_has_a_name_has_a_sheet(library: Library) -> None:
 
 
 def test_the_keyboard_goes_round_without_curtains(library: Library) -> None:
-    """Each takes a token in turn; whoever took the last one expands first, then the next."""
+    """Each takes a token in turn; the last to take one expands first, then the next."""
     options = {"mode": "basic", "first": "blue"}
     answers = ("1", "1", "1", "done!", "done!", "done!")
     text, game = sit(library, "red:human,blue:human,green:human", options, *answers)

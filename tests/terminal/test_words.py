@@ -38,7 +38,7 @@ MODULES = modules()
 
 
 def speakers(module: str) -> dict[str, str]:
-    """The functions of a module that say a message of their own corner, and what stands before.
+    """Return the functions of a module that say a message of their own corner, with its prefix.
 
     ``def words(key, …): return say(Message(f"terminal.settlers.{key}", …))``
     """
@@ -54,13 +54,13 @@ def speakers(module: str) -> dict[str, str]:
 
 
 def _ends_with_key(text: ast.JoinedStr) -> bool:
-    """Whether the text is some beginning and then the argument ``key``."""
+    """Return whether the text is some beginning and then the argument ``key``."""
     last = text.values[-1]
     return isinstance(last, ast.FormattedValue) and getattr(last.value, "id", "") == "key"
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Every call, with what the function that is called puts before its first text."""
+    """Yield every call, with the prefix that the called function puts before its first text."""
     for name, tree in MODULES.items():
         known = speakers(name)
         for node in ast.walk(tree):

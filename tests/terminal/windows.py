@@ -1,4 +1,4 @@
-"""What a window can show, for tests of tables drawn in one."""
+"""Bounds of windows, for tests of tables drawn in one."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def turn_over(game: TinyRules, state: TinyState) -> None:
 
 
 class Secret(TinyNode):
-    """Behind one's hand: roll, pick a shell, perhaps roll again, bid pebbles."""
+    """A seat's secret steps: roll, pick a shell, perhaps roll again, bid pebbles."""
 
     kind = "keep"
     hidden_options = True

@@ -89,7 +89,7 @@ class TinyRules(Rules[TinyState]):
 
 
 class TinyTitle(Title):
-    """What one must know to sit down to a game of shells."""
+    """A game of shells, to sit down to."""
 
     manifest: ClassVar[Manifest] = Manifest(
         name="tiny",

@@ -28,7 +28,7 @@ class Heap(Record):
 
 @record
 class Camp(Record):
-    """What one seat has."""
+    """One seat's things."""
 
     hand: tuple[str, ...] = private(default=(), tally=True)
     sealed: tuple[str, ...] = private(default=(), tally=True)  # laid down, not yet turned over

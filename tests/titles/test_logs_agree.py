@@ -1,4 +1,4 @@
-"""The log as everybody reads it: all viewers of a game read the same of what is public."""
+"""The log as everybody reads it: all viewers of a game read the same of its public events."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SIDES = {"settlers": ["roman", "barbarian", "japanese"], "rollwrite": ["red", "b
 
 
 def lines_of(table: Table, viewer: int | None) -> list[tuple[int, str]]:
-    """What a viewer reads: whose doing it was, and its line."""
+    """Return a viewer's log: the seat of each line, and its text."""
     lines = []
     for event in standing(table.events_since(0, viewer)):
         line = None if event is None else table.rules.tell(event)

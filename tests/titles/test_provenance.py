@@ -1,4 +1,4 @@
-"""What a title says is printed and what is reconstructed: true, and where people look first."""
+"""A title's statements on printed and reconstructed parts: true, and where people look first."""
 
 from __future__ import annotations
 

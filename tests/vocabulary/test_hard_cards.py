@@ -19,7 +19,7 @@ def table_of(
     queue: tuple[Ship, ...] = (),
     **empires: dict[str, Any],
 ) -> Table:
-    """A position: what each of the two empires has."""
+    """Return a position with these things of the two empires."""
     state = RULES.set_up("fjord")
     state.queue = queue
     for empire, side in zip(state.empires, RULES.sides, strict=True):

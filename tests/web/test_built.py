@@ -36,7 +36,7 @@ def weight(scripts: frozenset[str]) -> int:
 
 @pytest.fixture(scope="module")
 def first() -> frozenset[str]:
-    """What the page itself asks for."""
+    """Return the files that the page itself asks for."""
     page = (BUILT / "index.html").read_text("utf-8")
     scripts: frozenset[str] = frozenset()
     for script in re.findall(r'"\./assets/([\w.-]+\.js)"', page):

@@ -20,7 +20,7 @@ from tests.titles.empire.campaigns import grown_campaign
 TITLES = Path(__file__).parents[2] / "web" / "src" / "titles"
 GAMES = 8
 ENDS = ("pass", "done", "stop", "skip", "go")
-"""What leaves a turn is explained with what it leaves."""
+"""Options that leave a turn; they are explained with that turn."""
 
 
 @cache

@@ -29,7 +29,7 @@ def test_every_package_has_a_hash(packages: dict[str, Any]) -> None:
 def test_the_lock_names_no_address(packages: dict[str, Any]) -> None:
     for place, facts in packages.items():
         assert "resolved" not in facts, place
-        # Whom to thank for a package may be told; nothing else is a place in the network.
+        # A lock may name the funders of a package; nothing else is a place in the network.
         told = json.dumps({name: fact for name, fact in facts.items() if name != "funding"})
         assert "://" not in told, place
 

@@ -1,4 +1,4 @@
-"""What titles name to be drawn is on the sheet of symbols that the pages fetch."""
+"""Every picture that titles name is on the sheet of symbols that the pages fetch."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class Card:
         self.effect = Procedure(f"{card}/play", LANGUAGE.read_effects(reader, "do"), card)
 
     def words(self) -> Message:
-        """What it does: the verbs say it."""
+        """Return the card's effects in the words of its verbs."""
         return Words("card", {"effects": clauses_of(self.effect.stages)})
 
     def to_data(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The judge: what a position is worth. What a card is worth, its verbs say."""
+"""The judge: the worth of a position. The verbs say the worth of a card."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pebbles.state import PebblesState
 
 WEIGHTS = {"vp": 1.0, "pebble": 0.05}
 KEPT = 0.5
-"""What a card in hand is worth, of what it would bring."""
+"""The part of a card's worth that counts while it is in hand."""
 
 
 class Weights(Scale[float]):

@@ -1,4 +1,4 @@
-"""What cards can say: the shared verb ``gain``, and ``toss``, which no other title has."""
+"""The language of the cards: the shared verb ``gain``, and ``toss``, which no other title has."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Toss(Verb):
 
     @classmethod
     def form(cls, grammar: Grammar) -> Fields:
-        """How it is written: mistakes are told by it, and editors get a schema of it."""
+        """Return the form: mistakes are told by it, and editors get a schema of it."""
         return Fields({"toss": Number(1, 3)})
 
     @classmethod
@@ -44,7 +44,7 @@ class Toss(Verb):
     def now(
         self, game: Any, state: PebblesState, seat: int, cause: str, registers: Mapping[str, Any]
     ) -> None:
-        """What it does."""
+        """Carry the verb out."""
         add(state, seat, PEBBLE, -self.number, cause)
         state.heap += self.number
 
@@ -53,15 +53,15 @@ class Toss(Verb):
         return state.empires[seat].goods[PEBBLE] >= self.number
 
     def words(self) -> Message:
-        """How it is told."""
+        """Return the verb in words."""
         return Words("effect.toss", {"what": GOODS.words({"pebble": self.number})})
 
     def icons(self) -> tuple[str, ...]:
-        """How it is drawn."""
+        """Return the verb in icons."""
         return ("toss", *("pebble",) * self.number)
 
     def worth(self, scale: Scale[W]) -> W:
-        """What it is to a bot: pebbles that one gives away."""
+        """Return its worth to a bot: pebbles that the player gives away."""
         return scale.goods({"pebble": -self.number})
 
 

@@ -1,4 +1,4 @@
-"""The table in the terminal: the heap as it lies, and what everybody has."""
+"""The table in the terminal: the heap as it lies, and everybody's things."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class PebblesLayout(Layout):
         return lines
 
     def label(self, view: View, option: Option) -> str:
-        """What is taken or played; the line begins with the verb."""
+        """Return the thing that is taken or played; the line begins with the verb."""
         return self.name(option.pair[1])
 
     def sheet(self, thing: str, view: View) -> list[Line]:

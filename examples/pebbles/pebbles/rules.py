@@ -53,7 +53,7 @@ class Turn(TableauNode):
             score(state, seat, LAST, "turn")
 
     def ask(self, game: PebblesRules, state: PebblesState, frame: Frame) -> Ask:
-        """What now?"""
+        """Ask for the next act."""
         return Ask("action", Words("ask", {"heap": state.heap}))
 
 
@@ -64,7 +64,7 @@ class PebblesRules(Rules[PebblesState]):
     version = 1
     state_class: type[State] = PebblesState
     watched: ClassVar[frozenset[str]] = frozenset()
-    """What cards watch: nothing."""
+    """The happenings that cards watch: none."""
 
     def __init__(self, sides: Sequence[str], options: Mapping[str, Any]) -> None:
         self.cards = cards()
@@ -150,7 +150,7 @@ class PebblesRules(Rules[PebblesState]):
 
 
 class Pebbles(Title):
-    """How a game is set up."""
+    """The title: it sets up games."""
 
     manifest: ClassVar[Manifest] = manifest
 

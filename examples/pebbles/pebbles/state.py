@@ -1,4 +1,4 @@
-"""The state: a heap, and what each player has. Each field says who may see it."""
+"""The state: a heap, and each player's things. Each field says who may see it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pebbles.goods import GOODS
 
 @record
 class Player(Record):
-    """What one seat has; what events count is declared with ``tally``."""
+    """One seat's things; fields that events count are declared with ``tally``."""
 
     goods: list[int] = everyone(tally=True)
     vp: int = everyone(default=0, tally=True)

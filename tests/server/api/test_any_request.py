@@ -1,4 +1,4 @@
-"""Whatever is sent: the server answers with a status below 500, and lives on."""
+"""To any request the server answers with a status below 500, and lives on."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ RIGHT: dict[str, Any] = {
 def test_no_request_breaks_the_server(server: Server, ann: Guest, seed: int) -> None:
     luck = Random(seed)
     theirs = ann.make("settlers", "roman", "barbarian")
-    host = Guest.comes(server, "Host")  # may be gone in the end: one can leave for good
+    host = Guest.comes(server, "Host")  # may be gone in the end: a person can leave for good
     table = host.make("settlers", "roman", "barbarian", open=True)
     guests = (host, table.at(0), table.watching(), Guest(server, "x", "y"), Guest(server))
     paths = sorted(server.client.get(f"{server.url}schema/openapi.json").json()["paths"])

@@ -1,4 +1,4 @@
-"""Figures: for the one who runs the server, and of what everybody knows."""
+"""Figures: for the operator of the server, and of public facts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the server tells about the titles that can be played, before anybody sits down."""
+"""The server's facts about its titles, before anybody sits down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Non-interference over the wire: what a viewer may not know changes no byte that it is sent.
+"""Non-interference over the wire: things hidden from a viewer change no byte that it is sent.
 
 Two servers hold the same table in two worlds, which differ only in what the viewer has not been
 shown. It gets the same from both: views, pushes, errors, reasons, notices; and so do those who read
@@ -61,7 +61,7 @@ def _bytes(answer: Any) -> Any:
 
 
 def pushed(server: Server, viewer: int | None) -> list[str]:
-    """What a new socket is sent at first, and after something wrong."""
+    """Return the first messages of a new socket, and its answer to something wrong."""
     with guest_at(server, viewer).socket(TABLE) as socket:
         first = str(socket.wire.recv(60))
         socket.say({"id": 1, "act": {"do": "choose", "number": 900_000, "key": "no:such"}})
@@ -83,7 +83,7 @@ def play_in_both(worlds: Worlds, here: Server, there: Server, viewer: int | None
 
 
 def events_till(socket: Socket, last: int) -> list[Any]:
-    """All events that were pushed; how many came in one message is a matter of luck."""
+    """Return all pushed events; the number of messages that brought them is a matter of luck."""
     events: list[Any] = []
     while len(events) < last:
         events += socket.hear()["events"]
@@ -91,7 +91,7 @@ def events_till(socket: Socket, last: int) -> list[Any]:
 
 
 def turns_in(game: Table, rest: list[LogEntry]) -> int:
-    """How often somebody is waited for who was not before, while the game goes on like this."""
+    """Count how often a seat begins to be waited for, while the game goes on like this."""
     turns = 0
     for entry in rest:
         before = game.owing
@@ -111,12 +111,12 @@ def told_by_hooks(receiver: Receiver, count: int) -> list[tuple[str, Any]]:
 
 
 def written(server: Server) -> list[Any]:
-    """The log and the figures, without times and what goes on beside the game."""
+    """Return the log and the figures, without times and events beside the game."""
     lines = [json.loads(line) for line in server.log.read_text().splitlines()]
     figures = server.client.get(f"{server.url}metrics").text
     beside = re.compile("seconds|store_|parcels_")
     counts = [line for line in figures.splitlines() if not beside.search(line)]
-    # How long a request took is luck, and so is whether it was long enough to be logged.
+    # The time of a request is luck, and so is whether it was long enough to be logged.
     lines = [{**line, "at": 0, "parcel": ""} for line in lines if line["event"] != "request"]
     return [lines, counts]
 
@@ -151,7 +151,7 @@ def test_hidden_information_changes_no_byte(tmp_path: Path, viewer: int | None) 
 
 
 def test_logs_and_figures_of_a_whole_game_name_nobody(tmp_path: Path) -> None:
-    """No secret, no nickname, no address, and nothing of what was played."""
+    """No secret, no nickname, no address, and nothing of the game."""
     with Server(tmp_path / "data") as server:
         ann = Guest.comes(server, "Annabella-of-the-North")
         bea = Guest.comes(server, "Beatrix-of-the-South")

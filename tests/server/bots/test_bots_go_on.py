@@ -1,4 +1,4 @@
-"""Bots go on after whatever was in their way, though nobody touches their table."""
+"""Bots go on after every trouble, though nobody touches their table."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ async def a_house(folder: Path) -> House:
 
 
 async def asleep(house: House, table: str) -> int:
-    """Wait until the bots of a table sleep; how much they have done by then."""
+    """Wait until the bots of a table sleep; return the number of acts by then."""
     while table in house.bots._at_work or table not in house.bots._asleep:
         await asyncio.sleep(0)
     async with house.tables.at(table) as hosted:
@@ -79,7 +79,7 @@ def test_bots_do_not_sleep_where_a_person_waits(
         wanted = wire.NewTable(title="rollwrite", seats=seats)
         made = await house.hosting.make(ANN, wanted, {0: "ann"})
         with house.hub.watch(made.table.id) as news:
-            pass  # whoever watched has gone
+            pass  # the watcher has gone
         assert not news.is_set()
         while True:
             async with house.tables.at(made.table.id) as hosted:

@@ -1,4 +1,4 @@
-"""Before the next game of a campaign: who sits out, who joins by a link, and who begins anew."""
+"""Before the next game of a campaign: sitting out, joining by a link, and beginning anew."""
 
 from __future__ import annotations
 

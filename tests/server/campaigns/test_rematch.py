@@ -1,4 +1,4 @@
-"""Once more: whoever of them asks, all who played find themselves at one new table."""
+"""Once more: all who played find themselves at one new table, whichever of them asks."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def test_a_copy_made_while_people_play_holds_all_that_was_acknowledged(tmp_path:
 
 
 def _acts(log: list[Data]) -> int:
-    """How many entries people have made; what was forced or paid by itself is not theirs."""
+    """Count the entries that people have made, without forced ones and automatic payments."""
     return sum(not entry.get("auto", False) for entry in log)
 
 

@@ -75,7 +75,7 @@ def test_when_one_process_is_killed_the_other_serves_its_tables_and_bots_go_on(
 
 
 class Faults:
-    """What can die while a crowd plays; each returns when the crowd has met it and it is over."""
+    """Deaths while a crowd plays; each returns when the crowd has met it and it is over."""
 
     def __init__(
         self, postgres: Postgres, url: str, servers: Sequence[Server], crowd: Patient
@@ -86,7 +86,7 @@ class Faults:
         self.crowd = crowd
 
     async def stop(self) -> None:
-        """PostgreSQL is stopped: what is under way is rolled back."""
+        """PostgreSQL is stopped: writes under way are rolled back."""
         await self._without_postgres(signal.SIGINT)
 
     async def crash(self) -> None:
@@ -116,8 +116,8 @@ class Faults:
 def play_among(folder: Path, *faults: str, games: int, moves: int) -> None:
     """Each fault after so many more moves; in the end nothing is lost and no game is stuck.
 
-    Where a game is over a new one begins while faults are still to come, so that each of them comes
-    in the middle of games, however long it takes.
+    If a game is over a new one begins while faults are still to come, so that each of them comes in
+    the middle of games, however long it takes.
     """
     with Postgres() as own:
         url = own.database()

@@ -1,4 +1,4 @@
-"""The disk is full: whoever chooses is told, nothing has happened, and later the game goes on."""
+"""The disk is full: the player is told, nothing has happened, and later the game goes on."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def limit(pages: int) -> Callable[[sqlite3.Connection], None]:
 
 
 async def step(house: House, table: str) -> None:
-    """Whoever is asked takes the first option, or confirms."""
+    """Let the asked seat take the first option, or confirm."""
     async with house.tables.at(table) as hosted:
         game = hosted.table
         seat = game.awaiting[0] if game.awaiting else game.asked[0]

@@ -58,7 +58,7 @@ def test_a_step_that_fails_halfway_leaves_nothing_behind(tmp_path: Path) -> None
 
 
 def schema_in(file: Path) -> list[Any]:
-    """How the tables of a file were made."""
+    """Return the statements that made the tables of a file."""
     with closing(connect(file)) as connection:
         return connection.execute("SELECT sql FROM sqlite_master ORDER BY sql").fetchall()
 

@@ -28,7 +28,7 @@ def wanted(table: Made) -> tuple[Guest, Data]:
 
 
 def play_until_full(table: Made, ledger: Ledger) -> tuple[Guest, Data]:
-    """Choose until that is refused; returns who was refused, and what they wanted."""
+    """Choose until that is refused; return the refused guest, and the act."""
     while True:
         guest, act = wanted(table)
         ledger.sends(table.id, act["seat"], act)

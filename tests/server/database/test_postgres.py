@@ -28,7 +28,7 @@ $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = 'disk_full'; END $$
 
 
 class News:
-    """What a database was told, and a way to wait for it."""
+    """The news that a database got, and a way to wait for it."""
 
     def __init__(self, database: PostgresDatabase) -> None:
         self.heard: list[str | None] = []
@@ -169,7 +169,7 @@ async def playing(url: str, folder: Path) -> AsyncIterator[tuple[House, str]]:
 
 
 async def next_choice(house: House, table: str) -> tuple[int, wire.Choose]:
-    """What the seat that is asked next could choose."""
+    """Return a possible choice of the seat that is asked next."""
     while True:
         async with house.tables.at(table) as hosted:
             if hosted.table.decisions:

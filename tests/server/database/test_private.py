@@ -1,4 +1,4 @@
-"""Whatever a server keeps is for its owner only, also what an older version has left open."""
+"""All files that a server keeps are for their owner only, also those of an older version."""
 
 from __future__ import annotations
 

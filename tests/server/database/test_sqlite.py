@@ -29,7 +29,7 @@ async def opened(file: Path) -> Store:
 
 
 def rows(file: Path, sql: str) -> list[Any]:
-    """What is in the file."""
+    """Return the rows in the file."""
     with closing(connect(file)) as connection:
         return connection.execute(sql).fetchall()
 
@@ -110,7 +110,7 @@ def test_a_damaged_file_is_not_ready_and_nobody_is_told_to_try_again(tmp_path: P
         store = Store(SqliteDatabase(file))
         await store.database.open()
         assert await store.database.ready()
-        damaged = whole[:100] + b"\xff" * (len(whole) - 100)  # all but what says that it is one
+        damaged = whole[:100] + b"\xff" * (len(whole) - 100)  # everything but the mark of a copy
         file.write_bytes(damaged)
         (tmp_path / "t.sqlite-wal").write_bytes(b"")
         assert not await store.database.ready()
@@ -145,7 +145,7 @@ def test_rows_of_many_are_written_together_and_a_taken_one_fails_alone(tmp_path:
         await writer.write(lambda c: c.execute("CREATE TABLE t (x INTEGER PRIMARY KEY, y TEXT)"))
         free = Event()
         waiting = asyncio.create_task(writer.write(lambda _: free.wait()))
-        await asyncio.sleep(0)  # the writer is busy: whatever comes now is written together
+        await asyncio.sleep(0)  # the writer is busy: the writes that come now are written together
         sql = "INSERT INTO t (x, y) VALUES (?, ?)"
         numbers = [*range(120), 7]
         works = [Rows(sql, [(number, "a"), (number + 1000, "b")]) for number in numbers]

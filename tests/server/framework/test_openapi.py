@@ -112,7 +112,7 @@ def test_private_routes_are_refused_without_a_secret(
 
 
 class Scene(NamedTuple):
-    """Who asks, and for which tables: one that is played, and one that is over."""
+    """The people who ask, and their tables: one that is played, and one that is over."""
 
     guests: tuple[Guest, ...]
     tables: tuple[str, ...]
@@ -146,7 +146,7 @@ def carry_out(test: Callable[[], None], examples: int) -> None:
 
 
 def try_it(operation: Operation, scene: Scene, examples: int, url: str) -> None:
-    """Whatever is asked, the answer is one that is described."""
+    """The answer to any request is one that is described."""
 
     def ask(case: Case[Any], guest: Guest, table: str | None) -> None:
         if table is not None and "table" in (case.path_parameters or {}):

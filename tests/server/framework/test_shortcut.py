@@ -10,7 +10,7 @@ from landnam.server.people.access import Caller
 from tests.server.running import API, Data, Guest, Made
 
 LONG_WAY = {"Cookie": "elsewhere=1"}
-"""A cookie, whatever it is, sends a request the long way."""
+"""Any cookie sends a request the long way."""
 
 
 @pytest.fixture

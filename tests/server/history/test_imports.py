@@ -1,4 +1,4 @@
-"""Files that come in: who may send one, how many at once, and what is refused of them."""
+"""Files that come in: their senders, their number at once, and refusals."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def with_body(file: Data, body: Data) -> Data:
 
 
 def sent(guest: Guest, content: bytes) -> tuple[int, Data]:
-    """The answer to whatever bytes."""
+    """Return the answer to any bytes."""
     answer = guest.server.client.post(
         f"{guest.server.url}{API}/imports",
         content=content,

@@ -1,4 +1,4 @@
-"""Who looks back waits for themselves, not for others who look back at much."""
+"""A person who looks back waits for themselves, not for others who look back at much."""
 
 from __future__ import annotations
 

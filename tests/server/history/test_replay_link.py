@@ -12,7 +12,7 @@ from tests.server.running import Data, Guest, Made, Server
 
 
 class Finished:
-    """A game of Ann's against a bot, to its end, and what she was told before it."""
+    """A game of Ann's against a bot, to its end, and the messages to her before it."""
 
     def __init__(self, server: Server) -> None:
         self.ann = Guest.comes(server, "Ann")

@@ -1,4 +1,4 @@
-"""A game played again: every step as it was, in whatever order one looks at them."""
+"""A game played again: every step as it was, in any order."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_every_step_in_any_order() -> None:
 
 
 def test_a_step_goes_its_own_way() -> None:
-    """Whoever plays on from a step changes nothing for those who look at it."""
+    """A person who plays on from a step changes nothing for those who look at it."""
     game, rng = begun("rollwrite", 5)
     for _ in range(40):
         move_randomly(game, rng)

@@ -24,7 +24,7 @@ def finished(server: Server, request: pytest.FixtureRequest) -> Made:
 
 @pytest.fixture
 def account(finished: Made) -> Data:
-    """What anybody at the table is told."""
+    """Return the account that anybody at the table is told."""
     told: Data = finished.at(1).get(finished.path("account"))
     return told
 

@@ -167,7 +167,7 @@ def test_undone_choices_of_others_leave_no_trace_in_ones_own_steps(title: str) -
 
 @pytest.mark.parametrize("title", SIDES)
 def test_hidden_cards_change_none_of_a_seats_steps(title: str) -> None:
-    """Exchange what it has not seen, in the opening and in what was chosen: it lives the same."""
+    """Exchange the things it has not seen, in the opening and in choices: it lives the same."""
     compared = 0
     for seed in range(8):
         game = played(title, seed, undos=0.0)
@@ -299,7 +299,7 @@ def test_why_not_is_told_to_the_seat_itself(ann: Guest) -> None:
 
 
 def test_the_file_of_a_long_game_is_not_too_large(ann: Guest) -> None:
-    """What we write we also read, however much was taken back."""
+    """We read every file that we write, after any number of undos."""
     sides = ["roman", "barbarian", "japanese", "egyptian"]
     game, rng = landnam.new("settlers", sides, seed=1, confirm=True), Random(1)
     while not game.over:

@@ -1,4 +1,4 @@
-"""Fair turns: whoever wants many things waits for themselves."""
+"""Fair turns: a person who wants many things waits for themselves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sandbox: whatever strangers send has a budget, and nobody else pays for it."""
+"""The sandbox: everything that strangers send has a budget, and nobody else pays for it."""
 
 from __future__ import annotations
 

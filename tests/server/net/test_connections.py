@@ -49,7 +49,7 @@ class Hasty(asyncio.SelectorEventLoop):
 
 
 class Here:
-    """A server in this process that answers with what it was sent, and its time."""
+    """A server in this process that answers with the request, and its time."""
 
     def __init__(self, port: int = 0) -> None:
         self.port = port
@@ -436,7 +436,7 @@ def test_a_client_that_goes_while_it_waits_is_forgotten() -> None:
 
 
 async def knocked(server: Server, silent: int) -> bytes:
-    """What is said to whoever comes when others are there who say nothing."""
+    """Return the answer to a newcomer when others are there who say nothing."""
     there = Here(int(server.url.rstrip("/").rpartition(":")[2]))
     for _ in range(silent):
         await there.opened()

@@ -1,4 +1,4 @@
-"""Whoever sends tiny things without end is shut out, and all others play on."""
+"""A client that sends tiny things without end is shut out, and all others play on."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def table(ann: Guest) -> Made:
 
 
 def hello(table: Made) -> bytes:
-    """What the player in the first seat says at first."""
+    """Return the first message of the player in the first seat."""
     return frame(TEXT, json.dumps({"protocol": 1, "secret": table.at(0).secret}).encode())
 
 
@@ -123,7 +123,7 @@ def test_spectators_who_read_nothing_hold_nobody_up_and_nothing_piles_up(
     for _ in range(40):  # each is some 20 KB for everybody who watches
         table.step()
     assert server.memory() < before + ROOM
-    reader = wires[0]  # whoever reads again hears the rest, down to the latest
+    reader = wires[0]  # a client that reads again hears the rest, down to the latest
     heard = ann.get(table.path("view"))["heard"]
     rest = b""
     while b'"heard":%d' % heard not in rest:
@@ -182,7 +182,7 @@ def test_the_frames_of_a_proxy_are_other_peoples() -> None:
 
 
 def answered(server: Server, *pieces: bytes) -> bytes:
-    """What is answered when all of this is sent; the last request closes the connection."""
+    """Return the answers to all of this; the last request closes the connection."""
     with connected(server) as wire, meanwhile(lambda: sent(wire, b"".join(pieces), 1)):
         return told(wire)
 

@@ -44,7 +44,7 @@ def much_that_is_new() -> Iterator[None]:
 
 
 def swept(done: Callable[[], int]) -> bool:
-    """Whether old garbage is gone after a few looks."""
+    """Return whether old garbage is gone after a few looks."""
     knot = weakref.ref(Knot())
 
     async def go() -> None:

@@ -82,7 +82,7 @@ def come_in(server: Server, address: str) -> httpx.Response:
 
 
 def until_refused(server: Server, addresses: Iterator[str]) -> int:
-    """How many may come in before one is told to wait; they come from these addresses."""
+    """Return how many may come in before one is told to wait; they come from these addresses."""
     for number, address in enumerate(addresses):
         if come_in(server, address).status_code == 429:
             return number
@@ -92,7 +92,7 @@ def until_refused(server: Server, addresses: Iterator[str]) -> int:
 def test_behind_a_proxy_each_address_has_limits_of_its_own(behind: Server) -> None:
     assert until_refused(behind, iter(["9.9.9.1"] * 500)) == 300
     assert come_in(behind, "9.9.9.2").status_code == 201
-    # Whoever writes such a header themself stands further left in it than what the proxy adds.
+    # A header that a caller writes stands further left in it than the proxy's addition.
     assert come_in(behind, "1.2.3.4, 9.9.9.1").status_code == 429
 
 
@@ -105,7 +105,7 @@ def test_without_a_proxy_nobody_is_believed(tmp_path: Path) -> None:
 @pytest.mark.long
 @pytest.mark.timeout(1800)
 def test_nobody_opens_sockets_without_end(behind: Server) -> None:
-    """Each knock is counted for who knocks, before anything else is looked at."""
+    """Each knock is counted for its household, before anything else is looked at."""
     url = behind.url.replace("http", "ws", 1) + f"{API}/tables/none/socket"
 
     def knock(address: str) -> int:

@@ -16,7 +16,7 @@ from tests.server.kills import TITLES
 from tests.server.running import PATIENCE, Guest, Made, Server
 
 FILES = 1_500
-"""What one process needs for 1,200 sockets, requests and whatever else is open."""
+"""The files that one process needs for 1,200 sockets, requests and all else that is open."""
 
 MORE_FOR_SOCKETS = 150_000
 MORE_FOR_GAMES = 100_000
@@ -27,7 +27,7 @@ class Sleeper(Visitor):
     """Somebody who keeps a table open and leaves it alone, as people do for weeks."""
 
     async def sits_down(self, stack: AsyncExitStack, server: Server) -> None:
-        """Open the socket, see the table once, and from now on note whatever comes."""
+        """Open the socket, see the table once, and from now on note each message."""
         self.wire: ClientConnection = await stack.enter_async_context(self.socket(server))
         await self.greet(self.wire)
         self.more = asyncio.Event()
@@ -40,7 +40,7 @@ class Sleeper(Visitor):
             self.more.set()
 
     async def has_heard(self) -> int:
-        """How many messages it was ever sent: what was under way arrives before the pong."""
+        """Return the number of messages so far: those under way arrive before the pong."""
         await (await self.wire.ping())
         return self.messages
 
@@ -51,7 +51,7 @@ def spectator_of(table: Made) -> Guest:
 
 
 class FullHouse:
-    """All who are there, and what the server needs for them."""
+    """All who are there, and the server's needs for them."""
 
     def __init__(self, server: Server, quiet: list[Made], busy: list[Made]) -> None:
         self.server = server
@@ -79,7 +79,7 @@ class FullHouse:
         assert seated < empty + MORE_FOR_SOCKETS
 
     async def _wake_up(self) -> None:
-        """The sockets of those who waited are alive: each hears of what happens at last."""
+        """The sockets of those who waited are alive: each hears of the news at last."""
         for table in self.quiet:
             before = table.watching().get(table.path("view"))
             while table.watching().get(table.path("view")) == before:

@@ -17,7 +17,7 @@ LAST = b"GET /last HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 
 
 def test_a_request_leaves_nothing_that_only_a_sweep_would_find() -> None:
-    """The server sweeps rarely (`net/garbage.py`): whatever leads back to itself would pile up."""
+    """The server sweeps rarely (`net/garbage.py`): reference cycles would pile up."""
 
     async def swept() -> list[object]:
         await asked(LOOK % 0 * 200 + LAST)

@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL: one game for all of them, whatever dies meanwhile."""
+"""Several processes on one PostgreSQL: one game for all of them, even if some of them die."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_players_of_one_table_play_at_different_processes(
 
 
 def test_of_two_answers_to_one_decision_exactly_one_wins(two: Two) -> None:
-    """At the same moment, at different processes; whoever is late is told what is so now."""
+    """At the same moment, at different processes; the late one is told the present state."""
     table = Guest.comes(two[0], "Ann").make("settlers", "roman", "barbarian")
     won_by_one = 0
     with ThreadPoolExecutor(2) as pool:

@@ -1,4 +1,4 @@
-"""Nobody may ask for more than anybody needs; and what the figures say of it."""
+"""Nobody may ask for more than anybody needs; and the figures of it."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_requests_that_cannot_be_understood_do_not_pile_up(tmp_path: Path) -> No
 
 
 def test_a_large_request_counts_as_many(server: Server, ann: Guest, bea: Guest) -> None:
-    """To understand 200 KB takes as long as two moves of others, whatever comes of it."""
+    """To understand 200 KB takes as long as two moves of others, with any result."""
     large = {"title": ["x" * 200_000], "seats": []}
     answers = [ann.ask("POST", "tables", large).status_code for _ in range(20)]
     assert Counter(answers) == {400: 15, 429: 5}
@@ -71,7 +71,7 @@ def test_a_large_request_counts_as_many(server: Server, ann: Guest, bea: Guest) 
 
 
 def test_large_requests_that_are_refused_are_hardly_read(server: Server, ann: Guest) -> None:
-    """What their household may send at once is read, and the rest waits in the network."""
+    """The server reads what their household may send at once; the rest waits in the network."""
     body = b'{"title":"' + b"x" * 200_000 + b'","seats":[]}'
     head = f"POST /{API}/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n"
     request = f"{head}Authorization: Landnam {ann.secret}\r\n\r\n".encode() + body
@@ -107,7 +107,7 @@ def test_new_people_are_limited_and_known_ones_play_on(server: Server, ann: Gues
 
 
 def answers(server: Server, requests: list[str]) -> Counter[int]:
-    """How often which status was answered when all of these came at once, on one connection."""
+    """Count the statuses of all of these requests at once, on one connection."""
     whole = "".join(f"{request}\r\nHost: localhost\r\n\r\n" for request in requests)
     last = "GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
     there = urlsplit(server.url)
@@ -118,7 +118,7 @@ def answers(server: Server, requests: list[str]) -> Counter[int]:
 
 
 def until_refused(server: Server, request: Callable[[], str]) -> Counter[int]:
-    """What was answered to so many requests that not all of them may be."""
+    """Count the statuses of so many requests that not all of them may be."""
     counted = answers(server, [request() for _ in range(1_000)])
     assert counted[429]
     return counted
@@ -145,7 +145,7 @@ def test_made_up_links_count_for_the_address(
 
 
 def watched_from(address: str, server: Server, table: Made) -> dict[str, object]:
-    """What somebody there is told first who has nothing but the spectators' link."""
+    """Return the first message to somebody there who has nothing but the spectators' link."""
     url = f"{server.url.replace('http', 'ws', 1)}{API}/tables/{table.id}/socket"
     with dial(url, max_size=None, source_address=(address, 0)) as wire:
         wire.send(json.dumps({"protocol": 1, "link": table.watch}))

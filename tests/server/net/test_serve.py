@@ -1,4 +1,4 @@
-"""The command: where it listens, one server for a folder, and what a shutdown leaves behind."""
+"""The command: its address, one server for a folder, and the files after a shutdown."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_port_in_use_is_told(tmp_path: Path) -> None:
 
 
 def told_in_a_sentence(ran: subprocess.CompletedProcess[str], *words: str) -> bool:
-    """Whether a start was refused, and said why in one line with these words."""
+    """Return whether a start was refused, and said why in one line with these words."""
     (line,) = ran.stderr.splitlines()
     return ran.returncode == 2 and all(word in line for word in words)
 

@@ -1,4 +1,4 @@
-"""Set-ups of strangers: whatever they send is measured first, and refused with its place."""
+"""Set-ups of strangers: they are measured first, and refused with the place of the mistake."""
 
 from __future__ import annotations
 

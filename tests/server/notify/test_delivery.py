@@ -1,4 +1,4 @@
-"""Where notices may go, and how one is brought: a real HTTPS server receives them."""
+"""Allowed addresses of notices, and bringing one: a real HTTPS server receives them."""
 
 from __future__ import annotations
 

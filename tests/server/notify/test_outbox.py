@@ -1,4 +1,4 @@
-"""Parcels: notices on their way, on each store; what becomes of those that do not arrive."""
+"""Parcels: notices on their way, on each store; and the fate of those that do not arrive."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Post:
             await self.store.database.write(once("UPDATE parcels SET due = ?", 0))
 
     async def all_brought(self) -> None:
-        """Bring all that is due, and wait for what becomes of it."""
+        """Bring all parcels that are due, and wait for their results."""
         await self.parcels.set_out()
         while self.parcels.under_way:
             await asyncio.wait(self.parcels.under_way.values())
@@ -175,7 +175,7 @@ def test_a_person_gone_for_good_is_told_nothing_more(again: Again) -> None:
 
 
 def test_a_parcel_that_makes_us_stumble_counts_as_failed(again: Again) -> None:
-    """Whatever goes wrong with it, it is given up at last, and nothing else waits for it."""
+    """After any failure it is given up at last, and nothing else waits for it."""
 
     def stumble(name: str, port: int) -> Sequence[str]:
         raise RuntimeError(name)

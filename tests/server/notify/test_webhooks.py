@@ -1,4 +1,4 @@
-"""Notices to other programs: who gets them, and what they say."""
+"""Notices to other programs: their receivers, and their contents."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def telling(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def check(got: Received, key: str) -> Any:
-    """What a notice says, if it is signed."""
+    """Return the contents of a notice, if it is signed."""
     at = got.headers["Landnam-Signature"].removeprefix("t=").partition(",")[0]
     signed = hmac.new(key.encode(), f"{at}.{got.body}".encode(), hashlib.sha256).hexdigest()
     assert got.headers["Landnam-Signature"] == f"t={at},v1={signed}"

@@ -1,4 +1,4 @@
-"""Who one is: the cookie, new secrets for lost ones, leaving for good."""
+"""Identity: the cookie, new secrets for lost ones, leaving for good."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.server.slow_database import SlowDatabase
 
 
 def by_cookie(guest: Guest) -> dict[str, str]:
-    """What the browser of this guest sends, once the server has given it the cookie."""
+    """Return the headers of this guest's browser, once the server has given it the cookie."""
     answer = guest.ask("POST", "people/me/cookie")
     assert answer.status_code == 204
     (cookie,) = SimpleCookie(answer.headers["set-cookie"]).values()

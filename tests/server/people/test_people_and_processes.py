@@ -1,4 +1,4 @@
-"""Two processes on one PostgreSQL: what is said or changed at one is so at the other."""
+"""Two processes on one PostgreSQL: chat and changes at one are there at the other."""
 
 from __future__ import annotations
 

@@ -11,11 +11,11 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.running import Data, Guest, Made, Server, Socket
 
 LOOKS = ("view", "chat", "chat/mutes", "export", "history/0", "why-not?thing=pass")
-"""What a seat may ask for, and nobody who only has a link."""
+"""Requests of a seat that nobody may make with a link alone."""
 
 
 def announced(guest: Guest, table: Made) -> list[tuple[str, int, str]]:
-    """What was announced at the table: the kind, the seat, and the text."""
+    """Return the announcements at the table: the kind, the seat, and the text."""
     said = guest.get(table.path("chat"))["chat"]
     return [(line["announces"], line["seat"], line["text"]) for line in said if line["announces"]]
 

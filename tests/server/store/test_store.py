@@ -1,4 +1,4 @@
-"""What a store promises, held for each store."""
+"""The promises of a store, held for each store."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def test_it_is_remembered_with_the_seat(tmp_path: Path) -> None:
 
 
 async def built(here: Hall) -> dict[str, Any]:
-    """The Barbarians build what they hold; what they see then."""
+    """Let the Barbarians build the cards they hold; return their view then."""
     prompt = (await here.sees(0))["prompt"]
     keys = [option["key"] for option in prompt["options"]]
     await here.do(0, next(key for key in keys if key.startswith("build:")))

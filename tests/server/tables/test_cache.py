@@ -1,4 +1,4 @@
-"""Tables in memory: there is room for whoever comes, and one that was taken away stops nobody."""
+"""Tables in memory: there is room for every newcomer, and a table taken away stops nobody."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def new_table(house: House) -> str:
 
 
 async def choose(house: House, table: str) -> None:
-    """Whoever is asked first takes the first option."""
+    """Let the first asked seat take the first option."""
     async with house.tables.at(table) as hosted:
         decision = hosted.table.decision
         assert decision is not None

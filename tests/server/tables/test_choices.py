@@ -117,7 +117,7 @@ def test_seats_that_decide_at_once_never_make_each_other_stale(ann: Guest) -> No
             break
         table.step()
         seen = [side.get(table.path("view")) for side in sides]
-    for side, now in zip(sides, seen, strict=True):  # all of them from what they saw before
+    for side, now in zip(sides, seen, strict=True):  # all of them from their views before
         act = {"number": now["prompt"]["number"], "key": now["prompt"]["options"][0]["key"]}
         assert side.ask("POST", table.path("choices"), act).status_code == 200
 

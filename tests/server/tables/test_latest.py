@@ -1,7 +1,7 @@
-"""What a process has not heard of yet: it asks the store before it refuses anything.
+"""News that a process has not heard of yet: it asks the store before it refuses anything.
 
-What another process did a moment ago is written into the database itself here, so that nobody is
-told of it.
+Acts of another process a moment ago are written into the database itself here, so that nobody is
+told of them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Looks: nobody sees what is not on disk; all who look with the same eyes get the same bytes."""
+"""Looks: nobody sees an act that is not on disk; all viewers with equal views get equal bytes."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_view_for_many_viewers_is_made_once(tmp_path: Path) -> None:
             then = await at.house.playing.news(at.table, ANN, None, first.heard)
             assert then is not first
             assert then.heard > first.heard
-            # Who claims to have heard more than there is, hears it all.
+            # A client that claims to have heard more than there is hears it all.
             assert (await at.house.playing.news(at.table, ANN, None, 9999)).whole.count(
                 b'"kind"'
             ) > 0
@@ -108,7 +108,7 @@ def test_a_late_player_is_told_the_time_too(tmp_path: Path) -> None:
 
 
 def test_a_new_table_is_in_memory_at_once(tmp_path: Path) -> None:
-    """Whoever makes it looks at it next: it need not be read back."""
+    """The maker of a table looks at it next: it need not be read back."""
 
     async def go() -> None:
         async with hall(tmp_path, "settlers", None) as at:

@@ -1,4 +1,4 @@
-"""What one seat alone may see reaches nobody else: they are not even asked to look again."""
+"""News for one seat alone reach nobody else: others are not even asked to look again."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def played(title: str, folder: Path) -> set[Reach]:
 
 
 async def one_act(hall: Hall, hosted: Hosted, luck: Random) -> Reach:
-    """A choice, an undo or a commit; compared is what was kept with what would be made anew."""
+    """Make a choice, an undo or a commit; compare the kept messages with new ones."""
     before = {viewer: hosted.news(viewer, 0) for viewer in VIEWERS}
     seat = luck.choice(hosted.table.owing)
     reach = await hosted.act(hall.house.store, seat, any_act(hosted, seat, luck))

@@ -1,4 +1,4 @@
-"""What goes over the wire is what the kernel shows that seat, and nothing tells of the rest."""
+"""The view on the wire is the kernel's for that seat, and nothing tells of the rest."""
 
 from __future__ import annotations
 

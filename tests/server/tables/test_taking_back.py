@@ -13,7 +13,7 @@ from tests.server.hall import Hall, hall
 
 
 async def to_a_choice_that_can_be_taken_back(at: Hall) -> int:
-    """Whose that is."""
+    """Return the seat of the choice."""
     while True:
         [seat, *_] = await at.owing()
         await at.step(seat)

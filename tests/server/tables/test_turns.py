@@ -1,4 +1,4 @@
-"""Whose turn it is: what a client is told, what the list of tables says, and who is called."""
+"""Turns: the messages to clients, the list of tables, and the calls to people."""
 
 from __future__ import annotations
 

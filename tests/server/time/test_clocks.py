@@ -1,4 +1,4 @@
-"""Clocks over the wire: what is agreed, shown and done, with real time and a real server."""
+"""Clocks over the wire: agreements, displays and acts, with real time and a real server."""
 
 from __future__ import annotations
 

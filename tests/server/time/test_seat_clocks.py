@@ -1,4 +1,4 @@
-"""How clocks run: with a time that the test moves, on a real house with a real store."""
+"""Running clocks: with a time that the test moves, on a real house with a real store."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def test_a_second_process_gives_nobody_time_back(tmp_path: Path, postgres: Postg
 def test_a_process_whose_connection_breaks_is_still_there(
     tmp_path: Path, postgres: Postgres
 ) -> None:
-    """Who starts just then gives nobody time back, whether it has come back already or not."""
+    """A process that starts just then gives nobody time back, with the connection back or not."""
 
     async def go() -> None:
         url = postgres.database()

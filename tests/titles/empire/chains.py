@@ -1,4 +1,4 @@
-"""Campaigns that are played by rote, for tests: everybody passes and takes what comes first."""
+"""Campaigns that are played by rote, for tests: everybody passes and takes the first option."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows a game at its table (60 to 72), and whole campaigns as chains of tables."""
+"""The steps after a game at its table (60 to 72), and whole campaigns as chains of tables."""
 
 from __future__ import annotations
 

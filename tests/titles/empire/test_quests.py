@@ -1,4 +1,4 @@
-"""What Quests ask for: markers, runs, different colours, and what is missing of a Status."""
+"""Demands of Quests: markers, runs, different colours, and the missing things of a Status."""
 
 from __future__ import annotations
 

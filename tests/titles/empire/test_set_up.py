@@ -121,7 +121,7 @@ def test_a_game_has_four_rounds() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_random_games_of_grown_empires_come_to_their_end(seed: int) -> None:
-    """Every card has its effects on a real table: nothing breaks, whatever is chosen."""
+    """Every card has its effects on a real table: no choice breaks anything."""
     luck = random.Random(seed)
     colours: dict[str, str] = {}
     for card in luck.sample([*box().inventions.values()], 66):

@@ -1,4 +1,4 @@
-"""The content of Empires of the North: what the rulebook and public pages ask of it."""
+"""The content of Empires of the North: demands of the rulebook and public pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is offered at a table of Empires of the North has a heading, in words."""
+"""Every option at a table of Empires of the North has a heading, in words."""
 
 from __future__ import annotations
 

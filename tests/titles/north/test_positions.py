@@ -1,4 +1,4 @@
-"""Positions of Empires of the North that cannot be are refused, with what would be right."""
+"""Impossible positions of Empires of the North are refused, with a possible one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting up Empires of the North: who sits down, and what is refused."""
+"""Setting up Empires of the North: the players, and refusals."""
 
 from __future__ import annotations
 

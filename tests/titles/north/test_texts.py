@@ -1,4 +1,4 @@
-"""Every card and every event of Empires of the North is told, drawn and judged by what it does."""
+"""Every card and every event of Empires of the North is told, drawn and judged by its effects."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LONG = {"nan023"}
 """Ice Bridge turns one pawn and moves another, and each is a sentence."""
 
 PRINTED = ("name", "copies", "role", "type", "cost", "start", "source")
-"""What a card shows in its corners; all else is what it does."""
+"""The fields in the corners of a card; all others are its effects."""
 
 each_face = pytest.mark.parametrize("card", FACES.values(), ids=lambda card: card.kind)
 
@@ -69,7 +69,7 @@ def test_a_text_is_short_and_whole(card: Card) -> None:
 
 
 def behaviour(card: Card) -> str:
-    """What the content says that the card does, in one spelling."""
+    """Return the content's data of the card's effects, in one spelling."""
     face = card.definition["face"]
     does = {slot: face[slot] for slot in face if slot not in PRINTED}
     return json.dumps([card.role in ("upgrade", "dual"), does], sort_keys=True)

@@ -1,4 +1,4 @@
-"""A round of one player in a Village of the test's own, begun where everybody expands."""
+"""A round of one player in a Village of the test's own, begun in the Expand phase."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def begin(
 
 
 def game_of(table: Table) -> tuple[RollwriteRules, RollwriteState]:
-    """The rules and the state, as what they are."""
+    """Return the rules and the state, with their types."""
     assert isinstance(table.rules, RollwriteRules)
     assert isinstance(table.state, RollwriteState)
     return table.rules, table.state
@@ -89,7 +89,7 @@ def sheet_of(table: Table) -> Sheet:
 
 
 def change(table: Table) -> str:
-    """What has changed since the round began: "-1 wood +1 actions +2 vp"."""
+    """Return the changes since the round began: "-1 wood +1 actions +2 vp"."""
     before, after = opening_sheet(table), sheet_of(table)
     numbers = {
         **{SUPPLY[good]: after.pool[good] - before.pool[good] for good in range(GOLD + 1)},

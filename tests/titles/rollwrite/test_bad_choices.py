@@ -1,4 +1,4 @@
-"""What cannot be chosen is refused with its reason, and changes nothing."""
+"""An impossible choice is refused with its reason, and changes nothing."""
 
 from __future__ import annotations
 

@@ -252,7 +252,7 @@ CASES: list[tuple[str, Given, str, str]] = [
 
 @pytest.mark.parametrize(("building", "given", "choices", "changed"), CASES)
 def test_in_a_round(building: str, given: Given, choices: str, changed: str) -> None:
-    """Nothing is committed, so the round has not ended and what is left is not lost yet."""
+    """Nothing is committed, so the round has not ended and the goods left are not lost yet."""
     assert change(do(begin(building, **given), *choices.split())) == changed
 
 

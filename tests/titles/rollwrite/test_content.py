@@ -96,7 +96,7 @@ def test_a_mistake_is_told_with_its_place(
 
 
 def test_on_and_no_are_words() -> None:
-    """YAML 1.1 would read them as true and false; a discount says what it is ``on``."""
+    """YAML 1.1 would read them as true and false; a discount says its place with ``on``."""
     data = read_text("discount: {on: walls, of: no}\nready: true\nblueprint: [on]\n", "x.yaml").data
     assert plain(data) == {
         "discount": {"on": "walls", "of": "no"},

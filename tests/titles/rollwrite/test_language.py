@@ -37,7 +37,7 @@ def test_every_verb_is_a_verb_of_the_shared_language(verb: type[Verb]) -> None:
 
 
 class Idle(Effect):
-    """A verb that says how it is written, and nothing of what it is."""
+    """A verb with a notation, and without anything else."""
 
     word: ClassVar[str] = "idle"
 
@@ -98,7 +98,7 @@ class Feast(AmountEffect):
 
 @cache
 def incomes() -> Incomes:
-    """What the bots make of buildings."""
+    """Return the bots' incomes of buildings."""
     rules: Any = landnam.new("rollwrite", ["red", "blue"], seed=1).rules
     return Incomes(rules, WEIGHTS)
 
@@ -119,7 +119,7 @@ def test_the_bots_have_a_weight_for_every_use() -> None:
 
 
 def test_every_building_is_judged_by_its_verbs() -> None:
-    """What scores at the end is read off the sheet, and what asks for dice may find none."""
+    """Points at the end are read off the sheet, and an ability that asks for dice may find none."""
     other = scale(2)
     for building in content().buildings.values():
         worth = building.ability.worth(other)

@@ -1,4 +1,4 @@
-"""Villages of one's own: they play, travel in saves, and every mistake is told with its cure."""
+"""Own Villages: they play, travel in saves, and every mistake is told with its cure."""
 
 from __future__ import annotations
 
@@ -267,7 +267,7 @@ def test_files_that_are_no_text(tmp_path: Path, content_of: bytes | None, reason
 
 
 def test_any_damage_to_a_file_is_told(tmp_path: Path) -> None:
-    """Whatever is cut out, doubled or mistyped: a mistake with a cure, or a Village that plays."""
+    """A file cut, doubled or mistyped has a mistake with a cure, or is a Village that plays."""
     luck = Random(7)
     for _ in range(300):
         text = damaged(GOOD, luck)
@@ -370,7 +370,7 @@ def test_a_save_opens_elsewhere(tmp_path: Path) -> None:
 
 
 def test_own_buildings_that_a_save_carries_win() -> None:
-    """A later version may read the file otherwise: what was played is what the save has."""
+    """A later version may read the file otherwise: the save has the content of the game."""
     options = {"mode": "adventure", "village": village_in(GOOD, "river.yaml")}
     table = landnam.new("rollwrite", ["red"], 5, options)
     body = table.rules.definitions(table.rules.things_on_stack(table.state))

@@ -16,7 +16,7 @@ KINDS: Mapping[str, type] = {
 
 
 def fits(value: Any, schema: Any, root: Mapping[str, Any]) -> bool:
-    """Whether the value is as the schema says."""
+    """Return whether the value is as the schema says."""
     if isinstance(schema, bool):
         return schema
     return all(_RULES[word](value, rule, schema, root) for word, rule in schema.items())

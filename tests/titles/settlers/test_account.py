@@ -1,4 +1,4 @@
-"""Where the points came from: every point has its source and its round."""
+"""The sources of points: every point has its source and its round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What counts as an attack: whatever is taken from an empire by another one is told as such."""
+"""Attacks: everything that one empire takes from another is told as an attack."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TAKEN = {"production", "features", "actions", "deals", "goods"}
 
 
 def acts(table: Table, luck: Random) -> Iterator[tuple[int, Sequence[Event]]]:
-    """Who chose, and what happened, choice after choice."""
+    """Yield the chooser and the events, choice after choice."""
     heard = len(table.events_since(0, None))
     while (decision := table.decision) is not None:
         # Razing is rare where luck plays: take it whenever it is offered.

@@ -92,7 +92,7 @@ def reasons() -> set[str]:
 
 
 def verbs() -> set[str]:
-    """The verbs of all options: where a pair is annotated as one, and where they are offered."""
+    """Return the verbs of all options: of annotated pairs, and of offers."""
     found = words_in(*(call.args[0] for call in called("option_table")))
     for node in nodes():
         annotated = isinstance(node, ast.AnnAssign) and "Option" in ast.unparse(node.annotation)
@@ -123,7 +123,7 @@ def icons() -> set[str]:
 
 
 def page_words() -> set[str]:
-    """What the generator asks for: its own words, and those of the grammar's values."""
+    """Return the keys that the generator needs: its own, and those of the grammar's values."""
     known, found = content(), set()
     kinds = {
         "amount": vocabulary_page.amounts_of,
@@ -184,7 +184,7 @@ HOLES = {
     "own.schema.{}": ("cards", "pack", "deck"),
     "own.schema.{}-about": ("cards", "pack", "deck"),
 }
-"""What the holes of keys made at run time can hold, where the grammar or the rules close it."""
+"""Possible contents of the holes of keys made at run time, if the grammar or the rules close it."""
 
 
 def holes() -> dict[str, set[str]]:

@@ -1,4 +1,4 @@
-"""What a viewer does not know is filled with cards that could be there."""
+"""Things that a viewer does not know are filled with cards that could be there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hand: what is looked up for the option list is what the reasons say."""
+"""A hand: the option list from the tables equals the one from the reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat saw in the alternate Lookout stays in its view, and in what it imagines."""
+"""Cards that a seat saw in the alternate Lookout stay in its view, and in its imagination."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def looking(table: Table, seat: int) -> list[str]:
 
 
 def memory_of(table: Table, seat: int) -> list[dict[str, Any]]:
-    """What the seat remembers, as its view has it: a Lookout after the other."""
+    """Return the seat's memory, as its view has it: a Lookout after the other."""
     memory: list[dict[str, Any]] = table.view(seat)["state"]["empires"][seat]["memory"]
     return memory
 
@@ -137,7 +137,7 @@ def hidden_with(empire: Empire) -> set[str]:
 
 
 def fits(memory: Memory, world: SettlersState, neighbour: Empire) -> bool:
-    """Whether the world has the cards where they can be."""
+    """Return whether the world has the cards where they can be."""
     if memory.renewed or set(memory.passed_on) <= set(neighbour.looking):
         return True
     face_down, kept = set(world.face_down), set(memory.passed_on) & hidden_with(neighbour)

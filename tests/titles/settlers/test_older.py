@@ -1,4 +1,4 @@
-"""Saves of version 1 open under version 2 with what their seats may remember, and play on."""
+"""Saves of version 1 open under version 2 with the memories of their seats, and play on."""
 
 from __future__ import annotations
 

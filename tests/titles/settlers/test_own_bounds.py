@@ -29,7 +29,7 @@ def with_deck(cards: Any, **more: Any) -> landnam.Table:
 
 
 def face(copies: dict[str, str] | None = None, **changed: Any) -> dict[str, Any]:
-    """A card that comes along with a deck, and what is odd about it."""
+    """Return a card that comes along with a deck, with its oddities."""
     usual = {
         "name": "Mill",
         "copies": {"their/mill": "wood"} if copies is None else copies,

@@ -1,4 +1,4 @@
-"""A raze whose cards are still to be drawn: everybody sees what is razed, and nothing else."""
+"""A raze whose cards are still to be drawn: everybody sees the razed card, and nothing else."""
 
 from __future__ import annotations
 

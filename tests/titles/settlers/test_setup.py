@@ -1,4 +1,4 @@
-"""Setting up a game: what is asked for wrongly is refused with its own error and its cure."""
+"""Setting up a game: a wrong request is refused with its own error and its cure."""
 
 from __future__ import annotations
 

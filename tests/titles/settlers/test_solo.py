@@ -1,4 +1,4 @@
-"""The solo game: the virtual player, what is hidden of it, and what a result is called."""
+"""The solo game: the virtual player, its hidden cards, and the names of results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every word on a card is made from what it does: complete, distinct, short, and true."""
+"""Every word on a card is made from its effects: complete, distinct, short, and true."""
 
 import json
 import re
@@ -75,7 +75,7 @@ SLOTS = ("production", "bonus", "action", "feature", "scoring")
 
 
 def behaviour_of(face: str) -> dict[str, Any]:
-    """What the content says that the face does."""
+    """Return the content's data of the face's effects."""
     definition = KNOWN.cards[face].definition["face"]
     return {slot: definition[slot] for slot in SLOTS if slot in definition}
 
@@ -109,7 +109,7 @@ def test_copies_read_as_their_face() -> None:
         assert card_text(KNOWN, card.id) == card_text(KNOWN, card.face)
 
 
-# --- the text says what the content says ----------------------------------------------------------
+# --- the text says the same as the content ------------------------------------------------------
 
 WORDS = {
     "wood": "wood",
@@ -210,7 +210,7 @@ def test_texts_name_owner_deck_and_field(face: str) -> None:
     assert ("make a Deal with" in text) == ("deal" in values_in(picks, "has"))
 
 
-# --- the text says what happens -------------------------------------------------------------------
+# --- the text says the same as the game ---------------------------------------------------------
 
 COLOUR = r"(?: for each [a-z]+ Location you have \(at most \d\))?"
 SUM = rf"(?:{AMOUNT.pattern}{COLOUR}(?:, | and )?)+"
@@ -234,7 +234,7 @@ def goods_of(text: str | None) -> Counter[str]:
 
 
 class Bench:
-    """An empire that has one Location and nothing else, to see what it does."""
+    """An empire that has one Location and nothing else, to see its effects."""
 
     def __init__(self, face: str, supply: Counter[str]) -> None:
         card = KNOWN.cards[face]
@@ -251,7 +251,7 @@ class Bench:
         setattr(self.empire, card.row_field, (Location(face, 0),))
 
     def run(self, slot: str, face: str) -> Counter[str]:
-        """Run a slot of the card to its end; what the empire then has."""
+        """Run a slot of the card to its end; return the empire's goods then."""
         self.state.push(Frame(f"{face}/{slot}", 0))
         self.rules.start(self.state)
         while self.state.offers:

@@ -1,4 +1,4 @@
-"""Turns: where one ends and the next begins, for undo and for what others are told."""
+"""Turns: their ends and beginnings, for undo and for messages to others."""
 
 from __future__ import annotations
 

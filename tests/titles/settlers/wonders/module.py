@@ -52,7 +52,7 @@ STONE: Final = 2
 
 @record
 class WonderFields(Record):
-    """What the table has besides."""
+    """Further fields of the table."""
 
     wonder_deck: tuple[str, ...] = counted(default=(), tally=True)
     wonders: tuple[str, ...] = everyone(default=(), tally=True)  # they lie open
@@ -61,7 +61,7 @@ class WonderFields(Record):
 
 @frozen
 class Garlanded(Record):
-    """What a Location has besides."""
+    """Further fields of a Location."""
 
     garlands: int = everyone(default=0)
 

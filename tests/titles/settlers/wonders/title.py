@@ -1,4 +1,4 @@
-"""Imperial Settlers with Wonders as a title: what lists it, and how its tables are made."""
+"""Imperial Settlers with Wonders as a title: its manifest, and its tables."""
 
 from __future__ import annotations
 
