@@ -1,63 +1,71 @@
 """Compare the speed of two checkouts in one interleaved run: ``compare.py OLD NEW``.
 
-Each checkout has its own ``.venv`` (``python3 check.py --only lint`` makes it). They take turns,
-so a machine that is busy for a while slows both alike. A ratio above 1 means that NEW is quicker.
-The last column compares the best run of each: neighbours only ever slow a run down.
+Each checkout has its own ``.venv`` (``python3 check.py --only lint`` makes it). Both do the same
+work (``work.py``) on one core, in turns of a fraction of a second, so a machine that is busy for a
+while slows both alike: the median of the pairs moves by 2 or 3 per cent where the speed of the
+machine changes by half.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
-import re
+import os
 import statistics
 import subprocess
-from collections.abc import Mapping
+from contextlib import ExitStack
 from pathlib import Path
 
-RATES = re.compile(r"play-\d|table|.*-(basic|advanced|adventure)")
-"""Measures by the second: more is better. All others are times."""
-
-NOT_SPEED = re.compile(r".*options|length|catanatron|calibration")
-"""Measures of the games, the peer and the machine."""
-
-Figures = Mapping[str, float]
+from both import WORK, for_both
 
 
-def measure(checkout: Path, seconds: float) -> Figures:
-    """Run ``landnam bench`` once in a checkout, for the median of every measure."""
-    python = str(checkout.resolve() / ".venv/bin/python")
-    bench = [python, "-m", "landnam", "bench", "--json", "--rounds", "1", "--games", "2"]
-    command = [*bench, "--seconds", str(seconds)]
-    done = subprocess.run(command, check=True, cwd=checkout, stdout=subprocess.PIPE)
-    figures = json.loads(done.stdout)["figures"]
-    return {name: figure["median"] for name, figure in figures.items()}
+class Worker:
+    """The work of one measure, in the environment of a checkout."""
+
+    def __init__(self, checkout: Path, name: str, ending: ExitStack) -> None:
+        python = str(checkout.resolve() / ".venv/bin/python")
+        process = subprocess.Popen(
+            [python, WORK, name], cwd=checkout, text=True,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        )  # fmt: skip
+        self._process = ending.enter_context(process)
+        ending.callback(process.kill)
+        os.sched_setaffinity(process.pid, {max(os.sched_getaffinity(0))})
+
+    def turn(self) -> float:
+        """Do the work once; return the microseconds of a decision or position."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write("\n")
+        self._process.stdin.flush()
+        done, seconds = self._process.stdout.readline().split()
+        return 1e6 * float(seconds) / int(done)
 
 
-def speeds(figures: Figures) -> dict[str, float]:
-    """Return the speed of a run, by measure: the more, the better."""
-    measures = {name: value for name, value in figures.items() if not NOT_SPEED.match(name)}
-    return {name: value if RATES.fullmatch(name) else 1 / value for name, value in measures.items()}
+def pairs(old: Path, new: Path, name: str, turns: int) -> list[tuple[float, float]]:
+    """Measure both in turns; each begins every second time."""
+    with ExitStack() as ending:
+        before, after = Worker(old, name, ending), Worker(new, name, ending)
+        found = []
+        for turn in range(turns):
+            if turn % 2:
+                late = after.turn()
+                found.append((before.turn(), late))
+            else:
+                found.append((before.turn(), after.turn()))
+        return found
 
 
 def main() -> None:
-    """Print one line for each measure: the median ratio, its spread, and that of the best runs."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("old", type=Path)
-    parser.add_argument("new", type=Path)
-    parser.add_argument("--rounds", type=int, default=7, help="pairs of runs: %(default)s")
-    parser.add_argument("--seconds", type=float, default=5, help="for each run: %(default)s")
+    """Print one line for each measure: the median times, and the changes in per cent."""
+    parser = for_both(__doc__)
+    parser.add_argument("--turns", type=int, default=40, help="of each: %(default)s")
     wanted = parser.parse_args()
-    runs: dict[Path, list[dict[str, float]]] = {wanted.old: [], wanted.new: []}
-    for turn in range(wanted.rounds):
-        for checkout in sorted(runs, reverse=turn % 2 == 1):
-            runs[checkout].append(speeds(measure(checkout, wanted.seconds)))
-    for name in sorted(runs[wanted.old][0].keys() & runs[wanted.new][0].keys()):
-        old, new = ([run[name] for run in runs[side]] for side in (wanted.old, wanted.new))
-        found = [after / before for before, after in zip(old, new, strict=True)]
-        spread = f"{min(found):.2f} to {max(found):.2f}"
-        best = max(new) / max(old)
-        print(f"{name:<26}{statistics.median(found):6.2f}   {spread}   {best:.2f}")
+    print("measure        before     now µs   median of the pairs (half of them)")
+    for name in wanted.measures:
+        found = pairs(wanted.old, wanted.new, name, wanted.turns)
+        old, new = (statistics.median(times) for times in zip(*found, strict=True))
+        low, middle, high = statistics.quantiles([100 * b / a - 100 for a, b in found], n=4)
+        times = f"{name:<13}{old:8.2f}{new:8.2f}"
+        print(f"{times}{middle:+13.1f} % ({low:+.1f} to {high:+.1f})", flush=True)
 
 
 if __name__ == "__main__":
