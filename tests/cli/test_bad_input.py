@@ -62,7 +62,10 @@ TWO = "roman:human,barbarian:random"
         (["almanac", "--village", "49"], "There is no Village 49; name a number from 1 to 48"),
         (["almanac", "--village", "romans"], "There is no Village romans; name a number"),
         (["almanac", "--title", "catan"], "There is no title catan"),
-        (["almanac", "--people", "romans", "--colour", "red"], "do not go together with"),
+        (
+            ["almanac", "--people", "romans", "--colour", "red"],
+            "are for settlers, --people and --village are for rollwrite.",
+        ),
         (["almanac", "--title", "settlers", "--people", "romans"], "do not go together with"),
         (["resume", "settlers-7"], "There is no unfinished game settlers-7; there is no"),
         (["replay", "no-such-file.json"], "cannot be read (No such file or directory)"),

@@ -127,7 +127,7 @@ def test_the_almanac_knows_the_cards_of_the_campaign(landnam_command: Command) -
         (("campaign", "play", "saga", "--away", "Nobody"), "Nobody"),
         (("campaign", "new", "--from", "no/such.json"), "The file no/such.json cannot be read"),
         (("campaign", "new", "x", "--option", "campaign=7"), "empire has no option campaign"),
-        (("campaign", "export", "saga", "/nowhere/at/all.json"), "could not be written"),
+        (("campaign", "export", "saga", "/nowhere/at/all.json"), "cannot be written"),
     ],
 )
 def test_what_cannot_be_is_told_in_a_sentence(

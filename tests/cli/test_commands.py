@@ -31,6 +31,23 @@ def test_help_names_every_command(landnam_command: Command) -> None:
         assert name in told
 
 
+@pytest.mark.parametrize("group", ["", "print", "village", "deck", "pack", "campaign"])
+def test_help_says_what_each_command_does_without_cutting_it(
+    landnam_command: Command, monkeypatch: pytest.MonkeyPatch, group: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    _, _, commands = landnam_command(*group.split(), "--help").out.partition("Commands:\n")
+    assert commands
+    assert "..." not in commands
+
+
+def test_help_begins_with_what_players_need(landnam_command: Command) -> None:
+    _, _, commands = landnam_command("--help").out.partition("Commands:\n")
+    names = [line.split()[0] for line in commands.splitlines()]
+    assert names[:3] == ["start", "play", "resume"]
+    assert names[-1] == "bench"
+
+
 def test_titles_are_listed(landnam_command: Command) -> None:
     assert "settlers: 1 to 4 players" in landnam_command("titles").out
     listed = {facts["name"]: facts for facts in json.loads(landnam_command("titles", "--json").out)}
@@ -228,6 +245,14 @@ def test_bench_gets_its_own_arguments(landnam_command: Command) -> None:
     outcome = landnam_command("bench", "--help")
     assert outcome.status == 0
     assert "--seconds" in outcome.out
+    assert "``" not in outcome.out
+
+
+@pytest.mark.parametrize("wrong", [("--rounds", "0"), ("--seconds", "nan"), ("--games", "-1")])
+def test_bench_measures_something(landnam_command: Command, wrong: tuple[str, str]) -> None:
+    outcome = landnam_command("bench", *wrong)
+    assert outcome.status == 2
+    assert f"{wrong[1]} is no number above 0" in outcome.err
 
 
 @pytest.mark.parametrize("how", [["-m", "landnam"], ["-c", "from landnam.cli import main; main()"]])

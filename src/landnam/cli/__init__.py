@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
 from landnam.kernel.errors import LandnamError
 from landnam.terminal import InputEnded
@@ -13,22 +15,55 @@ if TYPE_CHECKING:
     from typer import Typer
 
 
+STREAMS: Final = {"stdin": "r", "stdout": "w", "stderr": "w"}
+
+
+class OutputFull(LandnamError):
+    """What a command prints goes to a disk without room for it."""
+
+
 def main() -> None:
     """Run the command line. An error that somebody can put right is one sentence, and status 2."""
+    _open_closed_streams()
     try:
         if sys.argv[1:] == ["play"]:
             _play()
         else:
             _any_command()
+        sys.stdout.flush()
     except LandnamError as trouble:
         sys.stdout.flush()
-        sys.stderr.write(f"{trouble}\n")
-        sys.exit(2)
+        _fail(trouble)
     except KeyboardInterrupt:
         sys.exit(130)
-    except (BrokenPipeError, InputEnded):
-        # The reader of our output has seen enough; Python must not complain at exit either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except InputEnded as gone:
+        _stop_printing(gone.__cause__)
+    except OSError as fault:
+        if fault.errno not in (errno.EPIPE, errno.ENOSPC):
+            raise
+        _stop_printing(fault)
+
+
+def _open_closed_streams() -> None:
+    """Who started us may have closed a stream: then nobody types, or nobody reads what we print."""
+    for name, mode in STREAMS.items():
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
+
+
+def _stop_printing(fault: BaseException | None) -> None:
+    """The reader of our output has seen enough, or has no room for it.
+
+    Python must not complain at exit either.
+    """
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(fault, OSError) and fault.errno == errno.ENOSPC:
+        _fail(OutputFull(what=fault.strerror))
+
+
+def _fail(trouble: LandnamError) -> None:
+    sys.stderr.write(f"{trouble}\n")
+    sys.exit(2)
 
 
 def _play() -> None:

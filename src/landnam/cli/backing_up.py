@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from landnam.cli.app import app, help_of
+from landnam.cli.serving import locked
 from landnam.words import Message, say
 
 Data = Annotated[Path | None, typer.Option(help=help_of("serve-data"))]
@@ -27,20 +28,12 @@ def backup(
 def restore(
     file: Annotated[Path, typer.Argument(help=help_of("restore-file"))], data: Data = None
 ) -> None:
-    """Put such a file where a server has no tables yet."""
-    from landnam.library.folder import made
-    from landnam.library.locks import GameLock
+    """Put the tables of such a file where a server has none yet."""
     from landnam.server.database.copies import put_back
-    from landnam.server.errors import ServerRunning
 
     store = _store(data)
-    lock = GameLock(made(store.parent) / "server.lock")
-    if not lock.take():
-        raise ServerRunning(folder=str(store.parent))
-    try:
+    with locked(store.parent):
         _tell("restored", put_back(file, store), store)
-    finally:
-        lock.give_back()
 
 
 def _store(data: Path | None) -> Path:

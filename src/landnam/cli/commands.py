@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import get_close_matches
+from typing import Final
 
 import typer.main
 
@@ -30,6 +31,11 @@ __all__ = [
 ]
 
 
+FIRST: Final = ("start", "play", "resume", "titles", "almanac", "scores", "replay", "print")
+"""The commands that players need first, in the order in which the help lists them."""
+LAST: Final = ("serve", "backup", "restore", "rulebook", "bench")
+
+
 class UnknownCommand(LandnamError):
     """The first word is neither a command nor a title."""
 
@@ -42,7 +48,10 @@ def command_line(words: Sequence[str]) -> None:
     """Run a command; a title, or an option of `play`, needs no command before it."""
     command = typer.main.get_command(app)
     assert isinstance(command, typer.core.TyperGroup)
-    command(with_command(words, list(command.commands)), prog_name=program())
+    known = command.commands
+    between = [name for name in known if name not in (*FIRST, *LAST)]
+    command.commands = {name: known[name] for name in (*FIRST, *between, *LAST)}
+    command(with_command(words, list(known)), prog_name=program())
 
 
 def with_command(words: Sequence[str], commands: Sequence[str]) -> list[str]:

@@ -97,22 +97,31 @@ def _arrived(note: Path | None, *, show: bool) -> Callable[[str], None]:
 @contextmanager
 def _alone_in(folder: Path) -> Iterator[Path]:
     """Keep a second server off this folder; yield the file with the address of the one."""
-    from landnam.library.folder import made
+    note = folder / ADDRESS
+    with locked(folder):
+        try:
+            yield note
+        finally:
+            note.unlink(missing_ok=True)
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Make the folder of a server if it was missing, and keep it for this process alone."""
     from landnam.library.locks import GameLock
     from landnam.server.errors import ServerRunning, StoreUnfit
 
-    lock = GameLock(made(folder) / "server.lock")
     try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = GameLock(folder / "server.lock")
         alone = lock.take()
     except OSError as fault:
         raise StoreUnfit(file=str(folder), what=fault.strerror or str(fault)) from None
     if not alone:
         raise ServerRunning(folder=str(folder))
-    note = folder / ADDRESS
     try:
-        yield note
+        yield
     finally:
-        note.unlink(missing_ok=True)
         lock.give_back()
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import platform
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import landnam
@@ -126,13 +127,37 @@ def arena_lines(result: Arena) -> list[str]:
     return lines
 
 
+def _about(option: str) -> str:
+    return say(Message(f"bench.option.{option}"))
+
+
+def _positive(kind: type[float] | type[int]) -> Callable[[str], float | int]:
+    """Reads the number of an option; with nothing, or less, there is nothing to measure."""
+
+    def read(given: str) -> float | int:
+        try:
+            number = kind(given)
+        except ValueError:
+            number = kind(0)
+        if not 0 < number < math.inf:
+            raise argparse.ArgumentTypeError(say(Message("bench.no-number", {"given": given})))
+        return number
+
+    return read
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the benchmark and print it."""
-    parser = argparse.ArgumentParser(prog=f"{program()} bench", description=__doc__)
-    parser.add_argument("--json", action="store_true", help="print data for a program")
-    parser.add_argument("--seconds", type=float, default=SECONDS, help="for how long to measure")
-    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often each is measured")
-    parser.add_argument("--games", type=int, default=GAMES, help="games of greedy against random")
+    parser = argparse.ArgumentParser(
+        prog=f"{program()} bench", description=say(Message("bench.about"))
+    )
+    parser.add_argument("--json", action="store_true", help=_about("json"))
+    for name, kind, usual in (
+        ("seconds", float, SECONDS),
+        ("rounds", int, ROUNDS),
+        ("games", int, GAMES),
+    ):
+        parser.add_argument(f"--{name}", type=_positive(kind), default=usual, help=_about(name))
     given = parser.parse_args(arguments)
     found = bench(given.seconds, given.rounds)
     result = arena(["greedy", "random"], given.games)

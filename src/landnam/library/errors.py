@@ -25,6 +25,10 @@ class SaveFailed(LibraryError):
     """The game could not be written; the last save is still whole."""
 
 
+class ExportFailed(LibraryError):
+    """A file that the player named could not be written."""
+
+
 class FileUnreadable(LibraryError):
     """A file that was named cannot be read."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from landnam.library.errors import SaveFailed
+from landnam.library.errors import ExportFailed, SaveFailed
 
 PRIVATE: Final = 0o600
 """A game knows its seed and every hand, so its file is for its owner alone."""
@@ -34,7 +35,26 @@ def write_whole(path: Path, data: bytes) -> None:
         beside.replace(path)
         _force_folder(path.parent)
     except OSError as fault:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
         raise SaveFailed(file=str(path), what=fault.strerror or str(fault)) from fault
+
+
+def export(path: Path, data: bytes) -> None:
+    """Write to a place that the player named.
+
+    A device, a pipe or the file behind a link is written to, never replaced.
+    """
+    try:
+        if path.exists() and not path.is_file():
+            path.write_bytes(data)
+        else:
+            write_whole(Path(os.path.realpath(path)), data)
+    except OSError as fault:
+        raise ExportFailed(file=str(path), what=fault.strerror or str(fault)) from fault
+    except SaveFailed as failed:
+        what = failed.message.args["what"]
+        raise ExportFailed(file=str(path), what=what) from failed
 
 
 def _force_folder(folder: Path) -> None:

@@ -76,16 +76,22 @@ def pressed(document: Mapping[str, Any]) -> bytes:
 def write_pages(path: Path, data: bytes) -> None:
     """Write beside the file and put it in its place; when that fails, nothing is left behind.
 
+    A device, a pipe (``-o /dev/stdout``) or the file behind a link is written to, never replaced.
+
     >>> import tempfile
     >>> path = Path(tempfile.mkdtemp()) / "sheets.pdf"
     >>> write_pages(path, b"%PDF-")
     >>> [file.name for file in path.parent.iterdir()]
     ['sheets.pdf']
     """
-    beside = path.with_name(f"{path.name}.{os.getpid()}.new")
+    target = Path(os.path.realpath(path))
+    beside = target.with_name(f"{target.name}.{os.getpid()}.new")
     try:
+        if path.exists() and not path.is_file():
+            path.write_bytes(data)
+            return
         beside.write_bytes(data)
-        beside.replace(path)
+        beside.replace(target)
     except OSError as fault:
         beside.unlink(missing_ok=True)
         raise PrintUnwritable(file=str(path), what=fault.strerror or str(fault)) from fault

@@ -322,6 +322,10 @@ class StoreThere(LandnamError):
     """A copy would take the place of tables that are there."""
 
 
+class CopyMissing(LandnamError):
+    """No file lies where the copy should be."""
+
+
 class CopyBroken(LandnamError):
     """A file that is no whole copy of a store."""
 

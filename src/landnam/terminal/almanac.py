@@ -71,7 +71,8 @@ def find_pages(words: Sequence[str], title: str | None, filters: Mapping[str, st
     asked = [manifest for manifest in known if title in (None, manifest.name)]
     fitting = [manifest.name for manifest in asked if set(filters) <= set(manifest.filters)]
     if not fitting:
-        names, told = [manifest.name for manifest in asked], [_told(one) for one in known]
+        names = [manifest.name for manifest in asked]
+        told = [_told(one) for one in known if one.filters]
         raise WrongFilter(given=list(filters), titles=names, known=told)
     return [page for name in fitting for page in _pages(name, words, filters)]
 

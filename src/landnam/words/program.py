@@ -54,6 +54,15 @@ def _short(first: str) -> str:
     return first
 
 
+def typed(path: Path) -> str:
+    """A file as one types it behind a command; messages that name one put it in so.
+
+    >>> typed(Path("mill.yaml")), typed(Path("my mill.yaml"))
+    ('mill.yaml', "'my mill.yaml'")
+    """
+    return command_line([str(path)])
+
+
 def command_line(words: list[str]) -> str:
     """Words as one types them here.
 

@@ -9,6 +9,7 @@ import typer
 
 from landnam.cli.app import AsJson, Plain, app, echo_json, help_of, screen_of
 from landnam.words import Message, say
+from landnam.words.program import typed
 
 if TYPE_CHECKING:
     from landnam.library.empire.campaigns import Campaigns
@@ -172,16 +173,16 @@ def export(
     game: Annotated[int | None, typer.Option(help=help_of("campaign-export-game"))] = None,
 ) -> None:
     """Write a whole campaign, or one of its games, to a file."""
-    from landnam.library.writing import write_whole
+    from landnam.library.writing import export as write_to
     from landnam.titles.empire.chain.sealing import write_campaign
 
     record = record_of(name)
     if game is not None:
-        write_whole(file, _link(record, game).save.encode())
-        args = {"file": str(file), "name": record.name, "n": game}
+        write_to(file, _link(record, game).save.encode())
+        args = {"file": str(file), "typed": typed(file), "name": record.name, "n": game}
         typer.echo(say(Message("terminal.empire.exported-game", args)))
         return
-    write_whole(file, write_campaign(_campaigns().with_save(record)))
+    write_to(file, write_campaign(_campaigns().with_save(record)))
     args = {"file": str(file), "name": record.name}
     typer.echo(say(Message("terminal.empire.exported", args)))
 

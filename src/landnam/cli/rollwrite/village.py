@@ -11,6 +11,7 @@ import typer
 
 from landnam.cli.app import AsJson, Plain, app, echo_json, help_of, screen_of
 from landnam.words import Message, say
+from landnam.words.program import typed
 
 if TYPE_CHECKING:
     from landnam.terminal.screen import Line
@@ -27,7 +28,7 @@ def new(file: File) -> None:
     from landnam.terminal.rollwrite.villages import write_starter
 
     write_starter(file)
-    typer.echo(say(Message("cli.village.begun", {"file": str(file)})))
+    typer.echo(say(Message("cli.village.begun", {"file": str(file), "typed": typed(file)})))
 
 
 @village.command(help=help_of("village-check"))

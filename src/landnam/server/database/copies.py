@@ -9,7 +9,14 @@ from pathlib import Path
 from typing import Final
 
 from landnam.server.database.private import private_file
-from landnam.server.errors import CopyBroken, CopyFailed, CopyTargetOdd, StoreMissing, StoreThere
+from landnam.server.errors import (
+    CopyBroken,
+    CopyFailed,
+    CopyMissing,
+    CopyTargetOdd,
+    StoreMissing,
+    StoreThere,
+)
 
 MARK: Final = "alembic_version"
 """The table by which a store of ours is known."""
@@ -51,6 +58,8 @@ def put_back(copy: Path, store: Path) -> int:
 
 def tables_in(copy: Path) -> int:
     """Return the number of tables in a copy; `CopyBroken` if it is damaged, or no store of ours."""
+    if not copy.is_file():
+        raise CopyMissing(file=str(copy))
     try:
         with closing(_open(copy)) as database:
             ((found,),) = database.execute("PRAGMA quick_check(1)").fetchall()

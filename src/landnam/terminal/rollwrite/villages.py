@@ -20,6 +20,7 @@ from landnam.titles.rollwrite.printed_sheet import OWN
 from landnam.titles.rollwrite.text import building_sheet
 from landnam.titles.rollwrite.title import with_village
 from landnam.words import Message, say
+from landnam.words.program import typed
 
 if TYPE_CHECKING:
     from landnam.lab.rollwrite.rating import Rating
@@ -106,7 +107,7 @@ class Checked:
 
     def verdict(self) -> str:
         """One sentence on the whole."""
-        args = {"file": str(self.file), "n": len(self.mistakes)}
+        args = {"file": str(self.file), "typed": typed(self.file), "n": len(self.mistakes)}
         return say(Message("cli.village.good" if self.good else "cli.village.bad", args))
 
     def lines(self) -> list[Line]:

@@ -36,10 +36,15 @@ from landnam.titles.settlers.own.schema import schemas
 from landnam.titles.settlers.text import card_sheet, card_text
 from landnam.vocabulary.reading import read_text
 from landnam.words import Message, say
+from landnam.words.program import typed
 
 
 class PlaceTaken(LandnamError):
     """Something lies where a new file should be written."""
+
+
+class PlaceUnwritable(LandnamError):
+    """A new file cannot be written where it should lie."""
 
 
 class UnknownSchema(LandnamError):
@@ -67,14 +72,17 @@ def new_deck(faction: str, name: str | None, file: Path | None) -> str:
     if file is None:
         return text
     _write(file, text)
-    return words("deck-begun", file=str(file)) + "\n"
+    return words("deck-begun", file=str(file), typed=typed(file)) + "\n"
 
 
 def _write(file: Path, text: str) -> None:
     if file.exists():
         raise PlaceTaken(file=str(file))
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(text, encoding="utf-8")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    except OSError as fault:
+        raise PlaceUnwritable(file=str(file), what=fault.strerror or str(fault)) from fault
 
 
 def deck_mistakes(file: Path) -> list[ContentError]:
@@ -153,7 +161,7 @@ def new_pack(folder: Path) -> str:
     name = name.lstrip("0123456789") or "pack"
     for file, text in starter(name, folder.name).items():
         _write(folder / file, text)
-    return words("pack-begun", folder=str(folder))
+    return words("pack-begun", folder=str(folder), typed=typed(folder))
 
 
 class CheckedPack:

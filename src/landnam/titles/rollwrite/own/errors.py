@@ -7,7 +7,11 @@ from landnam.titles.rollwrite.errors import Spoken, UnknownBuilding
 
 
 class NoVillageFile(Spoken, LandnamError):
-    """There is no such file, or it cannot be read as text."""
+    """There is no such file; one may be begun under this name."""
+
+
+class VillageUnreadable(Spoken, LandnamError):
+    """What lies there cannot be read as the text of a Village."""
 
 
 class VillageFileExists(Spoken, LandnamError):

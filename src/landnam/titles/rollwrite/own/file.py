@@ -16,12 +16,13 @@ from landnam.titles.rollwrite.own.errors import (
     NoVillage,
     NoVillageFile,
     VillageFileExists,
+    VillageUnreadable,
 )
 from landnam.titles.rollwrite.own.reading import look_through
 from landnam.titles.rollwrite.wording import SCOPE, Words
 from landnam.vocabulary.reading import Reader, read_text
-from landnam.words import Message, add_words
-from landnam.words.program import program
+from landnam.words import add_words
+from landnam.words.program import program, typed
 
 BIGGEST: Final = 100_000
 """Bytes of a Village file; a big one has fewer than 10,000."""
@@ -76,13 +77,16 @@ def read_file(path: Path | str) -> str:
         with Path(path).open("rb") as file:
             data = file.read(BIGGEST + 1)
         if len(data) > BIGGEST:
-            raise NoVillageFile(file=str(path), reason=Words("yaml-file.big"))
+            raise VillageUnreadable(file=str(path), reason=Words("yaml-file.big"))
         return data.decode("utf-8").removeprefix(BYTE_ORDER_MARK).replace("\r\n", "\n")
+    except FileNotFoundError as missing:
+        told = {"file": str(path), "typed": typed(Path(path)), "reason": missing.strerror}
+        raise NoVillageFile(**told) from missing
     except OSError as trouble:
-        reason: str | Message = trouble.strerror or str(trouble)
-        raise NoVillageFile(file=str(path), reason=reason) from trouble
+        reason = trouble.strerror or str(trouble)
+        raise VillageUnreadable(file=str(path), reason=reason) from trouble
     except UnicodeDecodeError as trouble:
-        raise NoVillageFile(file=str(path), reason=Words("yaml-file.no-text")) from trouble
+        raise VillageUnreadable(file=str(path), reason=Words("yaml-file.no-text")) from trouble
 
 
 def starter() -> str:

@@ -34,7 +34,7 @@ from landnam.titles.settlers.own.errors import (
     TooFewSets,
     TooManySets,
 )
-from landnam.titles.settlers.own.packs import installed, with_packs
+from landnam.titles.settlers.own.packs import installed, why_unreadable, with_packs
 from landnam.vocabulary.reading import Reader, read_text
 from landnam.words import Message, say
 
@@ -110,7 +110,7 @@ def file_text(path: Path) -> str:
     try:
         return path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as fault:
-        raise DeckUnreadable(file=str(path), what=str(fault)) from fault
+        raise DeckUnreadable(file=str(path), what=why_unreadable(fault)) from fault
 
 
 def ready_deck(name: str, known: Content | None = None) -> Deck:

@@ -22,6 +22,7 @@ from landnam.titles.settlers.forms import FACTIONS, PACK, PACK_CARDS, PACK_FACE
 from landnam.titles.settlers.own.errors import NoPack, PackTwice, PackUnreadable
 from landnam.titles.settlers.own.proof import doubts, untold
 from landnam.vocabulary.reading import Reader, plain, read_text
+from landnam.words import Message, say
 
 PACKS: Final = "LANDNAM_PACKS"
 """The variable of the environment that names more folders of packs."""
@@ -88,7 +89,7 @@ class Reading:
             self.mistakes.append(mistake)
             return None
         except (OSError, UnicodeDecodeError) as fault:
-            told = {"folder": str(self.folder), "file": name, "what": str(fault)}
+            told = {"folder": str(self.folder), "file": name, "what": why_unreadable(fault)}
             raise PackUnreadable(**told) from fault
 
     def _read_cards(self, name: str) -> None:
@@ -114,6 +115,13 @@ class Reading:
             wrong += untold(cards[0], face)
             self.cards.update({card.id: card for card in cards})
         self.mistakes += wrong
+
+
+def why_unreadable(fault: OSError | UnicodeDecodeError) -> str:
+    """Why a file could not be read, in words."""
+    if isinstance(fault, UnicodeDecodeError):
+        return say(Message("own.no-text"))
+    return fault.strerror or str(fault)
 
 
 def prefixed(face: Reader, pack: str, deck: str) -> list[Card]:
