@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import sys
+import textwrap
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -62,7 +64,11 @@ def _stop_printing(fault: BaseException | None) -> None:
 
 
 def _fail(trouble: LandnamError) -> None:
-    sys.stderr.write(f"{trouble}\n")
+    told = str(trouble)
+    if sys.stderr.isatty():
+        width = shutil.get_terminal_size().columns
+        told = textwrap.fill(told, width, break_long_words=False, break_on_hyphens=False)
+    sys.stderr.write(f"{told}\n")
     sys.exit(2)
 
 

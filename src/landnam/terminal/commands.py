@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from rich.text import Text
@@ -15,6 +15,8 @@ from landnam.terminal.layout import Layout
 from landnam.terminal.screen import Line, Screen
 from landnam.words import Message, say
 
+SIGNS: Final = 15
+"""The column of the page of help in which stands what a sign or a command means."""
 _NAMES: Final = {
     "?": "help",
     "h": "help",
@@ -94,8 +96,16 @@ class Commands:
         elif command.rest:
             self.explain(command.rest)
         else:
-            page = say(Message("terminal.help")) + self.layout.help()
-            self.screen.page(page.rstrip().split("\n"))
+            page = f"{self.layout.aim()}\n{say(Message('terminal.help'))}{self.layout.help()}"
+            self.screen.page(list(self._wrapped(page.rstrip().split("\n"))))
+
+    def _wrapped(self, page: Sequence[str]) -> Iterator[Line]:
+        """The page of help; what a sign or a command means hangs beside it."""
+        for line in page:
+            column = SIGNS if line[:SIGNS].endswith("  ") else 0
+            rows = self.screen.wrap(line[column:], indent=column) or [Text("")]
+            yield Text(line[:column]) + rows[0]
+            yield from rows[1:]
 
     def log(self, since: int) -> None:
         """Show the events since the seat's last turn, or from the beginning."""

@@ -152,6 +152,11 @@ class Layout:
         """Decks and discard piles."""
         return []
 
+    def aim(self) -> str:
+        """What a game of this title is about, for the top of the page of help."""
+        manifest = TITLES.find(self.rules.title)
+        return "" if manifest is None else manifest.about
+
     def help(self) -> str:
         """Return this table's own part of the page of help: its signs."""
         return ""

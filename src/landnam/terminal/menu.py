@@ -38,6 +38,7 @@ def choose_game(screen: Screen, library: Library) -> Entry | Waiting | Setting:
             return entry
     manifest, variant = _ask_game(screen)
     options = dict(variant.options)
+    screen.say("terminal.menu.about", called=manifest.called, about=manifest.about)
     if (told := provenance_words(manifest)) is not None:
         screen.show([*screen.wrap(told), ""])
     for name in variant.asks:

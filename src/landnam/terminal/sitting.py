@@ -45,6 +45,8 @@ class Sitting:
         self.seen = dict.fromkeys([*self.people, None], 0)  # events that a viewer was shown
         self.notice: list[Line] = []
         if not self.table.log:
+            if self.people:
+                self._note("terminal.new-here", "bold")
             self._note("terminal.promise", "dim", commitment=self.table.commitment)
         if self.table.notes:
             names = [self.layout.name(thing) for thing in self.table.notes]

@@ -195,9 +195,13 @@ class EmpireLayout(SettlersLayout):
         drawn = own if view["state"]["ended"] else own.but(progress=progress)
         return [*super().piles(view), *sheet_lines(drawn, ENDING_WIDTH)]
 
+    def aim(self) -> str:
+        """What the game is about."""
+        return words("aim")
+
     def help(self) -> str:
         """The signs of the table."""
-        return f"{super().help()}\n{words('help')}"
+        return super().help() + words("help")
 
     # --- telling ------------------------------------------------------------------------------
 

@@ -219,6 +219,10 @@ class NorthLayout(Layout):
         """Decks by their size, discard piles by their cards."""
         return pile_lines(self._sight(view), self.seat_name)
 
+    def aim(self) -> str:
+        """What the game is about."""
+        return words("aim-alone" if self.rules.alone else "aim")
+
     def help(self) -> str:
         """The signs of the table."""
         return words("help")

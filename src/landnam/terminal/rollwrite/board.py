@@ -225,6 +225,10 @@ class RollwriteLayout(Layout):
         """There are no decks; the tokens in the middle, and the faces of the dice."""
         return lookup.middle_lines(self._desk(view))
 
+    def aim(self) -> str:
+        """What the game is about."""
+        return words("aim")
+
     def help(self) -> str:
         """The signs of the sheets."""
         return words("help")

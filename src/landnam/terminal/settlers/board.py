@@ -291,6 +291,11 @@ class SettlersLayout(Layout):
         """Decks by their size, discard piles by their cards."""
         return sheet.pile_lines(self.rules, view, self.seat_name)
 
+    def aim(self) -> str:
+        """What the game is about, and alone what a victory is."""
+        told = words("aim")
+        return f"{told}{words('alone.rule')}\n" if VIRTUAL in self.rules.empires else told
+
     def help(self) -> str:
         """The signs of the table."""
         return words("help")
