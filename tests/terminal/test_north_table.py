@@ -201,6 +201,16 @@ def test_prices_stand_with_what_was_paid_for() -> None:
     assert lines[0] == "The Ulaf clan built Axe Smithy: −1 wood"
 
 
+def test_a_ship_that_comes_home_stands_with_the_island_that_it_took() -> None:
+    shown = ["Timber Holm", "Seal Rock"]
+    table = at({"phase": "expedition", "queue": ["ulaf", "glenn"], "nearby shown": shown})
+    choose(table, "Pillage Timber Holm")
+    choose(table, "Pillage Seal Rock")
+    lines = chronicle(layout_of(table), table.events_since(0, None))
+    assert "The Ulaf clan pillaged Timber Holm: +1 Ship +2 wood +1 food" in lines
+    assert "The Glenn clan pillaged Seal Rock: +1 Ship +2 fish +1 VP" in lines
+
+
 def test_a_pass_with_a_pawn_in_hand_is_asked_twice() -> None:
     table = landnam.new("north", ["ulaf"], seed=2)
     decision: Decision | None = table.decision

@@ -22,7 +22,7 @@ from landnam.terminal.north.empires import (
     supply_lines,
     supply_text,
 )
-from landnam.terminal.north.events import HEADINGS, PAID_FIRST, change_of
+from landnam.terminal.north.events import HEADINGS, change_of, comes_before
 from landnam.terminal.north.expedition import board_lines, circle_lines
 from landnam.terminal.north.faces import sheet_lines
 from landnam.terminal.north.hand import hand_lines, packed_hand
@@ -241,8 +241,8 @@ class NorthLayout(Layout):
         return card.name if amount_of == 1 else f"{amount_of} {card.name}"
 
     def comes_before(self, event: Event) -> bool:
-        """The price of a deed leaves the supply before the deed is told."""
-        return event.kind == "count" and event.amount < 0 and event.cause in PAID_FIRST
+        """Prices, and Ships that come home."""
+        return comes_before(event)
 
     def is_heading(self, event: Event) -> bool:
         """Rounds and phases."""

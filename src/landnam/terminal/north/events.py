@@ -15,6 +15,16 @@ HEADINGS: Final = frozenset(("round", "lookout", "action", "expedition", "cleanu
 PAID_FIRST: Final = frozenset(("build", "pawn", "raid", "act/sail"))
 """Causes of payments before their act is told: the price, a Ship and its cargo."""
 
+VOYAGE: Final = "voyage"
+"""Cause of a Ship's return, which comes before it is told what it took."""
+
+
+def comes_before(event: Event) -> bool:
+    """Whether a change belongs to the next line: a price, or the Ship of an Island taken."""
+    if event.kind != "count":
+        return False
+    return event.cause == VOYAGE or (event.amount < 0 and event.cause in PAID_FIRST)
+
 
 def change_of(event: Event) -> Change | None:
     """Goods in a supply and points by their number, cards by coming to a hand."""
