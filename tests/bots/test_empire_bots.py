@@ -8,6 +8,8 @@ import pytest
 
 import landnam
 from landnam.bots import find_bot
+from landnam.bots.empire.inventions import Doings, often
+from landnam.bots.empire.judge import EmpireJudge
 from landnam.kernel.table import Table
 from landnam.titles.empire.content import box
 from landnam.titles.empire.face import (
@@ -21,7 +23,14 @@ from landnam.titles.empire.face import (
     unpaid,
 )
 from tests.titles.empire.campaigns import grown_campaign
-from tests.titles.empire.playing import QUESTS, cards_of, keys, turn_of_romans
+from tests.titles.empire.playing import (
+    INVENTIONS,
+    QUESTS,
+    cards_of,
+    keys,
+    rules_of,
+    turn_of_romans,
+)
 
 
 def play_on(table: Table, seed: int) -> SettlersState:
@@ -89,18 +98,39 @@ def test_the_winner_ends_an_era_if_one_space_is_enough() -> None:
 
 
 def test_every_invention_and_province_has_a_worth() -> None:
-    from landnam.bots.empire.judge import EmpireJudge
-    from tests.titles.empire.playing import rules_of
-
     worths = EmpireJudge(rules_of()).worths
-    assert all(known[card] > 0 for known in worths.inventions.values() for card in box().inventions)
+    for card in box().inventions:
+        assert any(known[card] > 0 for known in worths.inventions.values()), card
     assert len({round(worth, 2) for worth in worths.provinces.values()}) > 20
 
 
-def test_an_invention_is_worth_more_to_a_faction_that_builds_its_colour() -> None:
-    from landnam.bots.empire.judge import EmpireJudge
-    from tests.titles.empire.playing import INVENTIONS, rules_of
+def test_a_store_is_worth_nothing_to_a_faction_whose_board_keeps_the_good() -> None:
+    worths = EmpireJudge(rules_of()).worths.inventions
+    assert worths["barbarian"][INVENTIONS["Feudal Contract"]] == 0
+    assert worths["roman"][INVENTIONS["Feudal Contract"]] > 0
 
+
+def test_nobody_values_razing_of_enemies_in_a_peaceful_game() -> None:
+    worths = EmpireJudge(rules_of(peaceful=True)).worths.inventions
+    for name in ("Steel Forging", "Rifling", "Horse Riding", "Castle Building"):
+        assert worths["roman"][INVENTIONS[name]] == 0
+    assert worths["roman"][INVENTIONS["Dynamite"]] > 0
+
+
+def test_what_watches_deeds_is_worth_more_in_later_eras() -> None:
+    """Late empires make more Deals; Sailing brings as much for each as any resource."""
+    early, late = (Doings(rules_of(), "roman", era) for era in ("ancient", "industrial"))
+    [sailing] = box().inventions[INVENTIONS["Sailing"]].features
+    assert often(sailing, late) > often(sailing, early)
+
+
+def test_a_location_that_need_not_be_discarded_is_worth_its_point() -> None:
+    """Gothic Arches and Reinforced Concrete save one Location each time."""
+    worths = EmpireJudge(rules_of()).worths.inventions["roman"]
+    assert worths[INVENTIONS["Reinforced Concrete"]] > worths[INVENTIONS["Gothic Arches"]] > 3
+
+
+def test_an_invention_is_worth_more_to_a_faction_that_builds_its_colour() -> None:
     rules = rules_of()
     worths = EmpireJudge(rules).worths.inventions
     blue = {

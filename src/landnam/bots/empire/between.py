@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from landnam.bots.empire.inventions import Shares, often, shares_of
+from landnam.bots.empire.inventions import Doings, often
 from landnam.bots.empire.weights import CampaignWeights
 from landnam.bots.settlers.face import Flows, FlowScale, Prices, SettlersRules
 from landnam.titles.empire.campaign.position import EmpireSheet
@@ -28,9 +28,13 @@ class Worths:
         self.weights = weights
         known = box()
         self.inventions = {
-            side: {card.id: self.of_invention(card, shares) for card in known.inventions.values()}
+            side: {
+                card.id: self.of_invention(card, doings)
+                for era in ERAS
+                for doings in [Doings(rules, side, era)]
+                for card in known.inventions_of[era]
+            }
             for side in rules.sides
-            for shares in [shares_of(rules, side)]
         }
         """The worth of Inventions, by faction."""
         self.provinces = {name: self.of_province(name) for name in known.provinces}
@@ -49,10 +53,10 @@ class Worths:
             for flow in flows
         )
 
-    def of_invention(self, card: Invention, shares: Shares) -> float:
+    def of_invention(self, card: Invention, doings: Doings) -> float:
         """Return the worth of its features in a game, for an empire that builds such colours."""
         return sum(
-            often(feature, shares) * max(0.5, self.sum_of(feature.worth(self.scale)))
+            often(feature, doings) * max(0.5, self.sum_of(feature.worth(self.scale)))
             for feature in card.features
         )
 

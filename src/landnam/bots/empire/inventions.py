@@ -1,68 +1,133 @@
-"""Frequencies of Inventions in a game, by the acts of empires and the colours they build."""
+"""How often an Invention takes effect in a game: what empires do, and the colours they build.
+
+Empires do more from era to era, and an Invention is judged for the era in which it is bought.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from landnam.bots.settlers.face import COLOURS, COMMON, FACTION, Built, SettlersRules
+from landnam.bots.settlers.face import COLOURS, COMMON, FACTION, SUPPLY, Built, SettlersRules
+from landnam.titles.empire.changes import LimitedChange
 from landnam.titles.empire.deeds import Building, Razing
-from landnam.titles.empire.features import Feature, Free, Watch
+from landnam.titles.empire.features import Altered, Feature, Free, Store, Watch
 from landnam.titles.empire.moments import NewPair
 from landnam.vocabulary.triggers import Pattern
 
 ROUNDS: Final = 4
 IN_TIME: Final = 0.75
 """The part of the rounds in which something that has a limit is used up to it."""
-BUILT: Final = {FACTION: 6.0, COMMON: 8.0}
-"""The Locations that an empire builds in a game, by deck."""
-RAZED: Final = {"hand": 2.0, "enemy": 1.5}
-DONE: Final[Mapping[str, float]] = {
+
+EVERY_GAME: Final[Mapping[str, float]] = {
     "production_phase": ROUNDS,
     "after_lookout": ROUNDS,
-    "achieved": 2.0,
-    "deal_made": 5.0,
-    "activated": 6.0,
-    "enemy_exchanged": 4.0,
-    "gave_up": 4.0,
-    "razed": sum(RAZED.values()),
+    "achieved": 2.4,
 }
-"""The number of times that an empire does something in a game, by the word of a pattern."""
+DONE: Final[Mapping[str, Mapping[str, float]]] = {
+    "ancient": {
+        FACTION: 13,
+        COMMON: 15,
+        "deal_made": 11,
+        "activated": 13,
+        "enemy_exchanged": 15,
+        "gave_up": 11,
+        "hand": 6,
+        "enemy": 3,
+    },
+    "middle_ages": {
+        FACTION: 16,
+        COMMON: 23,
+        "deal_made": 11,
+        "activated": 23,
+        "enemy_exchanged": 16,
+        "gave_up": 12,
+        "hand": 5,
+        "enemy": 4,
+    },
+    "industrial": {
+        FACTION: 17,
+        COMMON: 27,
+        "deal_made": 15,
+        "activated": 23,
+        "enemy_exchanged": 18,
+        "gave_up": 11,
+        "hand": 9,
+        "enemy": 4,
+    },
+}
+"""How often an empire does something in a game, by what a pattern watches; Locations built by their
+deck, razing by its place. They were counted in a campaign of `greedy` with two empires."""
 
-Shares = Mapping[str, float]
-"""The number of Locations of each colour that an empire builds in a game."""
+CHANGED: Final[Mapping[str, str]] = {
+    "raze_card": "hand",
+    "raze_location": "enemy",
+    "raze_own": "attacked",
+    "built_on": "gave_up",
+    "deal_food": "deal_made",
+    "workers": "enemy_exchanged",
+    "pair_brings": "enemy_exchanged",
+    "defense_stays": "production_phase",
+}
+"""What an empire does when it pays by a changed rule number; all else changes what it builds."""
 
 
-def shares_of(rules: SettlersRules, faction: str) -> Shares:
-    """Return the colours of a faction's buildings, from its own deck and the Common one."""
-    shares = dict.fromkeys(COLOURS, 0.0)
-    for origin, deck in ((FACTION, faction), (COMMON, COMMON)):
-        cards = [rules.cards[card] for card in rules.decks[deck]]
-        for card in cards:
-            for colour in card.colours:
-                shares[colour] += BUILT[origin] / len(cards)
-    return shares
+class Doings:
+    """What an empire of a faction does in a game of an era."""
+
+    def __init__(self, rules: SettlersRules, faction: str, era: str) -> None:
+        self.times = {**EVERY_GAME, **DONE[era], "attacked": DONE[era]["enemy"]}
+        if rules.peaceful:
+            self.times["enemy"] = 0.0
+        if rules.peaceful or not rules.passes_turns:
+            self.times["attacked"] = 0.0
+        self.kept = SUPPLY[rules.boards[faction].storage]
+        """The good that its board stores."""
+        self.colours = dict.fromkeys(COLOURS, 0.0)
+        """How many of the Locations it builds have a colour, as its decks have them."""
+        for origin, deck in ((FACTION, faction), (COMMON, COMMON)):
+            cards = [rules.cards[card] for card in rules.decks[deck]]
+            for card in cards:
+                for colour in card.colours:
+                    self.colours[colour] += self.times[origin] / len(cards)
+
+    def built(self, deck: str) -> float:
+        """How many Locations it builds, of one deck or of both."""
+        return self.times[deck] if deck else self.times[FACTION] + self.times[COMMON]
 
 
-def often(feature: Feature, shares: Shares) -> float:
-    """Return how often a feature takes effect in a game."""
+def often(feature: Feature, doings: Doings) -> float:
+    """How often a feature takes effect in a game."""
     if isinstance(feature, Watch):
-        times = heard(feature.trigger.pattern, shares)
-        return times if feature.limit is None else min(times, ROUNDS * IN_TIME * feature.limit)
-    if isinstance(feature, Free):
-        return ROUNDS * IN_TIME * feature.times
-    return ROUNDS * IN_TIME * (feature.limit or 1)
+        times = heard(feature.trigger.pattern, doings)
+    elif isinstance(feature, Altered):
+        times = paid_by(feature.change, doings)
+    elif isinstance(feature, Store):
+        times = 0.0 if feature.goods.keys() == {doings.kept} else ROUNDS * IN_TIME
+    else:
+        times = ROUNDS * IN_TIME * (feature.times if isinstance(feature, Free) else 1)
+    return times if feature.limit is None else min(times, ROUNDS * IN_TIME * feature.limit)
 
 
-def heard(pattern: Pattern, shares: Shares) -> float:
-    """Return how often a pattern is heard in a game."""
+def paid_by(change: LimitedChange, doings: Doings) -> float:
+    """How often a changed rule number is paid by in a game."""
+    done = CHANGED.get(change.name)
+    return doings.built(change.deck) if done is None else doings.times[done]
+
+
+def heard(pattern: Pattern, doings: Doings) -> float:
+    """How often a pattern is heard in a game."""
+    colours = doings.colours
     if isinstance(pattern, NewPair):
         first, second = pattern.colours
-        return shares[first] / 2 if first == second else min(shares[first], shares[second])
+        return colours[first] / 2 if first == second else min(colours[first], colours[second])
     if isinstance(pattern, Built):
-        return BUILT[FACTION] if pattern.colour is None else shares[pattern.colour]
+        return doings.built(FACTION) if pattern.colour is None else colours[pattern.colour]
     if isinstance(pattern, Building):
-        return BUILT[pattern.deck] if pattern.deck else sum(BUILT.values())
-    if isinstance(pattern, Razing) and pattern.places:
-        return sum(RAZED[place] for place in pattern.places)
-    return DONE.get(pattern.of or pattern.word, float(ROUNDS))
+        return doings.built(pattern.deck)
+    if isinstance(pattern, Razing):
+        return sum(doings.times[place] for place in pattern.places)
+    what = pattern.of or pattern.word
+    if what == Razing.of:
+        return doings.times["hand"] + doings.times["enemy"]
+    return doings.times.get(what, float(ROUNDS))

@@ -6,7 +6,7 @@ from landnam.bots.settlers.sheets import Flows, FlowScale, Prices
 from landnam.titles.settlers.cards import Card
 from landnam.titles.settlers.colours import COLOURS
 from landnam.titles.settlers.features import Built
-from landnam.titles.settlers.goods import INDEX
+from landnam.titles.settlers.goods import INDEX, SUPPLY
 from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.state import Empire, Location, SettlersState
@@ -16,6 +16,7 @@ __all__ = [
     "COMMON",
     "FACTION",
     "INDEX",
+    "SUPPLY",
     "Built",
     "Card",
     "Empire",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from landnam.titles.settlers.face import COLOUR, COMMON, Card
@@ -77,18 +78,22 @@ class LimitedChange(Change):
 
     def worth(self, scale: Scale[W]) -> W:
         """Return the worth of its savings, or of an enemy's cost."""
-        return scale.goods({SAVES.get(self.name, "raze"): abs(self.by)})
+        saved = SAVES.get(self.name, {"raze": 1})
+        return scale.goods({good: number * abs(self.by) for good, number in saved.items()})
 
 
-SAVES: Final = {
-    "build_less": "gold",
-    "built_on": "wood",
-    "deal_food": "food",
-    "workers": "worker",
-    "pair_brings": "wood",
-    "defense_stays": "defense",
+KEPT_LOCATION: Final[Mapping[str, int]] = {"wood": 1, "vp": 1}
+"""About what a Location is worth that need not be discarded: its point, and what it does."""
+
+SAVES: Final[Mapping[str, Mapping[str, int]]] = {
+    "build_less": {"gold": 1},
+    "built_on": KEPT_LOCATION,
+    "deal_food": {"food": 1},
+    "workers": {"worker": 1},
+    "pair_brings": {"wood": 1},
+    "defense_stays": {"defense": 1},
 }
-"""The good that each change saves or brings, about; for the others it is raze tokens."""
+"""The goods that each change saves or brings, about; for the others it is raze tokens."""
 
 DRAWN: Final[Drawn] = {
     "value-raze_card": Icon(picture="flame"),

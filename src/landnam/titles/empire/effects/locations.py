@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from landnam.kernel.state import Frame, Options
+from landnam.titles.empire.changes import KEPT_LOCATION
 from landnam.titles.settlers.face import (
     FACTION,
     Copy,
@@ -80,7 +81,7 @@ class LayFoundation(Verb):
 
     def worth(self, scale: Scale[W]) -> W:
         """It saves a Location when a Faction Location is built."""
-        return scale.goods({"gold": self.number})
+        return scale.goods({good: n * self.number for good, n in KEPT_LOCATION.items()})
 
 
 class RestoreUse(TargetVerb):
@@ -114,6 +115,10 @@ class RestoreUse(TargetVerb):
     def words(self) -> Message:
         """The verb in words."""
         return Message("effect.restore-use", {"location": that("location")})
+
+    def worth(self, scale: Scale[W]) -> W:
+        """About what a Location brings whose use is worth restoring."""
+        return scale.both([scale.goods({"gold": 1}), scale.target()])
 
 
 class ProduceAgain(Copy):
