@@ -248,6 +248,8 @@ def test_the_table_shows_quests_inventions_and_upkeep(
         4 if size == "phone" else 3
     )
     if size != "phone":
+        expect(page.get_by_role("heading", name="Nova Ostia")).to_be_visible()
+        expect(page.get_by_role("heading", name="Hrafnheim")).to_contain_text("Grettir")
         expect(page.get_by_role("group", name="Inventions").get_by_role("button")).to_have_count(4)
         expect(page.get_by_role("group", name="Upkeep")).to_be_visible()
     assert overflow(page) == 0

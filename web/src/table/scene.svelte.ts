@@ -120,6 +120,11 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
     return seat?.nickname ?? (seat?.kind === "bot" ? botName(index) : this.people(index));
   }
 
+  /** What stands over the things of a seat: who sits there, unless the title has a name for them. */
+  heading(index: number): string {
+    return this.name(index);
+  }
+
   readonly #called = $derived.by<Called[]>(() =>
     [...this.state.empires.keys()].map((seat) => ({ people: this.told(seat), name: this.name(seat), me: seat === this.now?.seat })),
   );
@@ -187,5 +192,5 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
 /** The part of any scene that strips and open empires need. */
 export type AnyScene = Pick<
   EmpireScene<AnyEmpire, Empires<AnyEmpire>, Printed>,
-  "play" | "now" | "phase" | "me" | "others" | "side" | "seat" | "crest" | "name" | "about" | "doing" | "isFirst" | "points" | "offers"
+  "play" | "now" | "phase" | "me" | "others" | "side" | "seat" | "crest" | "name" | "heading" | "about" | "doing" | "isFirst" | "points" | "offers"
 >;

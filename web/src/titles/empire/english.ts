@@ -44,7 +44,7 @@ export const english = {
   "empire.none-yet": "none yet",
   "empire.colours": "Colours",
   "empire.province": "Province",
-  "empire.provinces.cost": "Provinces {points}",
+  "empire.provinces.cost": "{points} for Provinces",
   "empire.designed": "designed for Landnám",
   "empire.map": "The map of Provinces",
   "empire.space": "{space}: {goods}",

@@ -51,6 +51,17 @@ export class CampaignScene extends Scene {
     };
   }
 
+  /** The name of the empire; one that nobody has named is called as its player. */
+  override heading(index: number): string {
+    const { name, faction } = this.oldSheet(index);
+    return name && name !== faction ? name : super.heading(index);
+  }
+
+  /** Under the name of an empire stands who plays it: the log and the prompts call the player. */
+  override about(index: number): string {
+    return this.heading(index) === this.name(index) ? super.about(index) : this.name(index);
+  }
+
   /** Quests and Inventions lie on the table: they are pressed there. */
   override get picks(): string[] {
     const lying = [...this.campaign.quests, ...this.empire(this.me).inventions.map(({ card }) => card)];
