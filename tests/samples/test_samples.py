@@ -95,8 +95,13 @@ CHANGED = {
     "empire-solo-late-3-finished",
     "empire-three-3-finished",
     "empire-three-3-middle",
+    "empire-solo-late-4-finished",  # a Quest was not achieved that asks for less today
+    "empire-three-4-finished",
 }
 """Games in which the change of the rules mattered: today's do not lead through all of their log."""
+
+MARKED = {"empire-four-4-finished", "empire-three-4-middle"}
+"""Campaign games that today's rules lead through, with fewer deeds for a Quest on their markers."""
 
 
 @pytest.mark.parametrize("sample", OLDER, ids=stem)
@@ -108,7 +113,8 @@ def test_a_game_of_older_rules_is_led_through_as_far_as_todays_rules_go(sample: 
         assert count < len(table.log)
     else:
         assert count == len(table.log)
-        assert again.digest == table.digest, "and what was remembered is as if it had always been"
+        same = again.digest == table.digest
+        assert same == (sample.stem not in MARKED), "what is remembered is as if it had always been"
         assert again.scores == table.scores
 
 
