@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from landnam.kernel.title import Refusal
 from landnam.titles.north.build import why_not_build
+from landnam.titles.north.cards import Card
+from landnam.titles.north.empire import cards_of
+from landnam.titles.north.expedition import VOYAGE, within_reach
 from landnam.titles.north.game import NorthGame
 from landnam.titles.north.goods import RAZE
 from landnam.titles.north.pawns import price_to_reach
@@ -36,6 +39,11 @@ def why_not(game: NorthGame, state: NorthState, seat: int, thing: str) -> tuple[
         place = game.place_of(state, owner, thing)
         if place is not None:
             return _of_place(game, state, seat, owner, place)
+        if thing in cards_of(state.empires[owner]):  # an upgrade, which has no action
+            verb, reason = ("activate", "no-action") if owner == seat else ("raid", "no-raid")
+            return _refusal(verb, turn or reason)
+    if thing in (*state.landed, *state.nearby_shown, *state.distant_shown):
+        return _of_island(state, seat, card)
     return _refusal("use", "not-here")
 
 
@@ -50,6 +58,19 @@ def _of_place(
         return _refusal("activate", turn or "no-action")
     reason = turn or game.why_not_activate(state, seat, place)
     return _refusal("activate", reason, cost=short_price(action.price))
+
+
+def _of_island(state: NorthState, seat: int, island: Card) -> tuple[Refusal, ...]:
+    """An open Island: a Ship takes it that carries what it needs."""
+    frame = state.stack[-1] if state.stack else None
+    if frame is None or frame.at != VOYAGE.address or frame.seat != seat:
+        return _refusal("pillage", "needs-ship")
+    ship = state.queue[frame.registers["ship"]]
+    if island.deck not in within_reach(ship):
+        return _refusal("pillage", "needs-fish")
+    if state.landed and island.id not in state.landed:
+        return _refusal("pillage", "drawn")
+    return _refusal("conquer", None if ship.raze else "needs-raze")
 
 
 def _why_not_raid(

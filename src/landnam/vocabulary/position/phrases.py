@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.errors import UnknownWord, WrongType
 from landnam.vocabulary.cost import STANDS_FOR
+from landnam.vocabulary.position.forms import NONE
 from landnam.vocabulary.position.names import AmbiguousName, Names, NotInPlay
 
 CARD: Final = "card"
@@ -121,7 +122,7 @@ class CardPhrases(ABC):
         for card in near:
             if name in (card, self.names.called(card)):
                 return verb, card
-        raise NotInPlay(where=where, given=name, wanted="in hand or built", found=near)
+        raise NotInPlay(where=where, given=name, wanted="in hand or built", found=near or [NONE])
 
     def alike(self, state: Any, things: Sequence[str]) -> bool:
         """Whether it cannot matter which of these things is chosen: copies in the same place."""

@@ -59,7 +59,8 @@ class Phrases(CardPhrases):
         return "elsewhere", -1
 
     def near(self, state: NorthState, seat: int) -> Iterable[str]:
-        """Own hand and Empire, then the Empires of others."""
+        """Own hand and Empire, then the Empires of others and open Islands."""
         yield from state.empires[seat].hand
         for empire in [state.empires[seat], *state.empires]:
             yield from cards_of(empire)
+        yield from (*state.landed, *state.nearby_shown, *state.distant_shown)
