@@ -61,7 +61,7 @@ def test_nobody_knows_the_handlers() -> None:
     assert [name for name in OUTSIDE if "api" in map(room_of, imported_by(name))] == []
 
 
-def test_each_part_is_given_what_it_needs_and_never_the_whole_house() -> None:
+def test_each_part_is_given_its_needs_and_never_the_whole_house() -> None:
     assert [name for name in OUTSIDE if f"{SERVER}.house" in imported_by(name)] == []
 
 

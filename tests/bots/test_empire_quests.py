@@ -63,7 +63,7 @@ def test_pairs_of_workers_and_gold_are_deeds_too() -> None:
     assert reached("Cosimo de Medici", goods={"gold": 4}) == 4
 
 
-def test_a_round_that_is_over_leaves_no_hope_for_what_must_be_done_in_one() -> None:
+def test_after_a_round_there_is_no_hope_for_deeds_within_it() -> None:
     table = turn_of_romans(quests=("Boudica", "Hannibal"))
     state = state_of(table)
     state.empires[0].marks = (Mark(2), Mark(2))  # type: ignore[attr-defined]

@@ -73,7 +73,7 @@ def test_razes_from_hand_and_at_the_enemy() -> None:
     assert where == {"hand", "enemy"}
 
 
-def test_defends_what_can_be_razed() -> None:
+def test_defends_locations_that_can_be_razed() -> None:
     cards = content().cards
     defended = [moment.key.split(":")[1] for moment in moments() if moment.verb == "defend"]
     assert defended

@@ -95,7 +95,7 @@ def test_the_sources_of_a_position_add_up_to_its_value(title: str) -> None:
 
 
 @pytest.mark.parametrize("title", SEATS)
-def test_a_hint_is_what_the_bot_would_choose_with_a_sentence_that_stays_the_same(
+def test_a_hint_is_the_bots_choice_with_a_sentence_that_stays_the_same(
     title: str,
 ) -> None:
     for view, decision in decisions(title, every=8, most=12):
@@ -112,7 +112,7 @@ def test_a_hint_is_what_the_bot_would_choose_with_a_sentence_that_stays_the_same
 
 
 @pytest.mark.parametrize("title", SEATS)
-def test_what_a_hint_tells_as_a_fact_comes_true(title: str) -> None:
+def test_the_facts_of_a_hint_come_true(title: str) -> None:
     """If the option's action asks nothing more, its gains are compared with the game itself."""
     table, bot, compared = table_of(title), find_bot("greedy", 2), 0
     for _ in range(120):
@@ -148,7 +148,7 @@ def test_only_one_option_needs_no_reason() -> None:
     assert say(advice.reason) == "Nothing else can be chosen."
 
 
-def test_a_bot_that_cannot_say_why_says_only_what() -> None:
+def test_a_bot_without_reasons_names_its_choice_alone() -> None:
     table = landnam.new("settlers", SEATS["settlers"], seed=1)
     decision = table.decision
     assert decision is not None

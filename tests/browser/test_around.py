@@ -22,7 +22,7 @@ def set_up(page: Page, *seats: tuple[str, str]) -> None:
         rows.nth(row).get_by_text(who, exact=True).click()
 
 
-def test_a_card_is_found_by_what_it_says(visit: Opener, keep: Keeper) -> None:
+def test_a_card_is_found_by_its_text(visit: Opener, keep: Keeper) -> None:
     page = visit("#/almanac/settlers")
     cards = page.locator("main ul").get_by_role("button")
     cards.first.wait_for()
@@ -71,7 +71,7 @@ def test_every_entry_of_the_almanac_says_where_it_is_from(visit: Opener, keep: K
     keep(page, "almanac-rollwrite")
 
 
-def test_a_deck_of_ones_own_is_played(visit: Opener, keep: Keeper) -> None:
+def test_an_own_deck_is_played(visit: Opener, keep: Keeper) -> None:
     page = visit("#/decks/roman")
     save = page.get_by_role("button", name="Keep this deck")
     page.get_by_role("button", name=re.compile("^Trade Colony")).click()

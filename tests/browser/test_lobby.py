@@ -39,7 +39,7 @@ def test_play_now_and_the_form_seat_a_newcomer_in_the_good_first_game(visit: Ope
 
 
 @pytest.mark.parametrize("title", title_names())
-def test_a_title_says_what_of_it_is_printed_wherever_it_is_offered(
+def test_a_title_tells_its_printed_parts_wherever_it_is_offered(
     visit: Opener, keep: Keeper, title: str
 ) -> None:
     provenance = find_manifest(title).provenance
@@ -73,7 +73,7 @@ def test_every_title_can_be_set_up_without_scrolling(visit: Opener, keep: Keeper
 @pytest.mark.parametrize(
     ("title", "start"), [("Settlers", "Deal the cards"), ("Roll & Write", "Roll the dice")]
 )
-def test_a_table_of_ones_own(visit: Opener, title: str, start: str) -> None:
+def test_an_own_table(visit: Opener, title: str, start: str) -> None:
     page = visit()
     page.get_by_role("link", name=f"Set up a table: {title}").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text(title)
@@ -91,7 +91,7 @@ def test_the_next_table_begins_where_the_last_one_was(visit: Opener) -> None:
     expect(clock).to_have_value("slow")
 
 
-def test_a_bot_has_one_name_and_says_what_it_is(visit: Opener) -> None:
+def test_a_bot_has_one_name_and_tells_its_kind(visit: Opener) -> None:
     page = visit("#/new/settlers")
     bot = page.get_by_role("group", name="Seat 2").get_by_role("combobox", name="Which bot")
     kind = bot.locator("option:checked").inner_text()

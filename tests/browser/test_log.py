@@ -91,7 +91,7 @@ def test_a_choice_that_was_taken_back_leaves_no_line_for_anybody(
     assert len(theirs) > len(before)
 
 
-def test_the_log_says_what_an_action_cost_and_what_was_given_up_for_it(
+def test_the_log_tells_the_cost_of_an_action_and_the_things_given_up(
     visit: Opener, server: Server, host: Guest, keep: Keeper
 ) -> None:
     made = the_same_game(host, "settlers", ("roman", "barbarian"), after_some_rounds)
@@ -122,7 +122,7 @@ def after_some_rounds(decision: Decision) -> bool:
     return decision.kind == "action" and decision.number > 40
 
 
-def test_on_a_phone_the_log_opens_at_what_happened_last(
+def test_on_a_phone_the_log_opens_at_its_last_line(
     visit: Opener, server: Server, host: Guest
 ) -> None:
     for title, sides in TITLES:

@@ -83,7 +83,7 @@ def offers(verb: str) -> Callable[[Data], bool]:
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])
-def test_a_declared_action_shows_what_will_happen(
+def test_a_declared_action_shows_its_steps(
     visit: Opener, server: Server, host: Guest, keep: Keeper, size: str
 ) -> None:
     made = host.make("north", "ulaf", "glenn:greedy")
@@ -99,7 +99,7 @@ def test_a_declared_action_shows_what_will_happen(
     expect(rail).to_have_count(0)
 
 
-def test_an_island_tells_what_comes_of_it(
+def test_an_island_tells_its_results(
     visit: Opener, server: Server, host: Guest, keep: Keeper
 ) -> None:
     made = host.make("north", "ulaf", "panuk:random")

@@ -130,7 +130,7 @@ def finished(host: Guest) -> Made:
     return the_same_end(host, "rollwrite", ("red", "blue"), lambda decision: True)[0]
 
 
-def test_a_replay_shows_what_has_come_and_goes_on_when_the_rest_does(
+def test_a_replay_shows_the_part_that_has_come_and_goes_on_with_the_rest(
     visit: Opener, server: Server, finished: Made
 ) -> None:
     page = visit()

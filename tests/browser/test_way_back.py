@@ -37,7 +37,7 @@ def test_back_closes_a_card_or_a_tab_and_stays_at_the_table(
     assert page.url == here
 
 
-def test_back_leaves_when_what_was_open_is_closed_already(
+def test_back_leaves_when_the_open_log_is_closed_already(
     visit: Opener, server: Server, host: Guest
 ) -> None:
     page = at_table(visit, server, host).page

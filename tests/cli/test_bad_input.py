@@ -73,7 +73,7 @@ TWO = "roman:human,barbarian:random"
         (["almanac", "--colour", "green"], "No card is green; the colours are"),
     ],
 )
-def test_one_sentence_says_what_is_wrong_and_what_would_be_right(
+def test_one_sentence_names_the_mistake_and_the_cure(
     landnam_command: Command, arguments: list[str], told: str
 ) -> None:
     outcome = landnam_command(*arguments)

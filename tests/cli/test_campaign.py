@@ -130,7 +130,7 @@ def test_the_almanac_knows_the_cards_of_the_campaign(landnam_command: Command) -
         (("campaign", "export", "saga", "/nowhere/at/all.json"), "cannot be written"),
     ],
 )
-def test_what_cannot_be_is_told_in_a_sentence(
+def test_an_impossible_request_is_told_in_a_sentence(
     saga: Command, words: tuple[str, ...], told: str
 ) -> None:
     outcome = saga(*words)

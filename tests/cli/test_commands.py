@@ -58,7 +58,7 @@ def test_titles_are_listed(landnam_command: Command) -> None:
     assert settlers["options"]["lookout"] == ["standard", "alternate", "advanced"]
 
 
-def test_the_list_of_titles_says_what_each_is_in_a_sentence(landnam_command: Command) -> None:
+def test_the_list_of_titles_describes_each_in_a_sentence(landnam_command: Command) -> None:
     told = landnam_command("titles").out
     for facts in json.loads(landnam_command("titles", "--json").out):
         manifest = find_manifest(facts["name"])
@@ -67,7 +67,7 @@ def test_the_list_of_titles_says_what_each_is_in_a_sentence(landnam_command: Com
         assert (facts["minutes"], facts["solo"]) == (manifest.length, 1 in facts["seats"])
 
 
-def test_the_list_of_titles_says_what_is_printed_and_what_is_reconstruction(
+def test_the_list_of_titles_tells_printed_parts_from_reconstructed_ones(
     landnam_command: Command,
 ) -> None:
     told = " ".join(landnam_command("titles").out.split())
@@ -77,7 +77,7 @@ def test_the_list_of_titles_says_what_is_printed_and_what_is_reconstruction(
     assert "our reconstruction" in told
 
 
-def test_the_almanac_says_how_much_of_what_it_found_is_printed(landnam_command: Command) -> None:
+def test_the_almanac_says_how_much_of_its_finds_is_printed(landnam_command: Command) -> None:
     sawmill = " ".join(landnam_command("almanac", "sawmill").out.split())
     assert "settlers: Rules and cards as printed" in sawmill
     assert "rollwrite: Rules as printed" in sawmill
@@ -128,7 +128,7 @@ def test_a_title_alone_begins_its_good_first_game(landnam_command: Command, titl
     assert table.rules.sides == find_manifest(title).first_game
 
 
-def test_a_village_of_ones_own_is_played(landnam_command: Command, tmp_path: Path) -> None:
+def test_an_own_village_is_played(landnam_command: Command, tmp_path: Path) -> None:
     file = tmp_path / "river.yaml"
     file.write_text(
         "name: River Folk\nbuildings: [farm, sawmill, quarry, tool_shop, fortress, tavern]\n"

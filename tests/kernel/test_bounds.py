@@ -102,6 +102,6 @@ ANY = st.recursive(
 
 
 @given(ANY)
-def test_whatever_comes_is_within_the_bounds_or_refused(data: Any) -> None:
+def test_any_data_is_within_the_bounds_or_refused(data: Any) -> None:
     with suppress(OutOfBounds):
         check_bounds(data, "options")

@@ -20,7 +20,7 @@ from tests.kernel.tables import everything, new, to_turns
 
 
 @pytest.mark.parametrize("choice", ["keep:nothing", "", -1, 99, True, "pass:", "keep"])
-def test_what_is_not_offered_is_refused(choice: Any) -> None:
+def test_a_choice_that_is_not_offered_is_refused(choice: Any) -> None:
     table = new()
     before = everything(table)
     with pytest.raises(NotOffered, match="red may choose now: keep:"):

@@ -123,7 +123,7 @@ def test_a_fork_is_sealed_until_all_have_committed() -> None:
     assert len(table.view(1)["state"]["camps"][0]["heaps"]) == 1
 
 
-def test_the_log_holds_what_a_merge_brought() -> None:
+def test_the_log_holds_the_results_of_a_merge() -> None:
     def main(game: ScriptRules, state: ScriptState, frame: Frame) -> None:
         if frame.pc == 0:
             state.become(frame.go(1))

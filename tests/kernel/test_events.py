@@ -134,7 +134,7 @@ POINT = Event("count", 0, "points", 1, "", "0/points")
 DRAW = Event("move", 0, "s", 1, "/deck", "0/hand")
 
 
-def test_folding_an_undo_takes_back_what_came_since() -> None:
+def test_folding_an_undo_takes_back_the_events_since() -> None:
     undone = Event("undone", 0, "", 1)
     assert fold({"/deck": 5}, [POINT, POINT, DRAW, undone]) == {"/deck": 5, "0/points": 1}
     again = Event("undone", 0, "", 0)
@@ -145,7 +145,7 @@ def test_folding_an_undo_takes_back_what_came_since() -> None:
 
 
 @given(st.lists(st.sampled_from(["point", "draw", "undo one", "undo all", "commit"])))
-def test_any_row_of_choices_and_undos_folds_to_what_is_left(doings: list[str]) -> None:
+def test_any_row_of_choices_and_undos_folds_to_the_rest(doings: list[str]) -> None:
     state = TinyState("seed", deck=("a",) * 60)
     state.camps = [Camp(), Camp()]
     feed = Feed(ZONES)

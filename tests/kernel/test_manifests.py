@@ -57,7 +57,7 @@ def test_listing_the_titles_loads_no_rules_and_no_cards(program: str) -> None:
 
 
 @pytest.mark.parametrize("name", INSTALLED)
-def test_a_manifest_says_what_a_menu_needs(name: str) -> None:
+def test_a_manifest_has_all_that_a_menu_needs(name: str) -> None:
     manifest = find_manifest(name)
     assert manifest.word("called")
     assert manifest.about.endswith(".")
@@ -104,7 +104,7 @@ class Group(Extensions[object]):
         self._installed = {entry.name: entry for entry in entries}
 
 
-def test_a_package_that_names_what_it_does_not_have_is_told_so() -> None:
+def test_a_package_that_names_a_missing_part_is_told_so() -> None:
     group = Group(EntryPoint("catan", "json:no_such_thing", "landnam.titles"))
     assert "catan" in group
     with pytest.raises(BrokenExtension, match=r"names json:no_such_thing for landnam\.titles"):

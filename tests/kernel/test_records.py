@@ -104,7 +104,7 @@ def test_a_clone_shares_nothing_that_can_change(change: Callable[[Shelf], Any]) 
     assert shelf.memory == [1]
 
 
-def test_a_clone_shares_what_cannot_change() -> None:
+def test_a_clone_shares_parts_that_cannot_change() -> None:
     shelf = full_shelf()
     assert shelf.clone().boxes[0].coins is shelf.boxes[0].coins
     coin = Coin("gold")
@@ -112,7 +112,7 @@ def test_a_clone_shares_what_cannot_change() -> None:
     assert coin.clone() == coin
 
 
-def test_a_clone_starts_without_what_is_not_cloned() -> None:
+def test_a_clone_starts_without_fields_that_are_not_cloned() -> None:
     assert full_shelf().clone().watcher is None
 
 

@@ -66,7 +66,7 @@ def test_equal_events_are_kept_once() -> None:
 
 
 @pytest.mark.parametrize("confirm", [False, True])
-def test_a_save_keeps_what_can_be_undone(confirm: bool) -> None:
+def test_a_save_keeps_the_choices_that_can_be_undone(confirm: bool) -> None:
     for moves in range(30):
         table = played(moves, confirm)
         loaded = landnam.load(table.save())
@@ -187,7 +187,7 @@ def test_any_changed_byte_is_noticed(data: st.DataObject) -> None:
         landnam.load(WHOLE[:place] + bytes([byte]) + WHOLE[place + 1 :])
 
 
-def test_every_trouble_says_what_to_do() -> None:
+def test_every_trouble_names_a_cure() -> None:
     for error in (
         SaveTruncated(length=3),
         SaveForeign(found="x"),
@@ -284,13 +284,13 @@ def test_the_quick_way_to_write_a_state_is_the_one_way(data: Any) -> None:
 
 @given(_STATES)
 @example(["\ud800", 2**64, -(2**70)])
-def test_what_was_written_is_read_as_json_reads_it(data: Any) -> None:
+def test_a_written_text_is_read_as_json_reads_it(data: Any) -> None:
     written = canonical(data).decode()
     assert parsed(written) == json.loads(written)
 
 
 @pytest.mark.parametrize("text", ["", '{"a":', "[1,]", "NaN", "1e400", "[1] x", "[" * 100_000])
-def test_what_is_no_json_is_read_or_refused_as_json_does_it(text: str) -> None:
+def test_a_text_that_is_no_json_is_read_or_refused_as_json_does_it(text: str) -> None:
     def found(read: Any) -> str:
         try:
             return repr(read(text))

@@ -54,7 +54,7 @@ def test_messages_nest() -> None:
     assert say("as it is") == "as it is"
 
 
-def test_messages_are_compared_by_what_they_say() -> None:
+def test_messages_are_compared_by_their_words() -> None:
     one, other = Message("good.wood"), Message("good.wood", {})
     assert one == other
     assert hash(one) == hash(other)

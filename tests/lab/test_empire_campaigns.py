@@ -39,7 +39,7 @@ def test_a_quest_lies_open_once_for_each_empire_at_the_table() -> None:
     assert (rates.chances[TRIEU], rates.share(TRIEU)) == (2, 0.0)
 
 
-def test_a_chronicle_tells_what_became_of_every_empire() -> None:
+def test_a_chronicle_tells_the_results_of_every_empire() -> None:
     told = chronicle(STORY)
     assert "Rome (ancient): 50 points, and wins. Achieved Julius Caesar." in told
     assert "Bought The Wheel. Reached the Modern Era." in told

@@ -43,7 +43,7 @@ def crossed(page: dict[str, Any]) -> int:
     return sum(space["crossed"] for section in sections for space in section["spaces"])
 
 
-def test_every_player_has_a_page_that_shows_what_was_crossed_off(advanced: Table) -> None:
+def test_every_player_has_a_page_that_shows_the_crossed_spaces(advanced: Table) -> None:
     state = advanced.state
     assert isinstance(state, RollwriteState)
     pages, _ = score_pages(advanced)

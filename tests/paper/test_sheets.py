@@ -164,7 +164,7 @@ def test_a_text_that_fits_nowhere_is_told() -> None:
             pressed(document)
 
 
-def test_greek_and_cyrillic_are_printed_and_what_no_font_has_is_told(tmp_path: Path) -> None:
+def test_greek_and_cyrillic_are_printed_and_letters_without_a_font_are_told(tmp_path: Path) -> None:
     sheet, _ = leaves(pressed(sheets_document([own(tmp_path, name="Λιμήν Þórs, Гавань")])))
     assert "Гавань" in sheet.text
     document = sheets_document(["romans_1"])

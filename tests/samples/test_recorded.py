@@ -13,7 +13,7 @@ from tests.samples.record import FOLDER, MODES, asked, told
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_a_recorded_game_asks_and_tells_what_it_did_when_it_was_recorded(mode: str) -> None:
+def test_a_recorded_game_asks_and_tells_the_same_as_when_it_was_recorded(mode: str) -> None:
     case = MODES[mode]
     version = case.new().rules.version
     kept = landnam.load((FOLDER / f"{mode}-{version}-finished.json").read_bytes())

@@ -118,7 +118,7 @@ def test_a_game_of_older_rules_is_led_through_as_far_as_todays_rules_go(sample: 
         assert again.scores == table.scores
 
 
-def test_older_games_of_the_alternate_lookout_remember_what_was_passed_on() -> None:
+def test_older_games_of_the_alternate_lookout_remember_the_cards_passed_on() -> None:
     found = 0
     for sample in OLDER:
         table = landnam.load(sample.read_bytes())

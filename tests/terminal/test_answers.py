@@ -40,7 +40,7 @@ OFFERS = Answers(
         ("³", []),
     ],
 )
-def test_an_answer_means_what_it_begins(typed: str, meant: list[str]) -> None:
+def test_an_answer_means_the_options_that_begin_with_it(typed: str, meant: list[str]) -> None:
     assert [offer.key for offer in OFFERS.meant(typed)] == meant
 
 

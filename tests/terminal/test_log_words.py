@@ -45,7 +45,7 @@ def test_a_building_that_takes_no_location_names_none() -> None:
     assert line.startswith("The Romans built Brewer: −")
 
 
-def test_an_action_says_what_it_cost_and_what_it_brought() -> None:
+def test_an_action_tells_its_cost_and_its_gain() -> None:
     given = {"roman": {"food": 1, "built": ["Brewer"]}}
     lines = log_of(("roman", "barbarian"), given, "Activate Brewer")
     assert lines[0] == "The Romans activated Brewer: −1 food +1 VP"

@@ -51,7 +51,7 @@ def test_nobody_is_asked_to_go_on_when_there_is_nothing_else(
     assert "go" in mine
 
 
-def test_undo_goes_back_to_what_was_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undo_goes_back_to_the_last_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     set_size(monkeypatch, 100, 40)
     seats = [("ulaf", "human"), ("glenn", "random")]
     game, players = begin_game(
@@ -100,7 +100,7 @@ def secrets(table: Table, seat: int, viewer: int) -> set[str]:
     return {rules.cards[card].name for card in (*own["hand"], *own["looking"])} - known
 
 
-def test_nobody_sees_what_another_holds_or_chooses_in_secret(
+def test_nobody_sees_the_hand_or_the_secret_choices_of_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     set_size(monkeypatch, 80, 24)

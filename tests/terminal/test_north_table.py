@@ -156,7 +156,7 @@ def test_a_pawn_stands_on_its_tile_and_turns_when_it_is_used_again() -> None:
     assert "[/you/]" in "\n".join(drawn(table, 99, 40))
 
 
-def test_an_upgrade_lies_with_its_field_and_what_both_bring() -> None:
+def test_an_upgrade_lies_with_its_field_and_their_harvest() -> None:
     table = landnam.new("north", ["ulaf", "glenn"], seed=4)
     luck = random.Random(4)
     found = ""
@@ -178,7 +178,7 @@ def test_an_island_shows_both_its_sides() -> None:
     assert re.search(r"Monks' Cove +2 gold +│ Spend 1 Worker", small)
 
 
-def test_a_ship_that_arrives_is_told_what_each_island_would_bring() -> None:
+def test_a_ship_that_arrives_is_told_the_gains_of_each_island() -> None:
     table = landnam.new("north", ["ulaf", "glenn"], seed=2)
     layout = layout_of(table)
     luck = random.Random(2)
@@ -193,7 +193,7 @@ def test_a_ship_that_arrives_is_told_what_each_island_would_bring() -> None:
     assert told == {"pillage", "conquer"}
 
 
-def test_prices_stand_with_what_was_paid_for() -> None:
+def test_prices_stand_with_the_things_paid_for() -> None:
     table = at({"ulaf": {"wood": 1, "worker": 1, "raze": 1, "hand": ["Axe Smithy"]}})
     heard = len(table.events_since(0, None))
     choose(table, "Build Axe Smithy")
@@ -274,7 +274,7 @@ def details_of(table: Table) -> list[str]:
     return [layout.details(view, option) for option in decision.options]
 
 
-def test_what_is_not_bought_is_chosen_without_a_price() -> None:
+def test_options_that_nobody_buys_are_told_without_a_price() -> None:
     shown = {"nearby shown": ["Sheep Isle", "Timber Holm"]}
     given = {"phase": "lookout", "drawn": [1, 3, 4, 5], **shown}
     islands = details_of(at(given, ("ulaf",), scenario="sea_wolves"))
@@ -288,7 +288,7 @@ def test_what_is_not_bought_is_chosen_without_a_price() -> None:
     ]
 
 
-def test_the_headings_of_a_turn_tell_what_turned_tiles_ask() -> None:
+def test_the_headings_of_a_turn_tell_the_price_of_turned_tiles() -> None:
     mine = {"food": 3, "ship": 1, "pawns": ["explore"]}
     table = at({"turned": ["sail", "populate"], "ulaf": mine}, ("ulaf",))
     layout, view = layout_of(table), table.view(0)

@@ -201,7 +201,7 @@ def question(screen: str) -> str:
     return "── ".join(part for part in table if not part.startswith("Since")) + asked
 
 
-def test_killing_it_in_the_middle_of_a_turn_keeps_what_can_be_undone(tmp_path: Path) -> None:
+def test_killing_it_in_the_middle_of_a_turn_keeps_the_undo(tmp_path: Path) -> None:
     with Keyboard(tmp_path, *ONE) as keyboard:
         keyboard.wait()
         keyboard.type("1")

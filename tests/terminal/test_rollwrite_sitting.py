@@ -207,7 +207,7 @@ def test_the_menu_leads_to_every_game(
 @pytest.mark.parametrize(
     ("answer", "told"), [("1", "our own translation"), ("4", "reconstruction")]
 )
-def test_the_menu_says_what_of_the_chosen_title_is_printed(
+def test_the_menu_tells_the_printed_parts_of_the_chosen_title(
     library: Library, answer: str, told: str
 ) -> None:
     scripted = Scripted([answer, "", ""])

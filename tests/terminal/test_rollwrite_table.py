@@ -92,7 +92,7 @@ def test_every_space_that_can_be_crossed_off_has_its_number_on_the_sheet(
     assert seen > 50
 
 
-def test_tracks_tell_what_they_score_now_and_next() -> None:
+def test_tracks_tell_their_score_now_and_next() -> None:
     table = begin("basic", ["red", "blue"])
     layout = layout_of(table)
     table.choose(0)

@@ -74,7 +74,7 @@ def test_wrong_answers_are_answered(library: Library) -> None:
     assert "Whose empire? Type opp and one of Barbarians." in text
 
 
-def test_a_card_is_explained_with_what_stands_in_its_way(library: Library) -> None:
+def test_a_card_is_explained_with_the_reasons_against_it(library: Library) -> None:
     pairs = [("roman", "human"), ("barbarian", "random")]
     game, players = begin_game(library, "settlers", pairs, {}, seed=7)
     assert isinstance(game.table.rules, SettlersRules)
@@ -114,7 +114,7 @@ def test_looking_around_changes_nothing(library: Library) -> None:
     assert "Common:" in text
 
 
-def test_a_hint_says_what_a_bot_would_do_and_why(library: Library) -> None:
+def test_a_hint_tells_a_bots_choice_and_its_reason(library: Library) -> None:
     text, game = sit(library, "roman:human,barbarian:random", *DRAFTED, "hint")
     before = len(game.table.log)
     assert before == len(on_disk(game).log)

@@ -72,7 +72,7 @@ def test_a_wide_window_shows_more_and_a_small_one_all_that_matters() -> None:
     assert all(name in told for name in names)
 
 
-def test_the_log_tells_gains_and_leaves_out_what_was_undone() -> None:
+def test_the_log_tells_gains_and_leaves_out_undone_choices() -> None:
     table = landnam.new("settlers", ["roman", "barbarian"], seed=2, confirm=True)
     layout = find_layout(table.rules, [Player("human"), Player("human")])
     luck = random.Random(1)

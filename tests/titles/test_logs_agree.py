@@ -43,7 +43,7 @@ def test_all_logs_tell_the_same_of_every_seat_however_much_was_taken_back(title:
 
 
 @pytest.mark.parametrize("title", SIDES)
-def test_the_log_without_what_was_taken_back_leads_to_the_same_end(title: str) -> None:
+def test_the_log_without_undone_choices_leads_to_the_same_end(title: str) -> None:
     table = landnam.new(title, SIDES[title], seed=4, confirm=True)
     again = table.clone()
     play_randomly(table, Random(4), undos=0.3)

@@ -37,7 +37,7 @@ def in_one_line(page: str) -> str:
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_every_title_says_what_of_it_is_printed_and_names_the_page_that_explains_it(
+def test_every_title_tells_its_printed_parts_and_names_the_page_that_explains_it(
     title: str,
 ) -> None:
     found = declared(title)
@@ -231,7 +231,7 @@ def test_the_page_of_settlers_counts_the_names_as_they_are() -> None:
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_the_readme_says_of_every_title_what_is_printed(title: str) -> None:
+def test_the_readme_tells_the_printed_parts_of_every_title(title: str) -> None:
     found = declared(title)
     assert say(found.summary) in in_one_line("README.md")
     assert found.page in links_in("README.md")

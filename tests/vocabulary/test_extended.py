@@ -123,7 +123,7 @@ def test_an_added_pattern_may_ask_more_of_a_happening_that_others_watch() -> Non
     assert not trigger.watches(None, 0, Happening("loud_dawn", 0, amount=2))
 
 
-def test_added_words_are_part_of_what_may_be_written() -> None:
+def test_added_words_are_part_of_the_form() -> None:
     written = feature("{pick: {star: 1}, cost: {defense: 1, song: 1}, do: [{chant: 1}]}")
     assert list(LONGER.action.mistakes(written)) == []
     counted = feature("{gain: {vp: 1}, per: moons}")

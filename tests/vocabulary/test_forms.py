@@ -29,7 +29,7 @@ ROWS: list[tuple[Form, Any, str]] = [
 
 
 @pytest.mark.parametrize(("form", "value", "told"), ROWS)
-def test_of_what_is_too_much_only_that_is_told(form: Form, value: Any, told: str) -> None:
+def test_of_data_that_are_too_much_only_that_is_told(form: Form, value: Any, told: str) -> None:
     [mistake] = Fields({"part": form}).mistakes(Reader({"part": value}, "mill.yaml"))
     assert told in str(mistake)
 

@@ -142,7 +142,7 @@ def test_hammock_row_asks_its_owner_in_the_middle_of_an_enemy_s_turn() -> None:
     assert table.asked == (1,)
 
 
-def test_mirror_ice_runs_what_it_copies_as_itself() -> None:
+def test_mirror_ice_runs_the_copied_action_as_itself() -> None:
     copy = Place("mirror", copies="smithy")
     table = table_of(ulaf={"built": ["smithy", copy], "goods": {"worker": 2}})
     assert keys(table)[:2] == ["use:smithy", "use:mirror"]
@@ -152,7 +152,7 @@ def test_mirror_ice_runs_what_it_copies_as_itself() -> None:
     assert goods(table, 0) == {"worker": 1, "raze": 1}
 
 
-def test_mirror_ice_watches_what_the_copied_feature_watches() -> None:
+def test_mirror_ice_watches_the_same_as_the_copied_feature() -> None:
     copy = Place("mirror", copies="galley")
     table = table_of(ulaf={"built": ["galley", copy], "goods": {"ship": 1}})
     table.choose("declare:sail")

@@ -83,7 +83,7 @@ def test_nothing_is_written_into_the_page() -> None:
     assert reader.found == []
 
 
-def test_the_policy_lets_in_only_what_we_ship() -> None:
+def test_the_policy_lets_in_only_our_own_files() -> None:
     rules = dict(rule.split(maxsplit=1) for rule in PAGE.split("; "))
     assert rules["default-src"] == "'none'"
     assert rules["script-src"] == rules["style-src"] == "'self'"

@@ -73,7 +73,7 @@ def test_every_kind_of_decision_of_a_first_round_is_explained(title: str) -> Non
 
 
 @pytest.mark.parametrize("title", title_names())
-def test_each_step_says_what_it_is_why_it_matters_and_what_to_look_at(title: str) -> None:
+def test_each_step_tells_its_meaning_its_weight_and_a_hint(title: str) -> None:
     for key, step in guide_of(title).items():
         assert sorted(step) == ["look", "what", "why"], key
         assert all(text[0].isupper() and text[-1] in ".?" for text in step.values()), key

@@ -7,7 +7,7 @@ from landnam.words import say
 from tests.server.running import Guest
 
 
-def test_every_title_says_what_of_it_is_printed(ann: Guest) -> None:
+def test_every_title_tells_its_printed_parts(ann: Guest) -> None:
     told = {facts["name"]: facts["provenance"] for facts in ann.get("titles")}
     assert sorted(told) == title_names()
     for name, facts in told.items():

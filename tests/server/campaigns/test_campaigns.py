@@ -91,7 +91,7 @@ def test_a_campaign_lists_its_games_to_its_members_alone(server: Server) -> None
     assert ann.get(f"tables/{ann.make('settlers', *SEATS).id}")["campaign"] is None
 
 
-def test_a_campaign_tells_what_became_of_the_empires_in_each_game(server: Server) -> None:
+def test_a_campaign_tells_the_results_of_the_empires_in_each_game(server: Server) -> None:
     made, ann, bob = finished(server, late_position())
     old = game_in(server.database, made.id)
 

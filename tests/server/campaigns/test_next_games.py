@@ -150,7 +150,7 @@ def test_a_campaign_goes_out_as_the_file_that_the_program_reads(server: Server) 
     assert Guest.comes(server, "Eve").ask("GET", f"campaigns/{made.id}/file").status_code == 403
 
 
-def test_everybody_plans_for_themselves_and_only_what_can_be_played(server: Server) -> None:
+def test_everybody_plans_for_themselves_and_only_possible_plans_count(server: Server) -> None:
     made, ann, bob = finished(server, late_position())
     path = f"campaigns/{made.id}"
 

@@ -180,7 +180,7 @@ def test_nobody_talks_without_a_breath(tmp_path: Path) -> None:
         bea.post(table.path("chat"), {"text": "It is not my fault."})
 
 
-def test_a_host_who_plays_cannot_count_what_spectators_say(
+def test_a_host_who_plays_cannot_count_the_spectators_lines(
     table: Made, ann: Guest, cat: Guest
 ) -> None:
     """An answer that differs by the number of a line tells how many there are."""
@@ -257,9 +257,7 @@ def test_the_host_and_the_muted_know_about_it(
     assert Guest(ann.server).ask("GET", mutes).status_code == 401
 
 
-def test_a_host_who_sits_down_reads_no_more_of_what_spectators_say(
-    server: Server, bea: Guest
-) -> None:
+def test_a_host_who_sits_down_reads_no_more_lines_of_spectators(server: Server, bea: Guest) -> None:
     table, host, cat = watched(server, bea)
     cat.post(table.path("chat"), {"text": "Take the gold!"})
     assert host.ask("POST", table.path("chat/watch/0/mute"), {}).status_code == 204

@@ -30,7 +30,7 @@ from landnam.server.store import Person, Seat, Store, TableRow
 from tests.server.postgres import Postgres
 
 
-def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
+def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
     file = tmp_path / "t.sqlite"
     migrate_sqlite(file)
     migrate_sqlite(file)  # a second time it does nothing
@@ -63,7 +63,7 @@ def schema_in(file: Path) -> list[Any]:
         return connection.execute("SELECT sql FROM sqlite_master ORDER BY sql").fetchall()
 
 
-def test_the_migrations_of_processes_that_start_at_once_make_what_the_schema_says(
+def test_the_migrations_of_processes_that_start_at_once_make_the_schema(
     postgres: Postgres,
 ) -> None:
     def check(connection: Connection) -> None:

@@ -63,7 +63,7 @@ async def told(database: PostgresDatabase, table: str) -> None:
     await database.write(once("DELETE FROM tables WHERE id = ?", table), table=table)
 
 
-def test_others_hear_of_what_is_written_and_oneself_does_not(postgres: Postgres) -> None:
+def test_other_processes_hear_of_a_write_and_its_own_does_not(postgres: Postgres) -> None:
     async def go() -> None:
         async with opened(postgres.database(), 2) as (one, two):
             first, second = News(one), News(two)

@@ -56,7 +56,7 @@ def operations(described: Data) -> Iterator[tuple[str, str, Data]]:
             yield method, path, operation
 
 
-def test_every_request_says_what_may_be_answered(described: Data) -> None:
+def test_every_request_names_its_possible_answers(described: Data) -> None:
     for method, path, operation in operations(described):
         answers = operation["responses"]
         assert {"429", "500"} < set(answers), (method, path)
@@ -68,7 +68,7 @@ def test_every_request_says_what_may_be_answered(described: Data) -> None:
                 assert answer["description"], (method, path, status)
 
 
-def test_all_but_what_anybody_may_ask_names_its_secrets(described: Data) -> None:
+def test_all_but_open_requests_name_their_secrets(described: Data) -> None:
     schemes = described["components"]["securitySchemes"]
     assert {"personal", "link"} <= set(schemes)
     free = {

@@ -41,9 +41,7 @@ def test_looks_are_the_same(ann: Guest, table: Made) -> None:
             assert told(short) == told(long), query
 
 
-def test_whatever_is_refused_is_refused_in_the_same_way(
-    ann: Guest, bea: Guest, table: Made
-) -> None:
+def test_a_refusal_is_the_same_on_both_ways(ann: Guest, bea: Guest, table: Made) -> None:
     guest, now = table.asked()
     other = table.at(1 - now["seat"])
     act = {"number": now["number"], "key": now["prompt"]["options"][0]["key"]}

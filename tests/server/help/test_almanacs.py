@@ -24,7 +24,7 @@ def test_an_unknown_title_has_no_almanac(ann: Guest) -> None:
     assert refused.json()["message"]
 
 
-def test_a_table_tells_what_it_plays_with(ann: Guest) -> None:
+def test_a_table_tells_its_own_content(ann: Guest) -> None:
     table = ann.make("settlers", "roman", "barbarian")
     almanac = ann.get(table.path("almanac"))
     assert {face["deck"] for face in almanac["cards"]} == {"common", "roman", "barbarian"}

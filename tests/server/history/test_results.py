@@ -45,7 +45,7 @@ def test_rounds_end_with_the_result(finished: Made, account: Data) -> None:
         assert account["steps"][each["first"] - 1]["round"] == each["number"]
 
 
-def test_steps_tell_what_was_done_and_how_much_was_heard(finished: Made, account: Data) -> None:
+def test_steps_tell_their_acts_and_the_number_of_events(finished: Made, account: Data) -> None:
     steps = account["steps"]
     for number in (1, len(steps) // 2, len(steps)):
         step = steps[number - 1]
@@ -57,7 +57,7 @@ def test_steps_tell_what_was_done_and_how_much_was_heard(finished: Made, account
     assert {step["act"] for step in steps if step["undone"]} == {"choose"}
 
 
-def test_a_step_tells_only_what_one_does_not_have(finished: Made) -> None:
+def test_a_step_tells_only_events_that_the_client_does_not_have(finished: Made) -> None:
     whole = finished.watching().get(finished.path("history/20?seat=0"))
     rest = finished.watching().get(finished.path("history/20?seat=0&have=5"))
     assert rest["events"] == whole["events"][5:]

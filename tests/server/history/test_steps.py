@@ -63,7 +63,7 @@ def test_a_finished_game_is_a_file_that_opens(finished: Made) -> None:
     assert now["result"]["scores"] == list(game.scores)
 
 
-def test_of_a_running_game_a_seat_sees_what_it_has_lived(ann: Guest) -> None:
+def test_of_a_running_game_a_seat_sees_its_own_steps(ann: Guest) -> None:
     table = ann.make("settlers", "roman", "barbarian")
     seen: dict[int, list[Data]] = {0: [], 1: []}
     for _ in range(20):
@@ -156,7 +156,7 @@ SIDES = {"settlers": ["roman", "barbarian"], "rollwrite": ["red", "blue"]}
 
 
 @pytest.mark.parametrize("title", SIDES)
-def test_undone_choices_of_others_leave_no_trace_in_ones_own_steps(title: str) -> None:
+def test_undone_choices_of_others_leave_no_trace_in_a_seats_own_steps(title: str) -> None:
     game = played(title, seed=3, undos=0.3)
     for seat in (0, 1):
         log = without_undone(game.log, seat)

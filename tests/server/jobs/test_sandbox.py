@@ -95,7 +95,7 @@ def test_work_that_takes_too_much_memory_is_ended() -> None:
     asyncio.run(go())
 
 
-def test_a_stop_is_obeyed_whatever_is_under_way(tmp_path: Path) -> None:
+def test_a_stop_is_obeyed_in_the_middle_of_any_work(tmp_path: Path) -> None:
     async def go() -> None:
         here = Sandbox("test", LONG, of_one=2, of_all=3)
         waits = asyncio.create_task(here.run("eve", None, for_ever, str(tmp_path / "begun")))

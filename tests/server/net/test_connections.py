@@ -402,7 +402,7 @@ def test_a_household_that_waits_holds_up_no_other_and_may_still_open_sockets() -
     run(beside)
 
 
-def test_who_opens_sockets_again_and_again_waits() -> None:
+def test_a_household_that_opens_sockets_again_and_again_waits() -> None:
     """As many as people need are opened at once; more of them follow, 30 a second."""
 
     async def again() -> None:

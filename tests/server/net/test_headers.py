@@ -130,13 +130,13 @@ def test_nobody_opens_sockets_without_end(behind: Server) -> None:
         (checked_proxies, "127.0.0.1;10.0.0.1"),
     ],
 )
-def test_what_cannot_be_is_refused(check: Callable[[str], str], given: str) -> None:
+def test_an_impossible_setting_is_refused(check: Callable[[str], str], given: str) -> None:
     with pytest.raises((BadBasePath, BadProxy), match=r"such as [^\n]+\.$"):
         check(given)
 
 
 @pytest.mark.parametrize(("option", "given"), [("--base-path", "landnam"), ("--proxy", "*")])
-def test_what_cannot_be_is_told_in_a_sentence(option: str, given: str) -> None:
+def test_an_impossible_option_is_told_in_a_sentence(option: str, given: str) -> None:
     command = [sys.executable, "-m", "landnam", "serve", option, given]
     ran = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert ran.returncode == 2

@@ -166,7 +166,9 @@ def serve(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
 
 
-def test_what_cannot_be_is_refused_with_a_sentence(postgres: Postgres, tmp_path: Path) -> None:
+def test_an_impossible_option_is_refused_with_a_sentence(
+    postgres: Postgres, tmp_path: Path
+) -> None:
     postgres.run("CREATE ROLE guest LOGIN")
     other = postgres.new_database()
     postgres.run("CREATE TABLE seats (number INTEGER)", url=other)

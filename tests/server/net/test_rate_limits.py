@@ -268,7 +268,7 @@ def test_every_known_person_has_one_limit_at_any_address() -> None:
         limits.asked(1, "link 7", "seat 7")
 
 
-def test_many_persons_of_one_household_share_what_it_has() -> None:
+def test_many_persons_of_one_household_share_its_limits() -> None:
     """Three hundred people are made in a moment: together they asked for 30,000 things a second."""
     limits = StillLimits()
     for person in range(5):

@@ -140,7 +140,7 @@ def test_where_one_address_does_not_answer_the_next_one_is_called() -> None:
 
 
 @pytest.mark.parametrize("status", [301, 302, 307, 400, 404, 500])
-def test_whatever_is_not_yes_is_no_and_no_redirect_is_followed(status: int) -> None:
+def test_any_answer_but_yes_is_no_and_no_redirect_is_followed(status: int) -> None:
     with Receiver(status) as receiver:
         with pytest.raises(NotArrived, match=f"status {status}"):
             bring(courier(), receiver.url())

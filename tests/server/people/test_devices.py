@@ -69,7 +69,7 @@ def still(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
-def test_whoever_has_said_a_lot_still_gets_a_new_secret(still: Server) -> None:
+def test_a_person_who_has_said_a_lot_still_gets_a_new_secret(still: Server) -> None:
     """Refused for the announcement, the new secret was in force already, and told to nobody."""
     ann, bea = Guest.comes(still, "Ann"), Guest.comes(still, "Bea")
     table = seated(ann, bea)

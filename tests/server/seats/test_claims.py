@@ -120,7 +120,7 @@ def test_a_used_link_never_opens_a_taken_seat_by_itself(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
-def test_a_refusal_and_another_new_link_end_what_was_asked(tmp_path: Path) -> None:
+def test_a_refusal_and_another_new_link_end_a_request(tmp_path: Path) -> None:
     async def go() -> None:
         async with claim(tmp_path, None) as (here, eve):
             await eve.ask()

@@ -68,7 +68,7 @@ def test_a_link_shows_no_cards_before_somebody_sits_down_either(ann: Guest) -> N
         assert ended(socket) == "NotYours"
 
 
-def test_a_link_says_whose_seat_it_is_for(ann: Guest, bea: Guest) -> None:
+def test_a_link_names_its_seat_and_player(ann: Guest, bea: Guest) -> None:
     table = ann.make("settlers", "roman", "barbarian")
     link = bea.with_link(table.links[1])
     about = link.get(table.path("link"))

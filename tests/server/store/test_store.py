@@ -151,7 +151,7 @@ def test_old_snapshots_go_but_the_first_and_the_one_before_the_last(
     run(go())
 
 
-def test_lists_hold_what_they_should(again: Callable[[], Database]) -> None:
+def test_lists_hold_their_tables_and_no_others(again: Callable[[], Database]) -> None:
     async def go() -> None:
         store = await filled(Store(again()))
         full = (seat(0, link="x", person="bea"), seat(1, kind="bot"))
@@ -221,7 +221,7 @@ def test_an_update_finds_its_row_or_changes_nothing(
     run(go())
 
 
-def test_of_a_seat_only_what_was_meant_is_written(again: Callable[[], Database]) -> None:
+def test_of_a_seat_only_the_changed_fields_are_written(again: Callable[[], Database]) -> None:
     """Two who know the same seat change different things of it: neither takes the other's back."""
 
     async def go() -> None:

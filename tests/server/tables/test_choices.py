@@ -40,7 +40,7 @@ def test_an_old_choice_comes_back_with_the_present_view(table: Made) -> None:
 
 
 @pytest.mark.parametrize("key", ILL)
-def test_what_is_not_offered_is_refused_and_changes_nothing(table: Made, key: str) -> None:
+def test_a_choice_that_is_not_offered_is_refused_and_changes_nothing(table: Made, key: str) -> None:
     guest, now = table.asked()
     refused = guest.ask("POST", table.path("choices"), {"number": 0, "key": key})
     assert refused.status_code == (422 if key else 400)

@@ -10,7 +10,7 @@ from landnam.server.tables.lines import CHUNK, Lines
 LINES = [b'{"kind":"count","seat":%d,"what":"wood"}' % number for number in range(5 * CHUNK + 7)]
 
 
-def test_somebody_hears_all_beyond_what_they_have_wherever_that_ends() -> None:
+def test_a_viewer_hears_all_events_beyond_any_number_that_they_have() -> None:
     for come in (0, 1, CHUNK, 2 * CHUNK - 1, 2 * CHUNK, 3 * CHUNK, len(LINES)):
         lines = Lines()
         for line in LINES[:come]:

@@ -23,7 +23,7 @@ async def look(at: Hall, caller: Caller) -> News:
     return await at.house.playing.news(at.table, caller, None, 0)
 
 
-def test_a_look_waits_for_what_is_on_its_way_to_the_disk(tmp_path: Path) -> None:
+def test_a_look_waits_for_a_write_on_its_way_to_the_disk(tmp_path: Path) -> None:
     async def go() -> None:
         async with hall(tmp_path, "settlers", None) as at:
             database = at.house.store.database

@@ -21,7 +21,7 @@ async def to_a_choice_that_can_be_taken_back(at: Hall) -> int:
             return seat
 
 
-def test_who_has_done_very_much_takes_nothing_back_and_plays_on(
+def test_a_seat_that_has_done_very_much_takes_nothing_back_and_plays_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def go() -> None:

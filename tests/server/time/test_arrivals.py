@@ -96,7 +96,7 @@ def test_an_arrival_outlives_the_server(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
-def test_the_facts_of_a_table_and_what_is_said_there_open_it_for_nobody(tmp_path: Path) -> None:
+def test_the_facts_and_the_chat_of_a_table_open_it_for_nobody(tmp_path: Path) -> None:
     async def go() -> None:
         async with hall(tmp_path, "settlers", LIVE, come=False) as here:
             await here.house.tables.row(here.table)

@@ -83,7 +83,7 @@ def test_it_passes_where_nothing_was_done_to_the_seat(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
-def test_it_wakes_up_when_the_seat_is_asked_what_it_cannot_pass(tmp_path: Path) -> None:
+def test_it_wakes_up_when_the_seat_is_asked_a_question_it_cannot_pass(tmp_path: Path) -> None:
     async def go() -> None:
         async with hall(tmp_path, "settlers", None) as here:
             await here.to_the_action_phase()

@@ -22,7 +22,9 @@ async def next_game(here: Hall) -> None:
     here.table = (await here.house.rematches.once_more(here.table, ANN)).table.id
 
 
-def test_a_step_after_a_game_has_its_time_and_a_bot_decides_for_who_is_late(tmp_path: Path) -> None:
+def test_a_step_after_a_game_has_its_time_and_a_bot_decides_for_a_late_player(
+    tmp_path: Path,
+) -> None:
     game = played_until(late_position(), is_ended)
 
     async def go() -> None:

@@ -32,7 +32,7 @@ def hear_until(guest: Guest, table: Made, seat: int, shown: str) -> Data:
                 return facts
 
 
-def test_a_table_says_what_was_agreed(ann: Guest, bea: Guest) -> None:
+def test_a_table_tells_its_agreement(ann: Guest, bea: Guest) -> None:
     table, _ = clocked(ann, bea, "settlers", kind="live", bank=900, bonus=15, timeout="pass")
     agreed = {"kind": "live", "timeout": "pass", "bank": 900, "bonus": 15}
     assert ann.get(f"tables/{table.id}")["clock"] == agreed

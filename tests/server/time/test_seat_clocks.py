@@ -64,7 +64,7 @@ def test_a_slow_clock_is_full_again_with_every_turn(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
-def test_a_slow_clock_is_full_again_with_what_everybody_has_seen(tmp_path: Path) -> None:
+def test_a_slow_clock_is_full_again_after_a_public_act(tmp_path: Path) -> None:
     async def go() -> None:
         async with hall(tmp_path, "settlers", Slow(turn=86_400)) as here:
             shown = hidden = 0
@@ -100,7 +100,7 @@ def test_simultaneous_players_use_their_own_time(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("title", SIDES)
-def test_clocks_tell_nothing_of_what_is_not_committed(tmp_path: Path, title: str) -> None:
+def test_clocks_tell_nothing_of_uncommitted_choices(tmp_path: Path, title: str) -> None:
     # Not in every game the first choice can be taken back.
     options = {"first": "roman"} if title == "settlers" else {}
     game = landnam.new(title, SIDES[title], seed=7, options=options, confirm=True)
@@ -149,7 +149,7 @@ def test_leaving_and_coming_back_gains_nothing(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
-def test_a_shutdown_charges_what_was_used_and_a_power_cut_nothing(tmp_path: Path) -> None:
+def test_a_shutdown_charges_the_used_time_and_a_power_cut_nothing(tmp_path: Path) -> None:
     async def go() -> None:
         async with hall(tmp_path, "settlers", LIVE) as here:
             table = here.table

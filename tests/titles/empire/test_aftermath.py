@@ -104,7 +104,7 @@ def lines(table: Table) -> list[str]:
     return [say(line) for line in told if line is not None]
 
 
-def test_buying_tells_what_goes_for_it_and_that_one_may_stop() -> None:
+def test_buying_tells_the_invention_that_goes_and_offers_to_stop() -> None:
     archery = {"inventions": (INVENTIONS["Archery"],), "knowledge": 90}
     table = end_of_game(robia(**archery), katia(knowledge=90))
     until(table, "buy")

@@ -214,7 +214,7 @@ def test_among_several_finishers_the_farthest_along_the_tracks_wins() -> None:
 # --- knowledge (59, 63; edge case 1) ----------------------------------------------------------
 
 
-def test_knowledge_is_the_score_and_what_bonuses_add_and_is_never_lost() -> None:
+def test_knowledge_is_the_score_with_bonuses_and_is_never_lost() -> None:
     sheet = with_score(sheet_of(knowledge=13), 43)
     assert with_knowledge(sheet, (), ALONE, changed=False).knowledge == 56
     bonuses = unlocked(BOX, sheet_of(progress=(0, 9, 11)))
@@ -366,7 +366,7 @@ def test_an_empire_that_can_buy_nothing_crumbles() -> None:
     assert why_crumbles(sheet_of(scores=(19,)), bought=False) == "no_invention"
 
 
-def test_alone_two_quests_are_needed_whatever_the_score() -> None:
+def test_alone_two_quests_are_needed_with_any_score() -> None:
     record = sheet_of(scores=(40, 90))
     assert why_crumbles(record, bought=True, solo_quests=1) == "solo_quests"
     assert why_crumbles(record, bought=True, solo_quests=2) is None

@@ -168,7 +168,7 @@ def test_a_friend_does_not_join_with_the_faction_that_a_player_needs_to_begin_an
     [{"first": "roman"}, {"decks": {"roman": "hearth/roman"}}],
     ids=lambda one: next(iter(one)),
 )
-def test_what_was_agreed_for_somebody_who_is_away_counts_when_he_comes_again(
+def test_an_agreement_for_an_absent_player_counts_when_he_comes_again(
     agreed: dict[str, Any],
 ) -> None:
     record = late_campaign().but(options=agreed)
@@ -238,7 +238,7 @@ def test_the_players_agree_on_other_options_for_the_next_tables() -> None:
 
 
 @pytest.mark.parametrize("options", [{"campaign": 7}, {"mode": "adventure"}, {"peaceful": 3}])
-def test_what_is_no_option_of_a_campaign_is_refused(options: dict[str, Any]) -> None:
+def test_an_unknown_option_of_a_campaign_is_refused(options: dict[str, Any]) -> None:
     with pytest.raises((UnknownOption, BadOption)):
         begin_campaign("saga", [ROBIA, KATIA], {}, options)
     with pytest.raises((UnknownOption, BadOption)):
@@ -450,7 +450,7 @@ def test_a_campaign_of_games_from_elsewhere_goes_on_with_the_decks_of_its_last_g
 
 
 @pytest.mark.parametrize("agreed", [{"peaceful": True}, {"lookout": "alternate"}])
-def test_whoever_comes_alone_plays_without_what_only_several_can_agree_on(
+def test_a_player_who_comes_alone_plays_without_agreements_of_several(
     agreed: dict[str, Any],
 ) -> None:
     """It counts again when the others come."""
@@ -464,7 +464,7 @@ def test_whoever_comes_alone_plays_without_what_only_several_can_agree_on(
 @pytest.mark.parametrize(
     "agreed", [{"peaceful": True}, {"lookout": "advanced"}, {"first": "barbarian"}]
 )
-def test_what_several_have_agreed_on_counts_again_after_a_game_of_one(
+def test_an_agreement_of_several_counts_again_after_a_game_of_one(
     agreed: dict[str, Any],
 ) -> None:
     """Also where every game is set up from the one before, as on a server."""

@@ -71,7 +71,7 @@ def icons() -> dict[str, Any]:
 # --- the box --------------------------------------------------------------------------------------
 
 
-def test_the_box_holds_what_is_printed_on_it() -> None:
+def test_the_box_holds_the_printed_numbers() -> None:
     assert Counter(quest.track for quest in BOX.quests.values()) == dict.fromkeys(TRACKS, 14)
     assert Counter(card.era for card in BOX.inventions.values()) == dict.fromkeys(ERAS, 22)
     assert len(BOX.provinces) == 55

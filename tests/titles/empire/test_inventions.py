@@ -90,7 +90,7 @@ def test_public_education_counts_pairs_up_to_its_limit() -> None:
     ("invention", "first"),
     [("Calendar", "1 worker for 1 wood"), ("The Wheel", "2 workers for 2 wood")],
 )
-def test_the_words_tell_how_many_workers_are_spent_and_what_they_bring(
+def test_the_words_tell_how_many_workers_are_spent_and_their_gain(
     invention: str, first: str
 ) -> None:
     """Once per round the rate is a better one; then it is the usual one again."""
@@ -140,7 +140,7 @@ def test_where_one_resource_is_due_the_discount_of_the_round_goes_before_a_promi
 CHEAPER = ("Railway", "Gothic Arches", "Windmill", "Gunpowder", "Calendar")
 
 
-def test_a_hand_offers_what_no_reason_forbids_where_prices_change() -> None:
+def test_a_hand_offers_all_that_no_reason_forbids_where_prices_change() -> None:
     sheets = [
         EmpireSheet(side, side, side, inventions=tuple(INVENTIONS[name] for name in CHEAPER))
         for side in SIDES
@@ -247,7 +247,7 @@ def test_compass_may_discard_a_card_for_a_faction_card() -> None:
     assert set(before) <= set(roman_of(table).hand)
 
 
-def test_a_table_hears_what_its_quests_and_inventions_watch_and_nothing_else() -> None:
+def test_a_table_hears_the_happenings_of_its_quests_and_inventions_and_no_others() -> None:
     def hears(table: Table, what: str) -> bool:
         rules: Any = table.rules
         return bool(rules.hears(state_of(table), what, 0))

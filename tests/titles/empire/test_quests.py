@@ -105,7 +105,7 @@ def built(*cards: str) -> list[Thing]:
         ("Wolfgang Amadeus Mozart", built("action grey red", "action grey", "action red"), 3),
     ],
 )
-def test_a_quest_of_status_tells_what_is_there_and_what_is_missing(
+def test_a_quest_of_status_tells_the_things_there_and_those_missing(
     person: str, things: list[Thing], there: int
 ) -> None:
     needs = status(person)

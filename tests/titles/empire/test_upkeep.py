@@ -35,7 +35,7 @@ def crossed(*spaces: str, **given: Any) -> Table:
     return turn_of_romans(quests=(), crossed=spaces, **given)
 
 
-def test_goods_are_laid_one_by_one_in_ones_turn_and_never_come_back() -> None:
+def test_goods_are_laid_one_by_one_in_the_own_turn_and_never_come_back() -> None:
     table = crossed("A2", goods={"wood": 2, "stone": 1})  # A2: 1 stone and 1 wood
     assert [key for key in keys(table) if key.startswith("maintain")] == [
         "maintain:A2/wood",

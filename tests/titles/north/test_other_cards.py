@@ -72,7 +72,7 @@ def test_windows_open_inside_windows() -> None:
     assert state.stack[-1].seat == 1
 
 
-def test_a_feature_sees_construct_after_the_bonus_of_what_was_built() -> None:
+def test_a_feature_sees_construct_after_the_bonus_of_the_built_card() -> None:
     """Edge case 54."""
     given = {"glenn": {"hand": ["Shared Pier"], "built": ["Joiners' Yard"]}}
     table = table_of(given, gle028={"bonus": BONUS})

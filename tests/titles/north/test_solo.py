@@ -111,7 +111,7 @@ def at(given: dict[str, Any], scenario: str = "winter_near") -> Table:
     return Table.at(rules, state, setup)
 
 
-def test_an_option_tells_what_a_turned_tile_asks() -> None:
+def test_an_option_tells_the_price_of_a_turned_tile() -> None:
     table = at(
         {"turned": ["sail", "populate"], "ulaf": {"food": 3, "ship": 1, "pawns": ["explore"]}}
     )
@@ -122,7 +122,7 @@ def test_an_option_tells_what_a_turned_tile_asks() -> None:
     assert "Use the pawn on EXPLORE again: POPULATE (2 food)" in told
 
 
-def test_the_log_tells_what_a_number_token_means_and_which_cards_it_exhausts() -> None:
+def test_the_log_tells_the_meaning_of_a_number_token_and_the_cards_it_exhausts() -> None:
     built = ["Axe Smithy", "Seal Rock"]
     given = {"phase": "lookout", "drawn": [1, 2, 3, 4], "ulaf": {"built": built}}
     table = at(given, "sea_wolves")

@@ -120,7 +120,7 @@ DATA = st.recursive(
 
 @settings(max_examples=60)
 @given(DATA)
-def test_whatever_is_sent_as_a_village_is_played_or_refused(data: Any) -> None:
+def test_anything_sent_as_a_village_is_played_or_refused(data: Any) -> None:
     slots = ("name", "id", "spaces", "ability", "underlined", "blueprint", "source", "ready")
     parts = [mill(**{slot: data}) for slot in slots]
     for buildings in (data, [*SIX[:5], data], *([*SIX[:5], part] for part in parts)):

@@ -332,7 +332,7 @@ def any_ability(luck: Random) -> str:
 
 
 @pytest.mark.parametrize("number", range(12))
-def test_whatever_passes_the_check_can_be_played_to_the_end(number: int) -> None:
+def test_a_village_that_passes_the_check_can_be_played_to_the_end(number: int) -> None:
     luck = Random(number)
     shapes = ["[X]", "[XX, XX]", "[X.X, .X.]", "[XXXXXXXXX]", "[X, X, X, X]"]
     text = "name: Any\nbuildings:\n"

@@ -285,13 +285,13 @@ def test_a_field_can_be_harvested_in_the_round_that_opens_it() -> None:
     assert change(table) == "-1 stone +2 food -2 actions +1 bridges"
 
 
-def test_gold_pays_only_what_is_missing() -> None:
+def test_gold_pays_only_missing_goods() -> None:
     table = begin("farm", unfinished=True, dice=("stone", "gold", "gold"), sections=(3, 0, 0, 0))
     do(table, "cross:walls4a")
     assert change(table) == "-1 stone -1 gold -1 actions +1 walls"
 
 
-def test_without_actions_only_what_costs_none_is_offered() -> None:
+def test_without_actions_only_free_acts_are_offered() -> None:
     table = begin("barracks", "parade_ground", worker=0, favor="ally")
     assert keys(table) == ["use:barracks", "favor", "done"]
 

@@ -114,7 +114,7 @@ def test_a_player_able_to_reroll_says_done(confirm: bool) -> None:
 
 
 @BOTH
-def test_a_reroll_is_final_and_what_follows_is_not(confirm: bool) -> None:
+def test_a_reroll_is_final_and_the_acts_after_it_are_not(confirm: bool) -> None:
     table = expand({"actions": 1}, confirm=confirm, buildings=("augurs",))
     table.choose("reroll:augurs")
     rolled = sheets(table)

@@ -70,7 +70,7 @@ PLAYED: list[tuple[int, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("count", "options"), PLAYED)
-def test_whatever_happens_has_words_and_a_number(count: int, options: dict[str, Any]) -> None:
+def test_every_event_has_words_and_a_number(count: int, options: dict[str, Any]) -> None:
     table = landnam.new("rollwrite", SIDES[:count], 11, options)
     numbering, luck = table.rules.numbering(), Random(11)
     while not table.over:

@@ -98,7 +98,7 @@ def test_a_mistake_names_the_card_the_line_and_the_rule(
     assert said in str(caught.value)
 
 
-def test_too_few_and_too_many_are_told_with_what_to_add_and_take_out() -> None:
+def test_too_few_and_too_many_are_told_with_the_cards_to_add_and_take_out() -> None:
     text = written().replace("- Legions\n", "").replace("# - Aqueduct", "- Aqueduct")
     told = [str(mistake) for mistake in mistakes(read_text(text, "mine.yaml"), with_packs())]
     assert len(told) == 2

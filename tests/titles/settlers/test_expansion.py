@@ -143,7 +143,7 @@ def test_a_wonder_is_raised_in_a_turn_and_is_neither_common_nor_faction() -> Non
     assert card not in rules.offers.take
 
 
-def test_a_scenario_can_say_what_is_raised() -> None:
+def test_a_scenario_can_name_the_raised_wonders() -> None:
     table = first_turn("roman", "barbarian", stone=2)
     rules, state = rules_and_state(table)
     position, decision = SettlersPosition(rules), table.decision

@@ -30,7 +30,9 @@ def turns(rules: SettlersRules, seed: int) -> Iterator[tuple[SettlersState, int]
 
 
 @pytest.mark.parametrize("sides", [("roman", "japanese"), ("egyptian", "barbarian", "japanese")])
-def test_a_hand_offers_what_no_reason_forbids_and_each_kind_once(sides: tuple[str, ...]) -> None:
+def test_a_hand_offers_all_that_no_reason_forbids_and_each_kind_once(
+    sides: tuple[str, ...],
+) -> None:
     title = find_title("settlers")
     rules: Any = title.rules(sides, title.check(sides, {}))
     reasons: dict[str, Callable[..., str | None]] = {

@@ -71,7 +71,7 @@ def test_a_view_remembers_the_cards_that_its_seat_laid_face_down() -> None:
         assert memory == {"passed_on": passed[seat], "laid_down": laid[seat], "renewed": False}
 
 
-def test_nobody_sees_what_others_remember_not_even_how_much() -> None:
+def test_nobody_sees_the_memory_of_others_not_even_its_size() -> None:
     table, _, _ = first_lookout()
     for viewer in (0, 1, 2, None):
         for seat, empire in enumerate(table.view(viewer)["state"]["empires"]):
@@ -147,7 +147,7 @@ def fits(memory: Memory, world: SettlersState, neighbour: Empire) -> bool:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_through_a_whole_game_what_is_imagined_fits_what_is_remembered(seed: int) -> None:
+def test_through_a_whole_game_the_imagination_fits_the_memory(seed: int) -> None:
     seats = [["roman", "egyptian"], SEATS, ["japanese", "egyptian"], [*SEATS, "egyptian"]][seed]
     for number, table in enumerate(played_on(seats, seed)):
         if number % 7:
@@ -179,7 +179,7 @@ def renewed(state: SettlersState) -> None:
     renew_common(state)
 
 
-def test_a_new_common_deck_ends_what_is_known_of_the_cards_face_down() -> None:
+def test_a_new_common_deck_ends_the_knowledge_of_the_cards_face_down() -> None:
     rules, state, passed = after_first_lookout()
     renewed(state)
     for seat, empire in enumerate(state.empires):

@@ -168,7 +168,7 @@ def bent(data: Any) -> list[Any]:
 
 @settings(max_examples=100)
 @given(DATA)
-def test_whatever_is_sent_as_a_deck_is_played_or_refused(data: Any) -> None:
+def test_anything_sent_as_a_deck_is_played_or_refused(data: Any) -> None:
     for deck in bent(data):
         with suppress(LandnamError):
             landnam.new("settlers", SEATS, seed=1, options={"decks": {"roman": deck}})

@@ -95,7 +95,7 @@ def test_our_pack_says_that_it_is_our_design_and_reads_well() -> None:
     assert len(texts) > 100
 
 
-def test_every_card_of_our_pack_does_what_it_says() -> None:
+def test_every_card_of_our_pack_has_the_effects_in_its_text() -> None:
     results = run([Path(__file__).with_name("hearth.yaml")])
     assert [result.says for result in results if not result.passed] == []
     told = " ".join(result.says for result in results)

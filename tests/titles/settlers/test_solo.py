@@ -138,7 +138,7 @@ def test_the_name_of_a_target_says_where_it_lies() -> None:
     assert texts == ["Gold Target, number 1 in the line", "Wood Target, number 2 in the line"]
 
 
-def test_a_game_is_saved_while_the_player_chooses_what_is_lost() -> None:
+def test_a_game_is_saved_while_the_player_chooses_a_loss() -> None:
     for seed in range(200):
         table = landnam.new("settlers", ["barbarian"], seed=f"choice {seed}")
         rng = Random(seed)

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { signsOf } from "./formula";
 
-test("a formula says each picture once and leaves out what goes without saying", () => {
+test("a formula says each picture once and leaves out silent icons", () => {
   const formula = [
     { icon: "arrow", text: "", drawn: { sign: "▸" } },
     { icon: "raze-it", text: "", drawn: { picture: "flame" } },

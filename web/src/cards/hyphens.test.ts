@@ -17,6 +17,6 @@ test("long words have places to break, short ones and ends have none", () => {
   expect(shown("Settlers")).toBe("Settlers");
 });
 
-test("what is read stays the same", () => {
+test("the read text stays the same", () => {
   expect(softly("Merchant's Quarter").replaceAll("\u00ad", "")).toBe("Merchant's Quarter");
 });

@@ -5,7 +5,7 @@ import { sentence } from "./sentence";
 const wood = { good: "wood", amount: 2, text: "2 wood" };
 const card = { good: "card", amount: 1, deck: "common", text: "1 Common card" };
 
-test("what is only listed gets a verb: goods are gained, cards drawn", () => {
+test("a bare list gets a verb: goods are gained, cards drawn", () => {
   expect(sentence([wood, "."])).toEqual(["Gain ", wood, "."]);
   expect(sentence([card, "."])).toEqual(["Draw ", card, "."]);
 });

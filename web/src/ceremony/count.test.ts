@@ -24,7 +24,7 @@ test("many sources take no longer than nine seconds", () => {
   expect(progressAt(9001, 12).done).toBe(12);
 });
 
-test("who likes motion slow sees a slow count", () => {
+test("a person who likes motion slow sees a slow count", () => {
   expect(progressAt(1100, 3, 2).done).toBe(0);
   expect(progressAt(2200, 3, 2).done).toBe(1);
 });

@@ -42,7 +42,7 @@ test("a click counts where nothing has changed", () => {
   expect([clicks(), clicks(), clicks()]).toEqual([true, true, true]);
 });
 
-test("the rest of a double or triple click does not count for what has come since", () => {
+test("the rest of a double or triple click does not count for a new option", () => {
   expect(clicks()).toBe(true);
   aim.change();
   later(120);
@@ -73,7 +73,7 @@ test("after a click that counts, the next one counts at once if nothing has chan
   expect([clicks(), clicks()]).toEqual([true, true]);
 });
 
-test("whoever goes to something else need not wait", () => {
+test("a pointer that goes to something else need not wait", () => {
   clicks();
   aim.change();
   moves(140, 100);
@@ -86,7 +86,7 @@ test("a finger that comes down elsewhere need not wait either", () => {
   expect(clicks(100, 160)).toBe(true);
 });
 
-test("what changes under a pressed finger is not chosen when it is lifted, however late", () => {
+test("an option that changes under a pressed finger is not chosen when it is lifted, however late", () => {
   presses();
   aim.change();
   later(5 * PAUSE);
@@ -102,7 +102,7 @@ test("a table that changes by itself under a still pointer asks for a pause too"
   expect(clicks()).toBe(false);
 });
 
-test("what may be pressed again and again answers every click, as long as it is there", () => {
+test("a button to press again and again answers every click, as long as it is there", () => {
   button.dataset["again"] = "";
   expect(clicks()).toBe(true);
   aim.change();

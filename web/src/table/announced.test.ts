@@ -4,7 +4,7 @@ import { note, noted } from "./announced";
 
 beforeEach(() => localStorage.clear());
 
-test("what was closed at a table is remembered for that table", () => {
+test("closed announcements are remembered for their table", () => {
   note("t", 3);
   expect([noted("t"), noted("u")]).toEqual([3, 0]);
 });

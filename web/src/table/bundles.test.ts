@@ -20,7 +20,7 @@ test("a bundle has its answers one by one", () => {
   expect(answersOf(option("common"))).toHaveLength(1);
 });
 
-test("what is asked once, has one answer, or too many ways, is not bundled", () => {
+test("a question asked once, with one answer, or with too many ways, is not bundled", () => {
   expect(bundlesOf(DECKS, 1)).toEqual([]);
   expect(bundlesOf(DECKS.slice(1), 3)).toEqual([]);
   expect(bundlesOf([...DECKS, option("a"), option("b")], 2)).toEqual([]);

@@ -9,12 +9,12 @@ const got = (what: string, seat: number, amount: number): Told => ({ kind: "coun
 const turn = (seat: number): Told => ({ kind: "turn", what: "", seat, data: {} }) as Told;
 const reader = { seat: 0, side: "roman", people: (seat: number) => `people ${seat}` };
 
-test("behind a line stands what it cost, then what it brought", () => {
+test("behind a line stand its costs, then its gains", () => {
   const [line] = linesOf([told("built", 1), got("vp", 1, 3), got("wood", 1, -2), got("vp", 1, 1), got("wood", 1, 1)], reader);
   expect(line?.changes).toEqual([["wood", -2], ["vp", 4], ["wood", 1]]);
 });
 
-test("what is paid before it is told for what stands there too, and not with the line before", () => {
+test("a payment before its purpose is told stands there too, and not with the line before", () => {
   const paidBefore = (event: Told) => event.cause === "raze";
   const events = [told("built", 0), { ...got("raze", 0, -1), cause: "raze" }, told("razed", 0), got("food", 0, 2)];
   const lines = linesOf(events, { ...reader, paidBefore });
@@ -27,12 +27,12 @@ test("a line whose words tell everything needs no numbers", () => {
   expect(line?.changes).toEqual([]);
 });
 
-test("what somebody else loses is not the price of the one who took it", () => {
+test("a loss of somebody else is not the price of the taker", () => {
   const [line] = linesOf([told("stole", 1), got("wood", 0, -1), got("wood", 1, 1)], reader);
   expect(line?.changes).toEqual([["wood", 1]]);
 });
 
-test("what everybody got in a phase has a line for each of them", () => {
+test("gains of everybody in a phase have a line for each player", () => {
   const lines = linesOf([told("production", 0), got("gold", 0, 1), got("wood", 1, 2), got("food", 1, 1)], reader);
   expect(lines.map((line) => [line.text, line.changes])).toEqual([
     ["production 0", []],
@@ -41,7 +41,7 @@ test("what everybody got in a phase has a line for each of them", () => {
   ]);
 });
 
-test("what others do to my side is marked, my own doings are not", () => {
+test("acts of others against my side are marked, my own doings are not", () => {
   const lines = linesOf([told("razed-enemy", 1, { data: { whom: "roman" } as never }), told("razed-enemy", 0, { data: { whom: "roman" } as never })], reader);
   expect(lines.map((line) => line.tome)).toEqual([true, false]);
 });

@@ -38,7 +38,7 @@ test("a pointer on its way puts it off", () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test("what is gone meanwhile does not happen", () => {
+test("an act that is gone meanwhile does not happen", () => {
   begin()();
   vi.advanceTimersByTime(9 * MOMENT);
   expect(act).not.toHaveBeenCalled();

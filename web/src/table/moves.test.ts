@@ -17,19 +17,19 @@ const line = (at: number, seat: number, more: Partial<Line> = {}): Line => ({
 const isCard = (thing: string) => thing.startsWith("com");
 const some = (count: number): Move[] => movesOf(Array.from({ length: count }, (_, at) => line(at, 1)), 0, 0, isCard);
 
-test("what others did with a card is shown, each line that is new once", () => {
+test("acts of others with a card are shown, each new line once", () => {
   const moves = movesOf([line(3, 1), line(7, 0), line(8, 2), line(9, 1, { mark: true })], 7, 0, isCard);
   expect(moves.map(({ line: { at }, card }) => [at, card])).toEqual([[8, "com001"]]);
 });
 
-test("without a card only what is done to me is shown, and that longer than anything else", () => {
+test("without a card only acts against me are shown, and those longer than anything else", () => {
   const [mine, other] = movesOf([line(0, 1, { cause: "roman", tome: true }), line(1, 1, { cause: "" }), line(2, 1)], 0, 0, isCard);
   expect(mine?.card).toBeUndefined();
   expect(other?.card).toBe("com001");
   expect(mine?.stands).toBeGreaterThan(other?.stands ?? Infinity);
 });
 
-test("somebody who only watches sees the moves of all", () => {
+test("a spectator sees the moves of all", () => {
   expect(movesOf([line(0, 0), line(1, 1)], 0, null, isCard)).toHaveLength(2);
 });
 
@@ -50,6 +50,6 @@ test("a flood is not shown at all", () => {
   expect(queued(some(6), some(7))).toEqual([]);
 });
 
-test("what waits when my turn comes is shown shortly", () => {
+test("acts that wait when my turn comes are shown shortly", () => {
   expect(hastened(some(2)).map(({ stands }) => stands)).toEqual([450, 450]);
 });

@@ -26,11 +26,11 @@ test.each([
   ["The Glenn clan passed.", "$& (Ulf) passed."],
 ])("%s", (text, said) => expect(named(text, all)).toBe(said));
 
-test("somebody who only watches is nobody of them", () => {
+test("a spectator is none of the players", () => {
   expect(named("The Romans passed.", [{ people: "Romans", name: "Yrsa", me: false }])).toBe("Yrsa passed.");
 });
 
-test("what is mine is called mine", () => {
+test("my things are called mine", () => {
   expect(owned("Sigrún razed Gold Mine of yours.", ["Gold Mine"])).toBe("Sigrún razed your Gold Mine.");
   expect(owned("Mill of yours is worth 2 VP.", ["Mill"])).toBe("Your Mill is worth 2 VP.");
   expect(owned("Sigrún had the Deal of yours with Mill discarded.", ["Mill"])).toBe("Sigrún had your Deal with Mill discarded.");

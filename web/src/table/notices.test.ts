@@ -45,14 +45,14 @@ test("the tab says that it is my turn, and is as before when it is not", () => {
   expect(badges).toEqual([1, null]);
 });
 
-test("who does not like the title keeps it as it is; the badge is another matter", () => {
+test("the title stays as it is for a person who does not like it; the badge is another matter", () => {
   likes.tab = false;
   mark(true, "Settlers");
   expect(document.title).toBe("Settlers · Landnám");
   expect(badges).toEqual([1]);
 });
 
-test("who does not like the badge keeps the icon as it is", () => {
+test("the icon stays as it is for a person who does not like the badge", () => {
   likes.badge = false;
   mark(true, "Settlers");
   expect(document.title).toBe("● Your turn · Settlers");
@@ -60,14 +60,14 @@ test("who does not like the badge keeps the icon as it is", () => {
   expect(badges).toEqual([]);
 });
 
-test("a notification calls who looks elsewhere, and goes when the turn does", () => {
+test("a notification calls a person who looks elsewhere, and goes when the turn does", () => {
   call("Settlers");
   expect(shown).toEqual(["● Your turn · Settlers"]);
   mark(false, "Settlers");
   expect(shown).toEqual([]);
 });
 
-test("none is shown to who looks, or does not want it", () => {
+test("none is shown to a person who looks, or does not want it", () => {
   likes.notices = false;
   call("Settlers");
   likes.notices = true;
@@ -76,7 +76,7 @@ test("none is shown to who looks, or does not want it", () => {
   expect(shown).toEqual([]);
 });
 
-test("what stands against notifications is told apart, and nobody is asked twice", async () => {
+test("reasons against notifications are told apart, and nobody is asked twice", async () => {
   const asked = vi.fn(() => Promise.resolve("granted" as const));
   Object.assign(Shown, { requestPermission: asked });
   Shown.permission = "denied";

@@ -55,7 +55,7 @@ test("with a boost beside it, I am asked", async () => {
   expect(acts()).toHaveLength(1);
 });
 
-test("undo takes back what was done for me together with my choice", async () => {
+test("undo takes back my choice with the automatic acts after it", async () => {
   const play = playing(at(2, asking(3, "sail:empty", "sail:fish")));
   const undone = play.undo();
   await answers(at(3, asking(2, "go")));
@@ -87,7 +87,7 @@ test("two draws are chosen at once, and answered in their order", async () => {
   ]);
 });
 
-test("the second draw is asked for where it is no longer what it was", async () => {
+test("the second draw is asked for if it has changed", async () => {
   const play = playing(twice(1, 2));
   const chosen = play.choose(bundle(play));
   await answers({ ...asking(2, "draw:faction", "discard:a"), acts: 1 });
@@ -103,7 +103,7 @@ test("a pass that the title warns of asks, though nothing else is left to do", a
   expect(acts()).toEqual([]);
 });
 
-test("what the title warns of is done instead of passing", async () => {
+test("an act that the title warns of is done instead of passing", async () => {
   const play = playing(asking(1, "maintain:A1/wood", "pass"));
   play.caution = () => ({ text: "Upkeep is unpaid.", word: "Pay", options: play.options.slice(0, 1) });
   await play.pass(play.options[1] as Option);

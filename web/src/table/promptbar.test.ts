@@ -38,7 +38,7 @@ function shown(now: Now, passes = false): Play {
 const acts = () => Line.latest.heard.slice(1).map(({ act }) => act);
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("says whose turn it is once, then what is asked, then why", () => {
+test("names the player once, then the question, then the reason", () => {
   shown(asking(1, "build:a"));
   expect(screen.getByText("Your turn")).toBeTruthy();
   expect(screen.getByText("Do something.")).toBeTruthy();
@@ -51,7 +51,7 @@ test("few options stand there in words, and are chosen by a click", async () => 
   expect(acts()).toEqual([{ do: "choose", number: 3, key: "build:b" }]);
 });
 
-test("many options are grouped by what is done", async () => {
+test("many options are grouped by their verbs", async () => {
   shown(asking(1, "build:a", "build:b", "build:c", "raze:a", "raze:b", "raze:c"));
   await press(/Build/);
   expect(screen.queryByRole("button", { name: "Do raze:a" })).toBeNull();
@@ -75,14 +75,14 @@ test("pass asks once, and is not confirmed again", async () => {
   await vi.waitFor(() => expect(acts()).toMatchObject([{ do: "choose" }, { do: "commit" }]));
 });
 
-test("what takes something back stands before the question, what goes on behind it", () => {
+test("buttons that take something back stand before the question, those that go on behind it", () => {
   shown({ ...asking(2, "build:a", "done"), can_undo: true, undo: "Do raze:a" });
   const [undo, question, sure] = [screen.getByRole("button", { name: /^Undo/ }), screen.getByText("Do something."), screen.getByRole("button", { name: /Confirm/ })];
   expect(undo.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(question.compareDocumentPosition(sure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test("what ends the turn is its confirm, and says what is still open", async () => {
+test("an option that ends the turn is its confirm, and names the open choices", async () => {
   shown({ ...asking(2, "build:a", "done"), can_undo: true });
   expect(screen.queryByRole("button", { name: "Do done" })).toBeNull();
   expect(screen.getByText("Or do more before.")).toBeTruthy();
@@ -117,7 +117,7 @@ describe("nothing is left to do", () => {
     expect(acts()).toHaveLength(1);
   });
 
-  test("nor for who likes to confirm, nor after something was taken back", async () => {
+  test("nor for a person who likes to confirm, nor after an undo", async () => {
     likes.confirm = true;
     const play = shown(asking(1, "pass"));
     await vi.advanceTimersByTimeAsync(2 * MOMENT);
@@ -127,7 +127,7 @@ describe("nothing is left to do", () => {
     expect(acts()).toEqual([]);
   });
 
-  test("what others do meanwhile does not make it begin anew", async () => {
+  test("acts of others meanwhile do not make it begin anew", async () => {
     shown(asking(1, "pass"));
     await vi.advanceTimersByTimeAsync(MOMENT - 1);
     Line.latest.says(asking(1, "pass"));
@@ -136,7 +136,7 @@ describe("nothing is left to do", () => {
   });
 });
 
-test("what is asked twice in a row is answered by one click, or one by one", async () => {
+test("a question asked twice in a row is answered by one click, or one by one", async () => {
   const now = asking(1, "draw:common", "draw:faction");
   shown({ ...now, prompt: now.prompt && { ...now.prompt, kind: "deck", times: 2 } });
   expect(screen.getByRole("button", { name: "Do draw:common + Do draw:faction" })).toBeTruthy();
@@ -177,7 +177,7 @@ test("a turn that must be confirmed can be confirmed or taken back", async () =>
   expect(acts()).toEqual([{ do: "commit", number: 4 }]);
 });
 
-test("the confirm is a receipt: what goes, then what comes", () => {
+test("the confirm is a receipt: losses, then gains", () => {
   const count = (what: string, amount: number) => ({ kind: "count", what, seat: 0, amount, origin: "", target: "", cause: "", data: {} });
   const events = [{ ...count("", 1), kind: "turn" }, count("wood", -2), count("vp", 1)];
   shown(nowWith({ number: 4, seat: 0, must_commit: true, can_undo: true, events, heard: events.length }));
@@ -185,7 +185,7 @@ test("the confirm is a receipt: what goes, then what comes", () => {
   expect(receipt?.textContent?.replace(/\s+/g, " ")).toMatch(/Goes.*2.*Comes.*1/);
 });
 
-test("an undo says what it takes back, also on a page that has just been opened", async () => {
+test("an undo names the choice, also on a page that has just been opened", async () => {
   shown(nowWith({ number: 4, must_commit: true, can_undo: true, undo: "Build Forge (1 wood)" }));
   expect(screen.getByRole("button", { name: "Undo Build Forge" })).toBeTruthy();
   expect(screen.getByRole("status").textContent).toContain("Build Forge");
@@ -199,7 +199,7 @@ test("others decide: whom the table waits for, and nothing to press", () => {
   expect(screen.queryAllByRole("button")).toEqual([]);
 });
 
-test("who waits may pass before the turn comes, where that is possible", async () => {
+test("a player who waits may pass before the turn comes, where that is possible", async () => {
   const told = vi.fn((_: URL, asked: RequestInit) => Promise.resolve(Response.json(asked.body)));
   vi.stubGlobal("fetch", told);
   const live = shown(nowWith({ prompt: null, your_turn: false }), true).live;
@@ -213,7 +213,7 @@ test("who waits may pass before the turn comes, where that is possible", async (
   expect(told.mock.calls[1]?.[1].body).toBe('{"on":false,"seat":0}');
 });
 
-test("who watches is told so", () => {
+test("a spectator is told so", () => {
   shown(nowWith({ seat: null }));
   expect(screen.queryAllByRole("button")).toEqual([]);
   expect(screen.getByRole("region")).toBeTruthy();

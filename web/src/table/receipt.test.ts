@@ -7,7 +7,7 @@ const count = (what: string, seat: number, amount: number): Told => ({ kind: "co
 const move = (what: string, origin: string, target: string): Told => ({ kind: "move", what, seat: 0, origin, target }) as Told;
 const turn = (seat: number): Told => ({ kind: "turn", what: "", seat }) as Told;
 
-test("a receipt sums what my turn costs and brings, what goes first", () => {
+test("a receipt sums the costs and gains of my turn, costs first", () => {
   const events = [count("wood", 0, 3), turn(0), count("vp", 0, 1), count("wood", 0, -2), count("wood", 1, 5), count("vp", 0, 2)];
   expect(turnOf(events, 0).changes).toEqual([["wood", -2], ["vp", 3]]);
 });
@@ -16,7 +16,7 @@ test("before anything has begun there is nothing on it", () => {
   expect(turnOf([], 0)).toEqual({ alone: false, changes: [], goes: [], comes: [] });
 });
 
-test("what came and went again is not on it", () => {
+test("a good that came and went again is not on it", () => {
   expect(turnOf([turn(0), count("gold", 0, 1), count("gold", 0, -1)], 0).changes).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ test("the next turn, which is mine again, leaves the receipt as it is", () => {
   expect(turnOf([turn(0), count("wood", 0, -1), turn(1), turn(0)], 0).changes).toEqual([["wood", -1]]);
 });
 
-test("a choice outside of turns counts what it brings, not all of the round before it", () => {
+test("a choice outside of turns counts its own gains, not all of the round before it", () => {
   const round = { kind: "tell", what: "round", seat: 1 } as Told;
   const dealt = move("bar024", "0/deck", "0/hand");
   const taken = move("com010", "/draft", "0/hand");
@@ -32,7 +32,7 @@ test("a choice outside of turns counts what it brings, not all of the round befo
   expect(turnOf([round, turn(0), dealt, taken], 0, 3).comes, "a turn is confirmed as a whole").toHaveLength(2);
 });
 
-test("where everybody plays at once, the round is what counts", () => {
+test("where everybody plays at once, the whole round counts", () => {
   const round = { kind: "tell", what: "round", seat: 1 } as Told;
   expect(turnOf([count("wood", 0, 4), round, count("wood", 0, -1)], 0).changes).toEqual([["wood", -1]]);
 });
@@ -45,7 +45,7 @@ test("the Location that is discarded goes, the card that is built comes", () => 
   });
 });
 
-test("a card that is razed goes once, one that is drawn comes, and what others move is not on it", () => {
+test("a razed card goes once, a drawn one comes, and cards that others move are not on it", () => {
   const events = [
     turn(0),
     move("com078", "0/hand", "/razed"),

@@ -8,7 +8,7 @@ const round = (number: number) => ({ round: { number, first: { words: "Sigrún g
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a new round is told with who goes first, and goes by itself", async () => {
+test("a new round is told with its first player, and goes by itself", async () => {
   const shown = render(RoundBanner, round(2));
   expect(shown.container.textContent, "I have just come").toBe("");
   await shown.rerender(round(2));

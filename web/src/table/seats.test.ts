@@ -8,7 +8,7 @@ function seat(number: number, different: Partial<Seat> = {}): Seat {
   return { seat: number, side: "roman", kind: "person", bot: null, nickname: "Ann", taken: true, renewed: false, asker: null, away: false, expected: false, clock: null, ...different };
 }
 
-test("a bot plays for whoever is away, until the game is over", () => {
+test("a bot plays for an absent player, until the game is over", () => {
   const seats = [seat(0, { away: true }), seat(1)];
   expect(isAway(nowWith({ seat: 0, seats }))).toBe(true);
   expect(isAway(nowWith({ seat: 1, seats }))).toBe(false);
@@ -16,7 +16,7 @@ test("a bot plays for whoever is away, until the game is over", () => {
   expect(isAway(nowWith({ seat: 0, seats, over: true }))).toBe(false);
 });
 
-test("late is whoever is asked and has no time left, while nobody else plays there", () => {
+test("a seat is late if it is asked and has no time left, while nobody else plays there", () => {
   const over = { left: 0, until: null };
   const view = { asked: [1] } as unknown as Now["view"];
   const late = (different: Partial<Seat>) => lateSeats(nowWith({ view, seats: [seat(0, { clock: over }), seat(1, different)] })).map((one) => one.seat);

@@ -33,7 +33,7 @@ test("one move is shown after the other, each for its time", () => {
   expect(gone).toEqual([[1, false], [2, false]]);
 });
 
-test("what is done meanwhile waits its turn", () => {
+test("an act meanwhile waits its turn", () => {
   spotlight.show([move(1)], 1, left);
   vi.advanceTimersByTime(500);
   spotlight.show([move(2)], 1, left);
@@ -58,7 +58,7 @@ test("of a flood nothing is shown, and everything is at its place", () => {
   expect(gone).toHaveLength(13);
 });
 
-test("my own turn hastens what waits, not what is being looked at", () => {
+test("my own turn hastens the waiting acts, not the shown one", () => {
   spotlight.show([move(1), move(2)], 1, left);
   spotlight.hasten();
   vi.advanceTimersByTime(899);

@@ -24,7 +24,7 @@ function tableOf(seats: Seat[], seat: number | null = 0, chat: Line[] = []): Liv
   return live;
 }
 
-test("people talk with people, and those who watch among themselves", () => {
+test("people talk with people, and spectators among themselves", () => {
   expect(talks(tableOf([person, { ...person, seat: 1 }]))).toBe(true);
   expect(talks(tableOf([person, bot], null))).toBe(true);
 });
@@ -35,7 +35,7 @@ test("nobody talks with bots, unless something was said", () => {
   expect(talks(tableOf([person, bot], 0, [line(0, "Cat", null)]))).toBe(true);
 });
 
-test("what was read is not counted again", () => {
+test("read lines are not counted again", () => {
   const live = tableOf([person, bot], 0, [line(0, "Ann"), line(1, "Ann")]);
   live.read = 1;
   expect(unreadAt(live)).toBe(1);

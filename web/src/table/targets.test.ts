@@ -4,7 +4,7 @@ import { groupsOf, spread, verbOf } from "./targets";
 
 const option = (key: string, ...targets: string[]) => ({ key, text: key, targets });
 
-test("the verb of an option is what stands before the colon", () => {
+test("the verb of an option stands before the colon", () => {
   expect(verbOf(option("build:com001", "com001"))).toBe("build");
   expect(verbOf(option("pass"))).toBe("pass");
 });

@@ -26,18 +26,18 @@ test("a good that is taken marks its counter, and not that of the rival", () => 
   expect(places(told("stole", 1, { cause: "roman" }), count("wood", 0, -1), count("wood", 1, 1))).not.toContain('[data-count="1/wood"]');
 });
 
-test("what an event or a virtual player does is done to me, though it names nobody", () => {
+test("an act of an event or a virtual player is done to me, though it names nobody", () => {
   const lines = marked(told("struck", 1, { cause: "com001" }), move("com001", "0/features", "/collection"), told("missed", 0));
   expect(lines.map(({ line }) => line.text)).toEqual(["struck 1", "missed 0"]);
   expect(lines[0]?.places).toContain('[data-zone="/collection"]');
 });
 
-test("what rivals do among themselves, and what comes after, is no mark of mine", () => {
+test("acts of rivals among themselves, and those after, are no marks of mine", () => {
   expect(marked(told("razed-enemy", 1, { cause: "com001", data: { whom: "viking" } as never }))).toEqual([]);
   expect(places(told("blocked", 1, { cause: "com001", ...toMe }), turn(0), count("food", 0, -1))).toEqual(['[data-card="com001"]']);
 });
 
-test("it stays through turns, rounds and what a phase brings, until I act", () => {
+test("it stays through turns, rounds and gains of a phase, until I act", () => {
   const razed = told("razed-enemy", 1, { cause: "com001", ...toMe });
   const later = [turn(2), told("built", 2, { cause: "com002" }), told("round", 0), told("production", 0), count("gold", 0, 1), turn(0)];
   expect(marked(razed, ...later)).toHaveLength(1);
@@ -49,7 +49,7 @@ test("an act of mine that is taken back leaves it marked", () => {
   expect(marked(razed, turn(0), { kind: "undone", what: "", seat: 0 } as Told)).toHaveLength(1);
 });
 
-test("who only watches suffers nothing", () => {
+test("a spectator suffers nothing", () => {
   const events = [told("razed-enemy", 1, { cause: "com001", ...toMe })];
   expect(doneTo(null, events, linesOf(events, { seat: null, side: undefined }))).toEqual([]);
 });

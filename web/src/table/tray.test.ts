@@ -20,7 +20,7 @@ test("a phone has room for less", () => {
   expect(fits(["Draw from the Common deck", "Draw from your Faction deck"], true)).toBe(false);
 });
 
-test("a tile shows what its option is about, not what all of them are", () => {
+test("a tile shows the subject of its option, not that of all of them", () => {
   const options = [option("a", "com001", "com002"), option("b", "com001", "com003")];
   expect(options.map((one) => pictured(one, options, cards))).toEqual(["com002", "com003"]);
   expect(pictured(option("c", "wood"), options, cards)).toBeUndefined();
@@ -43,7 +43,7 @@ test("words stand under a picture only where it does not say enough", () => {
   ]);
 });
 
-test("goods are drawn where they tell the options apart, and what all of them cost is left out", () => {
+test("goods are drawn where they tell the options apart, and a cost of all of them is left out", () => {
   const good = (name: string, amount = 1): GoodToken => ({ good: name, amount, text: name });
   const goods = (named: Record<string, GoodToken[]>) =>
     tilesOf(Object.keys(named).map((key) => option(key)), cards, ({ key }) => named[key] ?? []).map((tile) => tile.goods.map((one) => one.good));

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => void zoom.close());
 
-test("what several verbs lack stands there once", async () => {
+test("a reason that several verbs share stands there once", async () => {
   const reason = { reason: "cannot-pay", message: "You cannot pay its price: 2 wood.", verb: "build" };
   const reasons = [reason, reason, { ...reason, message: "It has no raze field, so it cannot be razed." }, reason];
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(reasons)));

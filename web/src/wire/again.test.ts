@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const refused = (status: number) => new Refused(status, { error: "No", message: "No." });
 
-test("what failed is tried again, ever more patiently", async () => {
+test("a failed request is tried again, ever more patiently", async () => {
   const work = vi.fn().mockRejectedValueOnce(refused(0)).mockRejectedValueOnce(refused(503)).mockResolvedValue("here");
   const done = persist(work);
   await vi.advanceTimersByTimeAsync(250);

@@ -21,7 +21,7 @@ test("over plain http the old way is left", async () => {
   expect(document.querySelector("textarea")).toBeNull();
 });
 
-test("and where nothing works, one is told so", async () => {
+test("and where nothing works, the person is told so", async () => {
   vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.reject(new Error("no")) } });
   document.execCommand = () => false;
   expect(await copied("a link")).toBe(false);

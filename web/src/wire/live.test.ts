@@ -30,7 +30,7 @@ function opened(first = asking(1, "build:a", "pass"), heard?: (seen: Seen) => vo
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe("a table on the line", () => {
-  test("says who it is and that it has nothing yet", () => {
+  test("sends its secret and that it has no events yet", () => {
     opened();
     expect(Line.latest.url.pathname).toMatch(/\/api\/v1\/tables\/t\/socket$/);
     expect(Line.latest.url.protocol).toBe("ws:");
@@ -89,7 +89,7 @@ describe("a table on the line", () => {
     expect(live.now?.number).toBe(2);
   });
 
-  test("follows what was done in another tab", () => {
+  test("follows acts in another tab", () => {
     const live = opened(asking(1, "build:a"));
     Line.latest.says({ ...asking(2, "pass"), heard: 1, events: [told("built")] });
     expect(live.now?.prompt?.options.map(({ key }) => key)).toEqual(["pass"]);
@@ -109,7 +109,7 @@ describe("a table on the line", () => {
 });
 
 describe("a line that breaks", () => {
-  test("is opened again, and asks for what was missed", async () => {
+  test("is opened again, and asks for missed events", async () => {
     const live = opened(nowWith({ heard: 2, events: [told("a"), told("b")] }));
     Line.latest.breaks();
     expect(live.line).toBe("lost");
@@ -123,7 +123,7 @@ describe("a line that breaks", () => {
     expect(live.log.map(({ what }) => what)).toEqual(["a", "b", "c"]);
   });
 
-  test("takes what was not answered along to the next line", async () => {
+  test("takes an unanswered message along to the next line", async () => {
     const live = opened(asking(7, "pass"));
     const done = live.choose("pass");
     const sent = Line.latest.heard[1];
@@ -137,7 +137,7 @@ describe("a line that breaks", () => {
     expect(live.busy).toBe(false);
   });
 
-  test("keeps what is chosen meanwhile for the next line", async () => {
+  test("keeps a choice made meanwhile for the next line", async () => {
     const live = opened(asking(7, "pass"));
     Line.latest.breaks();
     void live.choose("pass");
@@ -147,7 +147,7 @@ describe("a line that breaks", () => {
     expect(Line.latest.heard[1]?.["act"]).toEqual({ do: "choose", number: 7, key: "pass" });
   });
 
-  test("frees whoever waits for an answer when it is ended for good", async () => {
+  test("frees callers that wait for an answer when it is ended for good", async () => {
     const live = opened();
     const done = live.choose("pass");
     Line.latest.breaks(4404);
@@ -156,7 +156,7 @@ describe("a line that breaks", () => {
     expect(await live.choose("pass")).toBe(false);
   });
 
-  test("is tried ever more patiently also if the server says what is wrong before it hangs up", async () => {
+  test("is tried ever more patiently also if the server names an error before it hangs up", async () => {
     opened();
     for (const wait of [250, 500, 1000]) {
       Line.latest.says({ id: 0, trouble: { error: "TooMany", message: "Later." } });

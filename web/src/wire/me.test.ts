@@ -4,7 +4,7 @@ import { me } from "./me.svelte";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the server is asked once who I am, and again only if it gave no answer", async () => {
+test("the server is asked for me once, and again only if it gave no answer", async () => {
   const asked: string[] = [];
   const answers = [
     new Response('{"error":"StoreAway","message":"wait"}', { status: 503 }),

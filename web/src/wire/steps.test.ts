@@ -20,7 +20,7 @@ const steps = [
   step(0, "commit", 4, 5, 6),
 ];
 
-test("a replay rests behind what is confirmed, and not at what is taken back", () => {
+test("a replay rests behind confirmed choices, and not at undone ones", () => {
   expect(restsOf(steps, 0)).toEqual([0, 4, 6]);
   expect(restsOf([], 0)).toEqual([0]);
 });
@@ -34,7 +34,7 @@ test("a confirmation is about the choice before it", () => {
 // Ann razes, draws the card that it brings, and confirms: until then nobody else is told.
 const razing = [step(1, "choose", 2, 2, 3), step(0, "choose", 2, 4, 3), step(0, "choose", 2, 5, 3), step(0, "commit", 5, 5, 6)];
 
-test("what others do in several choices is seen in one step, and never a step late", () => {
+test("an act of others in several choices is seen in one step, and never a step late", () => {
   expect(restsOf(razing, 1)).toEqual([0, 1, 4]);
   expect(choiceAt(razing, 4, 1)).toBe(razing[1]);
   expect(restsOf(razing, 0), "Ann looks at each of her own choices").toEqual([0, 1, 2, 4]);

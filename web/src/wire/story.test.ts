@@ -7,7 +7,7 @@ import type { Told } from "./types";
 const undone = (heard: number): Told => ({ kind: "undone", seat: 0, what: "", amount: heard });
 const texts = (events: Told[]) => standing(events).map(({ text }) => text ?? "");
 
-test("what was taken back tells nothing, and everything else keeps its place", () => {
+test("an undone choice tells nothing, and everything else keeps its place", () => {
   expect(texts([told("a"), told("b"), undone(1), told("c")])).toEqual(["a.", "", "", "c."]);
 });
 

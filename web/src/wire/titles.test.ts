@@ -33,7 +33,7 @@ test("a title that the pages do not know is called as it says itself", () => {
   expect(say("value.eleven")).toBe("a small one");
 });
 
-test("what the pages have words for keeps them", () => {
+test("titles with words in the pages keep them", () => {
   learn(wordsOf(PEBBLES));
   expect(say("side.red")).toBe("Red");
 });

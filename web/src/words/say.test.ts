@@ -7,7 +7,7 @@ import { many, say, signed } from "./say";
 const catalogues = [english, ...manifests.map(({ words }) => words)];
 const all = catalogues.flatMap((words) => Object.entries(words));
 
-test("fills in what it is given", () => {
+test("fills in the given values", () => {
   expect(say("new.heading", { title: "Chess" })).toBe("Set up a table: Chess");
 });
 
@@ -33,7 +33,7 @@ test("no two catalogues say the same key", () => {
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
-test("whatever has one form for one has another for many", () => {
+test("every word with a form for one has another for many", () => {
   const known = new Set(all.map(([key]) => key));
   const forms = [...known].filter((key) => /\.(one|many)$/.test(key));
   for (const key of forms) {
@@ -59,6 +59,6 @@ test("shared parts say shared words, and a title those and its own", () => {
   expect(unknown).toEqual([]);
 });
 
-test("what is added says its sign, also where it takes away", () => {
+test("an added number has its sign, also a negative one", () => {
   expect([4, 0, -14].map(signed)).toEqual(["+4", "+0", "−14"]);
 });

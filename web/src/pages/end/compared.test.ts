@@ -19,7 +19,7 @@ test("the best other game of the same side is a victory before it is many points
   expect(bestBeside(score("d", 99, true, "egyptian"), all)).toBeUndefined();
 });
 
-test("a lone game is told how far it is from one's own best", () => {
+test("a lone game tells its distance from the player's own best", () => {
   expect(compared(score("a", 50), undefined)).toBe("Your first solo game: Romans.");
   expect(compared(score("a", 50), score("b", 62))).toBe("Your best with Romans: 62 points, 12 more.");
   expect(compared(score("a", 50), score("b", 51))).toContain("51 points, 1 more");

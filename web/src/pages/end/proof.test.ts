@@ -9,7 +9,7 @@ test("the commitment is the SHA-256 of salt and seed", () => {
   expect(commitmentOf("b", "ac")).not.toBe(known);
 });
 
-test("what was seen first is what counts", () => {
+test("the first commitment seen counts", () => {
   noteCommitment("table", "first");
   noteCommitment("table", "second");
   expect(notedCommitment("table")).toBe("first");

@@ -26,18 +26,18 @@ test("the usual table is me against a bot that is no newcomer", () => {
   expect(request.options).toEqual({});
 });
 
-test("what was set up last time is the beginning of the next time", () => {
+test("the last set-up is the beginning of the next one", () => {
   remember("tiny", { ...usual(title), clock: "slow", length: 48 });
   expect(remembered(title)).toMatchObject({ clock: "slow", length: 48 });
 });
 
-test("what makes no sense any more is forgotten", () => {
+test("a setting that makes no sense any more is forgotten", () => {
   const old = usual(title);
   remember("tiny", { ...old, seats: [{ side: "atlantean", who: "me", bot: "greedy" }] });
   expect(remembered(title).seats).toEqual(old.seats);
 });
 
-test("what the title adds is asked for beside the options", () => {
+test("the title's own part is asked for beside the options", () => {
   const wanted = { ...usual(title), options: { length: 3 } };
   expect(requestOf("tiny", wanted, { boards: ["round"] }).options).toEqual({ length: 3, boards: ["round"] });
 });

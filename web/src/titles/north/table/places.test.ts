@@ -16,16 +16,16 @@ const almanac = { face: (card: string) => faces[card] } as unknown as Almanac;
 const empire = (...built: [card: string, copies?: string][]) =>
   ({ built: built.map(([card, copies = ""]) => ({ card, copies })) }) as unknown as Empire;
 
-test("the cards that watch an action are known by what starts their Feature", () => {
+test("the cards that watch an action are known by the start of their Feature", () => {
   expect(watching(empire(["galley"], ["tower"], ["smithy"]), almanac, "sail")).toEqual([{ card: "galley", gives: [food] }]);
   expect(watching(empire(["smithy"]), almanac, "sail")).toEqual([]);
 });
 
-test("a copy watches what its model watches", () => {
+test("a copy watches the same as its model", () => {
   expect(watching(empire(["mirror", "tower"]), almanac, "conquer")).toEqual([{ card: "mirror", gives: [food] }]);
 });
 
-test("what the end would add is told by its parts, Features that count then too", () => {
+test("points that the end would add are told by their parts, Features that count then too", () => {
   const parts = { track: 9, cards: 5, resources: 2, gold: 3, raze: 1, features: 3 };
   expect(addedBy(parts)).toEqual({ cards: 5, goods: 6, features: 3, all: 14 });
   expect(addedBy({}).all).toBe(0);

@@ -18,7 +18,7 @@ test("Squire, Castellan and King bring a star each", () => {
   expect([0, 44, 45, 54, 55, 69, 70, 90].map((points) => starsOf(points, TITLES))).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
 });
 
-test("the legend names what each star takes", () => {
+test("the legend names the points for each star", () => {
   expect(starred(TITLES)).toEqual([{ from: 45, title: "Squire" }, { from: 55, title: "Castellan" }, { from: 70, title: "King" }]);
   expect(starred(TITLES.slice(0, 5)).map(({ title }) => title), "a shorter list of titles").toEqual(["Squire", "Castellan"]);
 });

@@ -41,7 +41,7 @@ test("a cell that belongs to one Settlement only creates it", () => {
   expect(acts()).toEqual([{ do: "choose", number: 4, key: "settle:farm@walls3" }]);
 });
 
-test("of a few around a cell one is asked for, the smaller among them", () => {
+test("of a few around a cell the player is asked for one, the smaller among them", () => {
   const play = settling();
   play.tap("walls1", from);
   expect(keys(play.menu?.options)).toEqual(Object.keys(SHAPES).slice(0, 3));
@@ -57,7 +57,7 @@ test("a building means its Blueprint, and again any", () => {
   expect(play.shapes).toHaveLength(5);
 });
 
-test("what is pointed at is shown before it is drawn, and Escape forgets what was tapped", () => {
+test("a Settlement that is pointed at is shown before it is drawn, and Escape forgets the tapped cells", () => {
   const play = settling();
   play.pointed = "settle:farm@walls5";
   expect(play.preview?.key).toBe("settle:farm@walls5");

@@ -12,7 +12,7 @@ test("a card is read aloud from its name to its state", () => {
   );
 });
 
-test("what a card has not is not read", () => {
+test("parts that a card lacks are not read", () => {
   const free = spoken(almanac(), HUT, "com003");
   expect(free).toContain("free");
   expect(free).not.toMatch(/raze/i);
@@ -58,7 +58,7 @@ test.each([
   expect([...lacking(cost, supply)]).toEqual(lack);
 });
 
-test("a card shows its name and what it says", () => {
+test("a card shows its name and its text", () => {
   render(Card, { almanac: almanac(), face: FORGE, card: "com001" });
   expect(screen.getByText("Forge")).toBeTruthy();
 });

@@ -25,7 +25,7 @@ test("a file names cards as the command line does", () => {
   expect(readDeck(text, almanac)).toEqual({ ...deck, name: "It's mine" });
 });
 
-test("what is wrong with a file is said", () => {
+test("the mistake in a file is said", () => {
   expect(() => readDeck("wood: 3", almanac)).toThrow("holds no deck");
   expect(() => readDeck("{", almanac)).toThrow("holds no deck");
   expect(() => readDeck("faction: roman\ncards:\n- Colosseum\n", almanac)).toThrow("Colosseum");

@@ -14,7 +14,7 @@ test("a deck goes along with its side", () => {
   expect(chosenDecks(seats, []), "it was thrown away").toEqual({});
 });
 
-test("who comes with a deck plays its side, and whoever had that side takes the other", () => {
+test("a player with a deck plays its side, and the player who had that side takes the other", () => {
   expect(withDeck(SEATS, "barbarian", "Horns").map(({ side, who, deck }) => [side, who, deck])).toEqual([
     ["barbarian", "me", "Horns"],
     ["roman", "bot", undefined],

@@ -61,7 +61,7 @@ test("one press ends all explanations, until they are wanted again", async () =>
   expect(shown.container.textContent).toContain(guide.deck.what);
 });
 
-test("what has no words is not explained", () => {
+test("a choice without words is not explained", () => {
   const shown = render(Tip, asked("zither", 1, "sail"));
   expect(shown.container.textContent).toBe("");
 });
