@@ -120,7 +120,7 @@ export const english = {
   "north.isles.distant": "Distant Islands",
   "how.north.goal": "A race to 25 points",
   "how.north.goal.more":
-    "Lead a clan: grow Fields, build Locations, and send ships to islands that lie open for everybody.\nThe round in which somebody reaches 25 points is the last one. Then every card in your empire is worth a point, and so are every gold and every two resources: the highest sum wins.",
+    "Lead a clan: grow Fields, build Locations, and send ships to islands that lie open for everybody.\nThe round in which somebody reaches 25 points is the last one; after an expedition it is the next. Then every card in your empire is worth a point, and so are every gold, every raze token and every two resources: the highest sum wins.",
   "how.north.round": "A round has four phases",
   "how.north.round.more": "Nobody knows how many rounds there will be; five to seven are usual.",
   "how.north.phase.lookout": "look at four cards; each one you keep spends a worker",

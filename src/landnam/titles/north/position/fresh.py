@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from landnam.titles.north.position.lay import clan_cards
 from landnam.titles.north.rules import NorthRules
 from landnam.titles.north.state import DISTANCES, NorthState
 from landnam.vocabulary.position.forms import card_list, part, side_at
@@ -22,7 +23,7 @@ def fresh_game(rules: NorthRules, names: Names, told: Reader, seed: str) -> Nort
         state.first = side_at(told, "first", rules.sides, rules.sides[0])
         state.stack = [frame.but(seat=state.first) for frame in state.stack]
     for seat, side in enumerate(rules.sides):
-        top = card_list(box, part(told, side).only("deck"), "deck", (side,))
+        top = clan_cards(rules, box, part(told, side).only("deck"), "deck", side)
         empire = state.empires[seat]
         empire.deck = _with_top(empire.deck, top)
     for distance in DISTANCES:

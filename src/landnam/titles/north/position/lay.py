@@ -77,7 +77,7 @@ class Layout:
             self._islands(distance)
         for seat, mine in enumerate(parts):
             side = sides[seat]
-            top = card_list(self.box, mine, "deck", (side,))
+            top = clan_cards(self.rules, self.box, mine, "deck", side)
             state.empires[seat].deck = self._deck(mine, "deck", side, top)
         if isinstance(state, SoloState):
             self._alone(state)
@@ -144,8 +144,8 @@ class Layout:
         empire.vp = number(told, "vp")
         empire.spent = number(told, "spent")
         empire.passed = told.flag("passed")
-        empire.hand = card_list(self.box, told, "hand", (empire.clan,))
-        empire.discard = card_list(self.box, told, "discard", (empire.clan,))
+        empire.hand = clan_cards(self.rules, self.box, told, "hand", empire.clan)
+        empire.discard = clan_cards(self.rules, self.box, told, "discard", empire.clan)
         pawns = [self._pawn(told, pawn) for pawn in items(told, "pawns")]
         if len(pawns) > len(empire.pawns):
             raise wrong(told, "pawns", f"a list of {len(empire.pawns)} pawns at most", len(pawns))
@@ -205,3 +205,13 @@ class Layout:
                 return place.card
         found = [self.rules.cards[place.card].name for place in empire.built] or [NONE]
         raise NotInPlay(where=told.where, given=name, wanted="built before the copy", found=found)
+
+
+def clan_cards(rules: NorthGame, box: Box, told: Reader, key: str, clan: str) -> tuple[str, ...]:
+    """Cards of a clan's deck, in which there are no Basic cards."""
+    cards = card_list(box, told, key, (clan,))
+    for card in cards:
+        if rules.cards[card].role == "basic":
+            name = rules.cards[card].name
+            raise wrong(told, key, "a list of cards other than Basic cards", name)
+    return cards
