@@ -21,7 +21,7 @@ STREAMS: Final = {"stdin": "r", "stdout": "w", "stderr": "w"}
 
 
 class OutputFull(LandnamError):
-    """What a command prints goes to a disk without room for it."""
+    """The output of a command goes to a disk without room for it."""
 
 
 def main() -> None:
@@ -47,7 +47,7 @@ def main() -> None:
 
 
 def _open_closed_streams() -> None:
-    """Who started us may have closed a stream: then nobody types, or nobody reads what we print."""
+    """Open streams that the caller has closed: then nobody types, or nobody reads our output."""
     for name, mode in STREAMS.items():
         if getattr(sys, name) is None:
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115

@@ -225,7 +225,7 @@ class Library:
 
 
 def read_file(path: Path) -> bytes:
-    """The bytes of a file, or an error that says what to do."""
+    """Return the bytes of a file; raise an error that names a cure."""
     try:
         return path.read_bytes()
     except OSError as fault:

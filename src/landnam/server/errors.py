@@ -201,7 +201,7 @@ class TakenBackOften(ServerError):
 
 
 class ChoiceRefused(ServerError):
-    """The seat is asked, but not offered this; what is offered and why not this go with it."""
+    """The seat is asked, but not offered this; the options and the reasons go with it."""
 
     status: ClassVar[int] = 422
 

@@ -153,7 +153,7 @@ class Layout:
         return []
 
     def aim(self) -> str:
-        """What a game of this title is about, for the top of the page of help."""
+        """Return the goal of this title's games in a few words, for the top of the page of help."""
         manifest = TITLES.find(self.rules.title)
         return "" if manifest is None else manifest.about
 

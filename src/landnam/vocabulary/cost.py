@@ -165,7 +165,7 @@ class ReducedCost(Cost):
     >>> [way.name for way in cost.ways([1, 1, 0])]
     ['1wood', '1stone']
 
-    Where it is a part of a cost, only its own resources are left out:
+    If it is a part of a cost, only its own resources are left out:
 
     >>> [way.name for way in Cost(goods, {"wood": 1}).plus(ReducedCost(cost, 2)).ways([2, 1, 0])]
     ['1wood']

@@ -120,7 +120,7 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
     return seat?.nickname ?? (seat?.kind === "bot" ? botName(index) : this.people(index));
   }
 
-  /** What stands over the things of a seat: who sits there, unless the title has a name for them. */
+  /** The heading over the things of a seat: its player, unless the title has a name for them. */
   heading(index: number): string {
     return this.name(index);
   }

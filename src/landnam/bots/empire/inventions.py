@@ -1,4 +1,4 @@
-"""How often an Invention takes effect in a game: what empires do, and the colours they build.
+"""Frequencies of Inventions in a game, by the acts of empires and the colours they build.
 
 Empires do more from era to era, and an Invention is judged for the era in which it is bought.
 """
@@ -56,8 +56,9 @@ DONE: Final[Mapping[str, Mapping[str, float]]] = {
         "enemy": 4,
     },
 }
-"""How often an empire does something in a game, by what a pattern watches; Locations built by their
-deck, razing by its place. They were counted in a campaign of `greedy` with two empires."""
+"""The number of an empire's acts in a game, by the word of a pattern; Locations built by their
+deck, razing by its place. They were counted in a campaign of `greedy` with two empires.
+"""
 
 CHANGED: Final[Mapping[str, str]] = {
     "raze_card": "hand",
@@ -69,11 +70,11 @@ CHANGED: Final[Mapping[str, str]] = {
     "pair_brings": "enemy_exchanged",
     "defense_stays": "production_phase",
 }
-"""What an empire does when it pays by a changed rule number; all else changes what it builds."""
+"""The acts of an empire that pay by a changed rule number; all other numbers are for building."""
 
 
 class Doings:
-    """What an empire of a faction does in a game of an era."""
+    """The acts of an empire of a faction in a game of an era."""
 
     def __init__(self, rules: SettlersRules, faction: str, era: str) -> None:
         self.times = {**EVERY_GAME, **DONE[era], "attacked": DONE[era]["enemy"]}
@@ -84,7 +85,7 @@ class Doings:
         self.kept = SUPPLY[rules.boards[faction].storage]
         """The good that its board stores."""
         self.colours = dict.fromkeys(COLOURS, 0.0)
-        """How many of the Locations it builds have a colour, as its decks have them."""
+        """The number of Locations of each colour that it builds, as its decks have them."""
         for origin, deck in ((FACTION, faction), (COMMON, COMMON)):
             cards = [rules.cards[card] for card in rules.decks[deck]]
             for card in cards:
@@ -92,12 +93,12 @@ class Doings:
                     self.colours[colour] += self.times[origin] / len(cards)
 
     def built(self, deck: str) -> float:
-        """How many Locations it builds, of one deck or of both."""
+        """Return the number of Locations that it builds, of one deck or of both."""
         return self.times[deck] if deck else self.times[FACTION] + self.times[COMMON]
 
 
 def often(feature: Feature, doings: Doings) -> float:
-    """How often a feature takes effect in a game."""
+    """Return how often a feature takes effect in a game."""
     if isinstance(feature, Watch):
         times = heard(feature.trigger.pattern, doings)
     elif isinstance(feature, Altered):
@@ -110,13 +111,13 @@ def often(feature: Feature, doings: Doings) -> float:
 
 
 def paid_by(change: LimitedChange, doings: Doings) -> float:
-    """How often a changed rule number is paid by in a game."""
+    """Return how often a changed rule number is paid by in a game."""
     done = CHANGED.get(change.name)
     return doings.built(change.deck) if done is None else doings.times[done]
 
 
 def heard(pattern: Pattern, doings: Doings) -> float:
-    """How often a pattern is heard in a game."""
+    """Return how often a pattern is heard in a game."""
     colours = doings.colours
     if isinstance(pattern, NewPair):
         first, second = pattern.colours

@@ -37,7 +37,7 @@ class Collector(Rivals):
         return self.prospect.weights.race * (pile + coming)
 
     def at_end(self, state: SettlersState) -> float:
-        """How the race stands."""
+        """Return the lead of the Collection in the race."""
         ours, theirs = standing(self.prospect.rules, state)
         return self.prospect.weights.race * (theirs - ours)
 

@@ -78,7 +78,7 @@ class Weights:
     on_shrine: float = 0.2
     samurai: float = 0.2
 
-    # The part of the enemies' position that counts against one's own: shared among them all, and
+    # The part of the enemies' position that counts against the seat: shared among them all, and
     # the leader's on top; things in their hands and supplies.
     denial: float = 0.4
     leader: float = 0.1

@@ -149,7 +149,7 @@ class TablesController(Controller):
     async def back(
         self, house: TheHouse, request: Asked, table: TableId, data: JSONBody[wire.Leave]
     ) -> wire.TableFacts:
-        """Come back and play oneself again."""
+        """Come back and play again."""
         return await house.seats.go_away(table, caller_of(request), data.seat, away=False)
 
     @post("/{table:str}/links/{seat:int}")

@@ -50,8 +50,8 @@ class Limits:
         self._sockets = Buckets(most=2_000, a_second=20, clock=clock)
 
     def request(self, caller: Caller, address: str, proof: Proof, cost: int = 1) -> None:
-        """Count a request or message for its person, or for its address if we know no person; and
-        for the household from which it comes, whoever it is.
+        """Count a request for its person, or for its address if we know none; and for its
+        household.
 
         ``cost``: work that takes longer than a look or a move counts as several of those.
 
@@ -79,7 +79,7 @@ class Limits:
         return who
 
     def forget(self, person: str | None) -> None:
-        """What stood for this person may stand for nobody now, as an old secret does; None: all.
+        """Forget the proof for this person, as an old secret stands for nobody; None: all.
 
         >>> limits = Limits(clock=lambda: 0.0)
         >>> for _ in range(400):

@@ -24,7 +24,7 @@ MOST_TABLES: Final = 100
 """At so many tables it is announced: those that are played, the newest first."""
 
 TRIES: Final = 5
-"""How often a change is written again while others speak at the same tables."""
+"""The number of tries to write a change while others speak at the same tables."""
 
 SECRETS_AT_ONCE: Final = 5
 SECRETS_A_SECOND: Final = 0.05
@@ -60,8 +60,8 @@ class Devices:
     async def end_others(self, person: Person, digest: str) -> None:
         """Another secret, which ends all other devices, and everybody at the tables knows of it.
 
-        Both are written or neither: a secret that is changed, and then refused for what is to be
-        said of it, would be nobody's.
+        Both are written or neither: a secret that is changed, with its announcement refused
+        afterwards, would be nobody's.
         """
         self.renewing.take(person.id)
         for _ in range(TRIES):

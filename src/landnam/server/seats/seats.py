@@ -65,7 +65,7 @@ class Seats:
     async def go_away(
         self, table: str, caller: Caller, wanted: int | None, *, away: bool
     ) -> wire.TableFacts:
-        """Get up and let the bot play on, or come back and play oneself again."""
+        """Get up and let the bot play on, or come back and play again."""
         await self.tables.heard_all()  # or it seems to be so already
         person = await self.people.find(caller)
 

@@ -36,8 +36,8 @@ class PeopleStore:
     ) -> None:
         """Another secret; the old one opens nothing any more.
 
-        What is ``told`` about it at tables is written with it, or neither is. `EntryTaken` if
-        somebody else says something there at the same time, or a table has gone.
+        The announcements in ``told`` are written with it, or neither is. `EntryTaken` if somebody
+        else says something there at the same time, or a table has gone.
         """
         lines = [next_line(table, line) for table, line in told]
         sql = "UPDATE people SET digest = ? WHERE id = ?"

@@ -196,7 +196,7 @@ class EmpireLayout(SettlersLayout):
         return [*super().piles(view), *sheet_lines(drawn, ENDING_WIDTH)]
 
     def aim(self) -> str:
-        """What the game is about."""
+        """Return the goal of the game in a few words."""
         return words("aim")
 
     def help(self) -> str:

@@ -220,7 +220,7 @@ class NorthLayout(Layout):
         return pile_lines(self._sight(view), self.seat_name)
 
     def aim(self) -> str:
-        """What the game is about."""
+        """Return the goal of the game in a few words."""
         return words("aim-alone" if self.rules.alone else "aim")
 
     def help(self) -> str:

@@ -39,7 +39,7 @@ def label(sight: Sight, option: Option) -> str:
 
 
 def _priced(sight: Sight, tile: str, name: str, *, again: bool = False) -> str:
-    """Where a tile asks more than usual, with what it takes to activate it."""
+    """Return a tile's name, with its price if that is more than usual."""
     if tile not in sight.rules.tile_costs(sight.state):
         return name
     price = price_of(sight.rules, sight.state, tile, again=again).spoken()

@@ -226,7 +226,7 @@ class RollwriteLayout(Layout):
         return lookup.middle_lines(self._desk(view))
 
     def aim(self) -> str:
-        """What the game is about."""
+        """Return the goal of the game in a few words."""
         return words("aim")
 
     def help(self) -> str:

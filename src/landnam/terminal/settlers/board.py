@@ -292,7 +292,7 @@ class SettlersLayout(Layout):
         return sheet.pile_lines(self.rules, view, self.seat_name)
 
     def aim(self) -> str:
-        """What the game is about, and alone what a victory is."""
+        """Return the goal of the game in a few words, alone with the rule of a victory."""
         told = words("aim")
         return f"{told}{words('alone.rule')}\n" if VIRTUAL in self.rules.empires else told
 

@@ -41,7 +41,7 @@ class Deed(Pattern):
 class Razing(Deed):
     """``razing: any``, or ``{colours: [grey], from: [hand, enemy]}``: the empire razes such cards.
 
-    Razing of one's own Locations counts for the colour too (Rabble).
+    Razing of own Locations counts for the colour too (Rabble).
     """
 
     word: ClassVar[str] = "razing"

@@ -88,7 +88,7 @@ class OfType(Grouped):
 
 
 class Types(Counter):
-    """``per: types``: different icons in one's own Empire."""
+    """``per: types``: different icons in your own Empire."""
 
     word: ClassVar[str] = "types"
     drawn: ClassVar[Drawn] = {"types": Icon(picture="card-pickup")}
@@ -208,7 +208,7 @@ class JustExhausted(Counter):
 
 
 class AssignedWorkers(Grouped):
-    """``per: assigned_workers``: Workers assigned to one's own cards."""
+    """``per: assigned_workers``: Workers assigned to your own cards."""
 
     word: ClassVar[str] = "assigned_workers"
     drawn: ClassVar[Drawn] = {"assigned_workers": Icon(picture="locked-chest")}
@@ -227,7 +227,7 @@ class AssignedWorkers(Grouped):
 
 
 class AssignedGoods(Grouped):
-    """``per: {assigned_goods: 3}``: Goods assigned to one's own cards, in groups of so many."""
+    """``per: {assigned_goods: 3}``: Goods assigned to your own cards, in groups of so many."""
 
     word: ClassVar[str] = "assigned_goods"
     form: ClassVar[Form | None] = Number(1, MOST_PART)

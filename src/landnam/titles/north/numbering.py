@@ -36,7 +36,7 @@ MOST_PIECES: Final = 2
 """Few prices take more Resources and Gold, none more Workers and Raze tokens of each."""
 
 DEAREST: Final = 6
-"""How many Resources and Gold the dearest building takes, and no Workers or tokens besides."""
+"""The Resources and Gold of the dearest building, and no Workers or tokens besides."""
 
 
 def numbering(cards: Mapping[str, Card]) -> Numbering:

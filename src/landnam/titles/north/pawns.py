@@ -43,7 +43,7 @@ def price_of(game: NorthGame, state: NorthState, tile: str, *, again: bool) -> C
 
 
 def price_to_reach(game: NorthGame, state: NorthState, seat: int, tile: str) -> Cost | None:
-    """What the cheapest way to activate a tile costs; None if no pawn of the seat can do it."""
+    """Return the least price of activating a tile; None if no pawn of the seat can do it."""
     pawns = state.empires[seat].pawns
     if not all(pawn.tile for pawn in pawns):
         return price_of(game, state, tile, again=False)

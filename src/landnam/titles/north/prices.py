@@ -64,7 +64,7 @@ class OtherCards(CostPart):
 
 
 class ExhaustOther(OtherCards):
-    """``exhaust_other: 1``: other ready Action cards of one's own are exhausted, not used."""
+    """``exhaust_other: 1``: other ready Action cards of your own are exhausted, not used."""
 
     word: ClassVar[str] = "exhaust_other"
     drawn: ClassVar[Drawn] = {"exhaust_other": Icon(picture="night-sleep")}
@@ -80,7 +80,7 @@ class ExhaustOther(OtherCards):
 
 
 class DiscardOther(OtherCards):
-    """``discard_other: 1``: other cards of one's own are discarded; any but this one."""
+    """``discard_other: 1``: other cards of your own are discarded; any but this one."""
 
     word: ClassVar[str] = "discard_other"
     drawn: ClassVar[Drawn] = {"discard_other": Icon(picture="exit-door")}
@@ -165,7 +165,7 @@ class SelfLeaves(CostPart):
 
 
 class DiscardSelf(SelfLeaves):
-    """``discard_self: true``: to one's own discard pile."""
+    """``discard_self: true``: to your own discard pile."""
 
     word: ClassVar[str] = "discard_self"
     to_hand: ClassVar[bool] = False

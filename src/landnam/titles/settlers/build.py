@@ -83,7 +83,7 @@ def use_up_prices(game: SettlersGame, state: SettlersState, seat: int, card: Car
 
 
 def use_up_discount(game: SettlersGame, state: SettlersState, seat: int, card: Card) -> None:
-    """What makes the card cheaper is used up."""
+    """Use up the changes that make the card cheaper."""
     cost = build_cost(game, state, seat, card)
     if isinstance(cost, ReducedCost):
         game.use_up(state, BUILD_LESS, seat, card, cost.less)

@@ -1,4 +1,4 @@
-"""Where a game stands: the stack for a phase, and the phase of a stack."""
+"""The place in a game: the stack for a phase, and the phase of a stack."""
 
 from __future__ import annotations
 

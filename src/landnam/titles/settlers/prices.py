@@ -100,7 +100,7 @@ class DealPrice(CostPart):
 class BuildPrice(CostPart):
     """``cost: {build: card}``: the goods cost of the picked card, its Location waived.
 
-    What makes a Location cheaper makes it cheaper here too.
+    A change that makes a Location cheaper makes it cheaper here too.
     """
 
     drawn: ClassVar[Drawn] = {"build-cost": Icon(picture="hammer-nails")}

@@ -93,7 +93,7 @@ class RandomDeal(Verb):
 
 
 class GoodOfDeals(Verb):
-    """``good_of_deals: 1``: gain a good of the kind that most of one's Deals bring."""
+    """``good_of_deals: 1``: gain a good of the kind that most of your Deals bring."""
 
     word: ClassVar[str] = "good_of_deals"
     drawn: ClassVar[Drawn] = {"good-of-deals": Icon(picture="shaking-hands")}

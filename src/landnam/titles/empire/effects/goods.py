@@ -25,7 +25,7 @@ EXCHANGEABLE: Final = tuple(good for good in GOODS.supply if good != "defense")
 
 
 class GainAny(Verb):
-    """``gain_any: 2``: gain so many resources of one's choice, one by one."""
+    """``gain_any: 2``: gain so many resources of your choice, one by one."""
 
     word: ClassVar[str] = "gain_any"
 

@@ -99,7 +99,7 @@ class CampaignInWords(InWords):
             table.campaign = campaign_with(sheets, known)
 
     def read(self, game: SettlersGame, state: SettlersState) -> Mapping[str, Any]:
-        """What is not nothing, empire by empire."""
+        """Return the fields that are not empty, empire by empire."""
         return {
             "quests": _told(quest_of(quest).name for quest in of_campaign(state).quests),
             "progress": _told(progress(game, state)),

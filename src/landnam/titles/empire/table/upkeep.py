@@ -142,9 +142,9 @@ def upkeep_points(game: SettlersGame, state: SettlersState, seat: int) -> int:
 
 
 def missing_points(game: SettlersGame, state: SettlersState, seat: int) -> int:
-    """What Provinces take below 0 is given back: no Final score is lower."""
+    """Return the points that Provinces take below 0, to give back: no Final score is lower."""
     return max(0, -points_at_end(game, state, seat))
 
 
 UPKEEP: Final = (ScorePart("upkeep", upkeep_points), ScorePart("least", missing_points))
-"""What is counted when all Locations are: upkeep that is owed, and the lowest Final score."""
+"""The parts of the score after all Locations: upkeep that is owed, and the lowest Final score."""

@@ -26,7 +26,7 @@ from landnam.words import Message
 
 
 class Search(Verb):
-    """``search: penguin``: look through one's own deck for a card with that icon, reshuffle.
+    """``search: penguin``: look through your own deck for a card with that icon, reshuffle.
 
     Nobody can check the cards found, so a player may always say that there is none.
     """
@@ -95,7 +95,7 @@ class Search(Verb):
 
 
 class Recover(NumberVerb):
-    """``recover: 1``: a Location of one's choice from one's own discard pile."""
+    """``recover: 1``: a Location of your choice from your own discard pile."""
 
     word: ClassVar[str] = "recover"
     most: ClassVar[int] = 1
@@ -122,7 +122,7 @@ class Recover(NumberVerb):
 
 
 class ReturnLocation(NumberVerb):
-    """``return_location: 1``: a clan card of one's own Empire goes back to hand."""
+    """``return_location: 1``: a clan card of your own Empire goes back to hand."""
 
     word: ClassVar[str] = "return_location"
     most: ClassVar[int] = 1

@@ -23,7 +23,7 @@ from landnam.words import Message
 
 
 class Unexhaust(NumberVerb):
-    """``unexhaust: 1``: another exhausted card of one's own is ready again, never this one."""
+    """``unexhaust: 1``: another exhausted card of your own is ready again, never this one."""
 
     word: ClassVar[str] = "unexhaust"
     most: ClassVar[int] = 1
@@ -42,7 +42,7 @@ class Unexhaust(NumberVerb):
 
 
 class UnexhaustIslands(Verb):
-    """``unexhaust_islands: all``: all conquered Islands of one's own are ready again."""
+    """``unexhaust_islands: all``: all conquered Islands of your own are ready again."""
 
     word: ClassVar[str] = "unexhaust_islands"
     immediate: ClassVar[bool] = True
@@ -86,7 +86,7 @@ class UnexhaustIslands(Verb):
 
 
 class ExhaustAny(NumberVerb):
-    """``exhaust_any: 2``: exhaust up to so many ready Action cards of one's own."""
+    """``exhaust_any: 2``: exhaust up to so many ready Action cards of your own."""
 
     word: ClassVar[str] = "exhaust_any"
     only_one_because: ClassVar[str] = "nobody but drinkers tires out cards of their own."

@@ -87,7 +87,7 @@ class GainAny(NumberVerb):
 
 
 class Draw(NumberVerb):
-    """``draw: 2``: cards from one's own deck."""
+    """``draw: 2``: cards from your own deck."""
 
     word: ClassVar[str] = "draw"
     immediate: ClassVar[bool] = True

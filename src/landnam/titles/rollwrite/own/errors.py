@@ -11,7 +11,7 @@ class NoVillageFile(Spoken, LandnamError):
 
 
 class VillageUnreadable(Spoken, LandnamError):
-    """What lies there cannot be read as the text of a Village."""
+    """The file cannot be read as the text of a Village."""
 
 
 class VillageFileExists(Spoken, LandnamError):

@@ -94,7 +94,7 @@ class Block(OnLocation):
 
 
 class TakeOver(OnLocation):
-    """``take_over: location``: it counts as one's own until the round ends (Temple of Ra)."""
+    """``take_over: location``: it counts as yours until the round ends (Temple of Ra)."""
 
     drawn: ClassVar[Drawn] = {"take-over": Icon(picture="crown")}
     only_one_because: ClassVar[str] = "no other card lends a Location."
