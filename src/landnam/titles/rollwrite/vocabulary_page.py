@@ -1,4 +1,4 @@
-"""The page ``docs/vocabulary-rollwrite.md``: what buildings can say, who says it, how it reads.
+"""The page ``docs/vocabulary-rollwrite.md``: the words of buildings, with uses and texts.
 
 Made from the effect classes and the content, never written by hand:
 
