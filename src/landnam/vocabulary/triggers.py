@@ -166,7 +166,7 @@ class Watching:
         happened, state.happened = state.happened, None
         asking: list[tuple[int, list[str], Happening]] = []
         for happening in happened:
-            for owner in self.owners(state, happening.seat):
+            for owner in self.owners(state, happening):
                 left = self._run_silent(state, owner, happening)
                 if left:
                     asking.append((owner, left, happening))
@@ -189,8 +189,9 @@ class Watching:
                 left.append(card)
         return left
 
-    def owners(self, state: Any, seat: int) -> Iterable[int]:
+    def owners(self, state: Any, happening: Happening) -> Iterable[int]:
         """Return the players whose triggers may fire, in order; in a fork only the seat itself."""
+        seat = happening.seat
         if state.in_child:
             return (seat,)
         number = len(state.empires)

@@ -132,8 +132,8 @@ class Turn(TableauNode):
         seat = frame.seat
         if frame.pc == AFTER:
             free = placement_options(game, state, seat)
-            if game.more_free:
-                free = [*free, *options_of(game.more_free, game, state, seat)]
+            if game.more_free_asked:
+                free = [*free, *options_of(game.more_free_asked, game, state, seat)]
             if free:
                 return (*free, DONE)
             state.stack.pop()
@@ -145,7 +145,7 @@ class Turn(TableauNode):
             *activate_options(game, state, seat),
             *exchange_options(game, state, seat, changed),
             *placement_options(game, state, seat),
-            *(options_of(game.more_offers, game, state, seat) if game.more_offers else ()),
+            *(options_of(game.more_asked, game, state, seat) if game.more_asked else ()),
             PASS,
         )
 

@@ -66,6 +66,11 @@ def begin_of(offers: Iterable[Offer]) -> dict[str, tuple[Take, bool]]:
     return begins
 
 
+def overheard(module: Module) -> frozenset[str]:
+    """Return the happenings that a module's triggers watch when another player does it."""
+    return module.watches if module.overhears is None else module.overhears
+
+
 def sources_of_points(modules: Sequence[Module]) -> tuple[str, ...]:
     """Return the sources of points, those of modules before the last, which is all the rest."""
     origins = (f"{origin}-locations" for module in modules for origin in module.origins)

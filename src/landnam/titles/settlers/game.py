@@ -15,7 +15,7 @@ from landnam.kernel.title import Rules
 from landnam.titles.settlers.box import Content
 from landnam.titles.settlers.happenings import ACTIVATED
 from landnam.titles.settlers.origins import COMMON
-from landnam.titles.settlers.parts import Offer, Phase, ScorePart, Take, Worded
+from landnam.titles.settlers.parts import Asked, Offer, Phase, ScorePart, Take, Worded
 from landnam.titles.settlers.state import ROUND, Empire, Location, SettlersState
 from landnam.titles.settlers.values import (
     ACTIVATIONS,
@@ -44,6 +44,7 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         "_listening",
         "_lying",
         "_orders",
+        "_overheard",
         "_owners",
         "arguments",
         "begin_of",
@@ -66,8 +67,9 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         "location_tokens",
         "marks_of",
         "more_activations",
+        "more_asked",
         "more_ears",
-        "more_free",
+        "more_free_asked",
         "more_offers",
         "more_triggers",
         "more_uses",
@@ -106,10 +108,11 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
     """The address of the node by which Common cards are drafted."""
 
     more_offers: Sequence[Offer]
-    more_free: Sequence[Offer]
+    more_asked: Asked
+    more_free_asked: Asked
     begin_of: Mapping[str, tuple[Take, bool]]
-    """Offers of modules in a turn, in order; the free ones among them; and for each verb of a turn
-    its function, and whether it is free.
+    """Offers of modules in a turn, in order; what a turn asks of all and of the free ones; and for
+    each verb of a turn its function, and whether it is free.
     """
 
     more_triggers: Sequence[Callable[[Any, SettlersState, int], Iterable[tuple[str, Trigger]]]]
@@ -204,6 +207,11 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
                 listening = ({*cards, card.id}, self._owners if overheard else owners)
                 self._listening[card.trigger.what] = listening
         self.watched = frozenset(self._listening)
+        self._overheard = frozenset(
+            card.trigger.what
+            for card in dealt
+            if card.trigger is not None and card.trigger.pattern.whose != "own"
+        )
 
     def lost(self, state: SettlersState, location: Location, cause: str) -> None:
         """A Location leaves an empire; modules take back what lies on it."""
@@ -294,9 +302,11 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         value = self.chosen_options[name] if name is not None else None
         return value if isinstance(value, int) and not isinstance(value, bool) else None
 
-    def owners(self, state: SettlersState, seat: int) -> Iterable[int]:
-        """The players from the one who acts."""
-        return (seat,) if state.in_child else self._owners[seat]
+    def owners(self, state: SettlersState, happening: Happening) -> Iterable[int]:
+        """Return the players from the one who acts; only that one where no other could hear it."""
+        seat = happening.seat
+        overheard = happening.what in self._overheard and not state.in_child
+        return self._owners[seat] if overheard else (seat,)
 
     def hears(self, state: SettlersState, what: str, seat: int) -> bool:
         """Return whether a Feature that lies there now, or a module, watches what a seat does.

@@ -71,6 +71,9 @@ class Module:
     watches: frozenset[str] = frozenset()
     """The happenings that its triggers watch."""
 
+    overhears: frozenset[str] | None = None
+    """Those among them that they watch when another player does it; None for all."""
+
     origins: tuple[str, ...] = ()
     """The origins of its Locations, neither Common nor Faction; each is a source of points."""
 

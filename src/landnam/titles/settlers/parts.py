@@ -58,13 +58,22 @@ class Offer:
     take: Take
 
 
-def options_of(offers: Iterable[Offer], game: Any, state: Any, seat: int) -> list[Option]:
+Asked = tuple[tuple[str, Options], ...]
+"""The field and the options of each offer, for every turn asks for them."""
+
+
+def asked_of(offers: Iterable[Offer]) -> Asked:
+    """Return what a turn asks of offers."""
+    return tuple((offer.field, offer.options) for offer in offers)
+
+
+def options_of(asked: Asked, game: Any, state: Any, seat: int) -> list[Option]:
     """Return the options of the offers for a seat now, in order."""
     empire = state.empires[seat]
     found: list[Option] = []
-    for offer in offers:
-        if not offer.field or getattr(empire, offer.field):
-            found += offer.options(game, state, seat)
+    for field, options in asked:
+        if not field or getattr(empire, field):
+            found += options(game, state, seat)
     return found
 
 

@@ -26,6 +26,7 @@ from landnam.titles.settlers.compose import (
     changing_in,
     draft_of,
     merged,
+    overheard,
     phases_of,
     record_classes,
     sources_of_points,
@@ -40,6 +41,7 @@ from landnam.titles.settlers.lookout import Lookout, StandardDraft
 from landnam.titles.settlers.module import Module
 from landnam.titles.settlers.numbering import numbering
 from landnam.titles.settlers.origins import COMMON, FACTION
+from landnam.titles.settlers.parts import asked_of
 from landnam.titles.settlers.piles import draw
 from landnam.titles.settlers.placements import Put
 from landnam.titles.settlers.production import COLLECT, Production
@@ -108,6 +110,7 @@ class SettlersRules(SettlersGame):
         )
         self.fixed = self.fixed.union(*(module.fixed for module in modules))
         self.watched = self.watched.union(*(module.watches for module in modules))
+        self._overheard = self._overheard.union(*map(overheard, modules))
         self.more_triggers = [module.triggers_of for module in modules if module.watches]
         self.more_ears = [module.hears for module in modules if module.watches]
         self.changers = [m.changes for m in modules if type(m).changes is not Module.changes]
@@ -117,7 +120,8 @@ class SettlersRules(SettlersGame):
         self.phases = phases_of(modules)
         self.discards = {COMMON: "common_discard", **merged(module.discards for module in modules)}
         self.more_offers = [offer for module in modules for offer in module.offers]
-        self.more_free = [offer for offer in self.more_offers if offer.is_free]
+        self.more_asked = asked_of(self.more_offers)
+        self.more_free_asked = asked_of(offer for offer in self.more_offers if offer.is_free)
         self.begin_of = begin_of(self.more_offers)
         self.score_parts = [part for module in modules for part in module.score_parts]
         self.sources_of_points = sources_of_points(modules)

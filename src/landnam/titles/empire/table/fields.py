@@ -57,6 +57,7 @@ class CampaignEmpireFields(Record):
     kept: tuple[int, ...] = everyone(default=())  # resources that it stores in this Cleanup
     promised: tuple[str, ...] = everyone(default=())  # cards whose `once` has not been used yet
     changes: Any = derived(default=None)  # what changes numbers for it, see `values.Changes`
+    left: Any = derived(default=None)  # the Quests it has not achieved, see `quests.QuestsLeft`
 
 
 @frozen

@@ -60,12 +60,14 @@ class Defended(Change):
 class InPlay:
     """The effects of the Inventions of all empires; lists are by seat."""
 
-    __slots__ = ("free", "limited", "standing", "watched")
+    __slots__ = ("free", "limited", "standing", "triggers", "watched")
 
     def __init__(self, cards: Cards) -> None:
-        triggers = invention_triggers()
-        known = {triggers[card].what for own in cards for card in own if card in triggers}
-        self.watched = frozenset(known)
+        known = invention_triggers()
+        self.triggers = [[(card, known[card]) for card in own if card in known] for own in cards]
+        """The triggers of Inventions, with their cards."""
+
+        self.watched = frozenset(trigger.what for own in self.triggers for _, trigger in own)
         """The happenings that some Invention watches."""
 
         self.free = [any(free_feature(card) is not None for card in own) for own in cards]

@@ -52,7 +52,7 @@ from landnam.titles.empire.table.phases import (
     AfterCleanup,
     Moment,
 )
-from landnam.titles.empire.table.quests import Advance, open_to, progress_of, quest_triggers
+from landnam.titles.empire.table.quests import Advance, progress_of, quest_triggers, quests_left
 from landnam.titles.empire.table.set_up import GainBonuses, lay_out
 from landnam.titles.empire.table.storing import STORE, ChooseStored
 from landnam.titles.empire.table.tokens import (
@@ -94,6 +94,13 @@ def watched() -> frozenset[str]:
     """Return the happenings that Quests of Stature and Inventions could watch."""
     known = (*quest_triggers().values(), *invention_triggers().values())
     return frozenset(trigger.what for trigger in known)
+
+
+@lru_cache(maxsize=1)
+def overheard() -> frozenset[str]:
+    """Return those among them that Inventions watch when an enemy does it."""
+    known = invention_triggers().values()
+    return frozenset(trigger.what for trigger in known if trigger.pattern.whose != "own")
 
 
 @lru_cache(maxsize=1)
@@ -173,6 +180,7 @@ class RiseOfTheEmpire(Module):
         self.carried = carried_cards(carried or {})
         self.nodes = {**nodes(), **nodes_of(self.carried)}
         self.watches = watched()
+        self.overhears = overheard()
 
     def cards(self) -> tuple[Card, ...]:
         """Provinces, Quests and Inventions."""
@@ -214,15 +222,14 @@ class RiseOfTheEmpire(Module):
         self, game: SettlersGame, state: Any, owner: int
     ) -> Sequence[tuple[str, Trigger]]:
         """The Inventions of an empire, then the Quests that it has not achieved."""
-        known, empire = invention_triggers(), state.empires[owner]
-        quests = open_to(state.quests, empire.achieved).triggers
-        owned = [own.card for own in empire.inventions if own.card in known]
-        return [*[(card, known[card]) for card in owned], *quests] if owned else quests
+        quests = quests_left(state, state.empires[owner]).triggers
+        owned = (state.in_play or in_play(state)).triggers[owner]
+        return [*owned, *quests] if owned else quests
 
     def hears(self, state: Any, what: str, seat: int) -> bool:
         """Whether a Quest that the seat has not achieved, or anybody's Invention, watches it."""
         return (
-            what in open_to(state.quests, state.empires[seat].achieved).watched
+            what in quests_left(state, state.empires[seat]).watched
             or what in (state.in_play or in_play(state)).watched
         )
 

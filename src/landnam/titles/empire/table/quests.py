@@ -56,35 +56,41 @@ def claimable(game: SettlersGame, state: Any, seat: int) -> list[str]:
     """Return the Quests of Status to achieve now; credits stand for missing things."""
     empire = state.empires[seat]
     found: list[str] = []
-    for place, quest, needs in open_to(state.quests, empire.achieved).of_status:
+    for place, quest, size, least, missing in quests_left(state, empire).of_status:
         credits = empire.marks[place].marker
-        if needs.size(empire) + credits >= needs.least and needs.missing(game, empire) <= credits:
+        if size(empire) + credits >= least and missing(game, empire) <= credits:
             found.append(quest)
     return found
 
 
-class OpenQuests:
+class QuestsLeft:
     """The Quests of a game that an empire has not achieved, as the rules ask for them."""
 
-    __slots__ = ("of_status", "triggers", "watched")
+    __slots__ = ("achieved", "of_status", "quests", "triggers", "watched")
 
     def __init__(self, quests: tuple[str, ...], achieved: tuple[str, ...]) -> None:
+        self.quests = quests
+        self.achieved = achieved
         left = [(place, quest) for place, quest in enumerate(quests) if quest not in achieved]
         known, triggers = box().quests, quest_triggers()
         self.of_status = [
-            (place, quest, needs)
+            (place, quest, needs.size, needs.least, needs.missing)
             for place, quest in left
             if isinstance(needs := known[quest].needs, Status)
         ]
-        """Those of Status, with their places."""
+        """Those of Status: their places, and what says whether they are met."""
         self.triggers = [(quest, triggers[quest]) for _, quest in left if quest in triggers]
         """Those of Stature."""
         self.watched = frozenset(trigger.what for _, trigger in self.triggers)
         """The happenings that Quests of Stature watch."""
 
 
-open_to = lru_cache(maxsize=1 << 12)(OpenQuests)
-"""By the Quests of a game and those achieved: games go the same ways, and a turn asks often."""
+def quests_left(state: Any, empire: Any) -> QuestsLeft:
+    """The Quests that an empire has not achieved; kept with it, for a turn asks often."""
+    found: QuestsLeft | None = empire.left
+    if found is None or found.achieved is not empire.achieved or found.quests is not state.quests:
+        found = empire.left = QuestsLeft(state.quests, empire.achieved)
+    return found
 
 
 def asks_for_hand(quest: str) -> bool:
