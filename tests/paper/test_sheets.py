@@ -14,7 +14,7 @@ from landnam.paper.press import PAPERS, pressed
 from landnam.paper.rollwrite.sheets import MODES, sheets_document
 from landnam.titles.rollwrite.content import content
 from landnam.titles.rollwrite.errors import NoVillageChoice
-from landnam.titles.rollwrite.own.errors import NoVillageFile
+from landnam.titles.rollwrite.own.errors import VillageUnreadable
 from tests.paper.reading import Leaf, leaves, page_count
 
 SIZES = {"a4": (210, 297), "letter": (216, 279)}
@@ -185,7 +185,7 @@ def test_a_sheet_that_cannot_be_printed_is_told(tmp_path: Path) -> None:
         VillageToPrintUnknown, match="There is no Village atlantis; name a sheet such as"
     ):
         sheets_document(["atlantis"])
-    with pytest.raises(NoVillageFile, match="cannot be read"):
+    with pytest.raises(VillageUnreadable, match="cannot be read"):
         sheets_document([str(tmp_path)])
     with pytest.raises(BadOption, match="it takes basic, advanced or adventure"):
         sheets_document(mode="expert")
