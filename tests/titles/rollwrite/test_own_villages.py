@@ -47,6 +47,7 @@ from landnam.titles.rollwrite.own.errors import (
     NumberOutOfRange,
     SaysNothing,
     TooDear,
+    VillageUnreadable,
 )
 from landnam.titles.rollwrite.own.mistakes import line_of
 from landnam.titles.rollwrite.text import building_text
@@ -262,8 +263,13 @@ def test_files_as_editors_leave_them(tmp_path: Path) -> None:
 def test_files_that_are_no_text(tmp_path: Path, content_of: bytes | None, reason: str) -> None:
     file = tmp_path / "river.yaml"
     file.mkdir() if content_of is None else file.write_bytes(content_of)
-    with pytest.raises(NoVillageFile, match=reason):
+    with pytest.raises(VillageUnreadable, match=reason):
         read_file(file)
+
+
+def test_a_missing_file_can_be_begun(tmp_path: Path) -> None:
+    with pytest.raises(NoVillageFile, match=r"begin one with .* village new"):
+        read_file(tmp_path / "river.yaml")
 
 
 def test_any_damage_to_a_file_is_told(tmp_path: Path) -> None:

@@ -236,7 +236,7 @@ def test_a_folder_that_is_no_pack_is_told(tmp_path: Path) -> None:
 def test_a_file_that_is_no_text_is_told(tmp_path: Path) -> None:
     pack_of(tmp_path, card())
     (tmp_path / "mine" / "cards.yaml").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(PackUnreadable, match="save it as text in UTF-8"):
+    with pytest.raises(PackUnreadable, match="it is no text in UTF-8"):
         Reading(tmp_path / "mine")
 
 
