@@ -11,11 +11,25 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.elsewhere import over, play_elsewhere, the_same_end
-from tests.browser.player import LEFT, Player, join, sit_down
+from tests.browser.player import LEFT, Player, join, measured, sit_down
 from tests.browser.test_whole_games import SEATS
 from tests.server.players import Player as Client
 from tests.server.players import play_together
 from tests.server.running import Guest, Made, Server
+
+LOST_IN_THE_HEAD = """() => {
+    const head = document.querySelector(".win").getBoundingClientRect();
+    const boxes = [...document.querySelectorAll(".win .words > *, .win .place")].map(
+        (one) => [one, one.getBoundingClientRect()]);
+    const meets = (one, two) => one.left < two.right && two.left < one.right
+        && one.top < two.bottom - 1 && two.top < one.bottom - 1;
+    return boxes.filter(([one, box]) => !box.width
+        || box.left < head.left || box.right > head.right
+        || box.top < head.top || box.bottom > head.bottom
+        || boxes.some(([other, room]) => other !== one && meets(box, room))
+    ).map(([one]) => one.textContent);
+}"""
+"""The words and places at the head of the end that are cut, or lie on one another."""
 
 
 @pytest.fixture(
@@ -48,6 +62,22 @@ def test_the_end_names_the_winner_and_the_reason(page: Page, finished: Made, kee
         expect(page.get_by_role("heading", name=heading)).to_be_visible()
     expect(page.get_by_text("they match")).to_be_visible()
     keep(page, f"{finished.data['table']['title']}-end")
+
+
+@pytest.mark.parametrize("size", ["desk", "wide", "phone"])
+def test_the_end_of_four_players_has_room_for_the_winner(
+    visit: Opener, server: Server, host: Guest, keep: Keeper, size: str
+) -> None:
+    made = host.make("north", "glenn", "ulaf:greedy", "panuk:random", "heidel:random")
+    play_elsewhere(made, until=over)
+    page = visit(size=size)
+    join(page, server.url, made)
+    page.goto(page.url.replace("/table/", "/end/"))
+    heading = page.get_by_role("heading", level=1)
+    heading.wait_for(state="attached")
+    expect(page.get_by_role("listitem").filter(has_text="The best round")).to_be_visible()
+    keep(page, f"north-four-end-{size}")
+    assert not measured(page, LOST_IN_THE_HEAD)
 
 
 def test_a_game_can_be_taken_along(page: Page, finished: Made, tmp_path: Path) -> None:

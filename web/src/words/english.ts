@@ -426,6 +426,8 @@ export const english = {
   "end.curve.more": "as if the game had ended then",
   "end.remarks": "Moments",
   "end.remarks.none": "A quiet game.",
+  "end.moment.round": "The best round: {points} points in round {round}.",
+  "end.moment.source": "{source} brought most: {points} points.",
   "end.proof": "The shuffle was fixed before the first move",
   "end.proof.before": "Shown at the start",
   "end.proof.noted": "Noted by this browser when it first saw the table",
