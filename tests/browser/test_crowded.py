@@ -15,6 +15,9 @@ from tests.browser.player import drawn, measured
 
 ROWS = {"production": "production", "features": "feature", "actions": "action"}
 SIDES = ("roman", "japanese", "barbarian", "egyptian")
+DEALS = 12
+"""Of every good there is one among so many."""
+
 VERBS = ("build", "deal", "raze", "activate", "exchange", "defend", "deploy", "place", "pass")
 
 APART = """() => {
@@ -22,6 +25,14 @@ APART = """() => {
         .map(one => one.getBoundingClientRect()).sort((one, two) => one.left - two.left);
     return boxes.every((box, at) => !at || box.left >= boxes[at - 1].right - 1)
         && boxes.at(-1).right <= innerWidth;
+}"""
+
+
+HEADED = """() => {
+    const parts = ".empire .title > *, .empire .deal";
+    const boxes = [...document.querySelectorAll(parts)]
+        .map(one => one.getBoundingClientRect()).sort((one, two) => one.left - two.left);
+    return boxes.every((box, at) => !at || box.left >= boxes[at - 1].right - 1);
 }"""
 
 
@@ -48,7 +59,7 @@ def crowded(faction: int, common: int, held: int) -> tuple[dict[str, Any], dict[
                 for card in free[:count]:
                     del spare[deck][card]
                     empire[row].append(location(card, SIDES.index(side)))
-        empire["deals"] = [c for c in spare[side] if cards[c].deck == side][-3:]
+        empire["deals"] = [c for c in spare[side] if cards[c].deck == side][-DEALS:]
     mine = view["state"]["empires"][0]
     mine["hand"] = [c for c in spare["roman"] if cards[c].deck == "roman"][:held]
     options = [
@@ -111,6 +122,7 @@ def test_a_crowded_table_needs_no_scrolling(
     for rival in page.locator(".rival").all():
         expect(rival.get_by_role("img", name="Deals")).to_be_visible()
     assert measured(page, LEADS), "an icon of a kind is parted from its chips"
+    assert measured(page, HEADED), "Deals lie on the decks beside them, or on one another"
     assert measured(page, APART), "buttons of the bar lie on one another"
     assert measured(page, "document.documentElement.scrollHeight <= innerHeight")
     keep(page, f"crowded/{size}-{faction}-{common}")

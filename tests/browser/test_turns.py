@@ -214,3 +214,13 @@ def press_first(player: Player) -> None:
         player.page.keyboard.press(keys)
         if player.now != before:
             return
+
+
+def test_the_bar_ends_with_the_turn_order(visit: Opener, server: Server, host: Guest) -> None:
+    made = host.make("settlers", "roman", "barbarian:greedy", "egyptian:greedy")
+    play_elsewhere(made, until=free_to_act)
+    player = sit_down(visit(), server, made)
+    player.wait("asked")
+    order = player.bar.get_by_role("img", name="Turn order: you, Grettir, Kolfinna")
+    expect(order).to_be_visible()
+    expect(order).to_contain_text("then Grettir")

@@ -59,6 +59,14 @@ test("many options are grouped by their verbs", async () => {
   expect(acts()).toEqual([{ do: "choose", number: 1, key: "build:c" }]);
 });
 
+test("options of a single verb that do not fit beside the question stand behind it", async () => {
+  shown(asking(1, "build:a", "build:b", "build:c", "build:d", "build:e", "pass"));
+  expect(screen.queryByRole("button", { name: "Do build:a" })).toBeNull();
+  await press(/Build/);
+  await press("Do build:e");
+  expect(acts()).toEqual([{ do: "choose", number: 1, key: "build:e" }]);
+});
+
 test("one other thing is not called things", async () => {
   shown(asking(1, "build:a", "pass"));
   await press("Pass");

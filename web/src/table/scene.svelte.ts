@@ -60,6 +60,15 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
       !this.mine.passed &&
       (this.now?.seats.filter((seat) => seat.kind === "person").length ?? 0) > 1,
   );
+  /** The seat that decides: mine, or the one I wait for. */
+  readonly decider = $derived.by(() => (this.now?.your_turn ? this.me : (this.asked[0] ?? this.me)));
+  /** The seats that act in turn from the one that decides: nobody who has passed, and none but in the Action phase. */
+  readonly order = $derived.by(() => {
+    const { decider, now } = this;
+    if (this.phase?.id !== "action" || !now || now.over) return [];
+    const around = now.seats.map((_, step) => (decider + step) % now.seats.length);
+    return around.filter((seat) => seat === decider || !this.state.empires[seat]?.passed);
+  });
   /** The options of the cards in my hand, and of a thing by its very name. */
   readonly inHand = $derived.by(() => spread(this.play.shown, this.mine.hand, (card) => this.almanac.kind(card)));
   readonly exact = $derived.by(() => spread(this.play.shown, this.play.shown.flatMap((option) => option.targets)));
@@ -192,5 +201,5 @@ export abstract class EmpireScene<Empire extends AnyEmpire, Table extends Empire
 /** The part of any scene that strips and open empires need. */
 export type AnyScene = Pick<
   EmpireScene<AnyEmpire, Empires<AnyEmpire>, Printed>,
-  "play" | "now" | "phase" | "me" | "others" | "side" | "seat" | "crest" | "name" | "heading" | "about" | "doing" | "isFirst" | "points" | "offers"
+  "play" | "now" | "order" | "phase" | "me" | "others" | "side" | "seat" | "crest" | "name" | "heading" | "about" | "doing" | "isFirst" | "points" | "offers"
 >;

@@ -55,6 +55,7 @@ export const english = {
   "settlers.exchange": "1 good or",
   "settlers.empire": "Your empire",
   "settlers.deals": "Deals",
+  "settlers.deals-of": "{count} Deals: {good} each round",
   "settlers.deal-of": "Deal with {card}: {good} each round",
   "settlers.targets": "Targets",
   "settlers.collected": "{count} collected",
