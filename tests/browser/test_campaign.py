@@ -63,6 +63,16 @@ def game_at(position: Data, done: object, *, pays: bool = True) -> Table:
     raise AssertionError("no seed leads there")
 
 
+COVERED = """() => {
+    const goods = [...document.querySelectorAll(".rival .line li")];
+    const boxesOf = (things) => things.map(thing => thing.getBoundingClientRect());
+    const cards = boxesOf([...document.querySelectorAll(".rival .place, .rival .chips .row > *")]);
+    return boxesOf(goods).filter(good => cards.some(card =>
+        card.left < good.right && card.right > good.left && card.top < good.bottom - 1)).length;
+}"""
+"""How many goods of a rival lie under a card."""
+
+
 class Laid:
     """Tables of a server that stand somewhere in a campaign, by name; one person has both seats."""
 
@@ -252,6 +262,10 @@ def test_the_table_shows_quests_inventions_and_upkeep(
         expect(page.get_by_role("heading", name="Hrafnheim")).to_contain_text("Grettir")
         expect(page.get_by_role("group", name="Inventions").get_by_role("button")).to_have_count(4)
         expect(page.get_by_role("group", name="Upkeep")).to_be_visible()
+        quests = page.get_by_role("region", name="Quests")
+        expect(quests).to_contain_text("Have Deals of 5 different kinds")
+        expect(page.locator(".empire .pile")).to_have_count(2)
+        assert measured(page, COVERED) == 0
     assert overflow(page) == 0
     keep(page, f"empire-table-{size}")
     page.get_by_role("button", name="Sheet").click()

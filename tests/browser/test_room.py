@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Keeper, Opener
+from tests.browser.elsewhere import acts, play_elsewhere
 from tests.browser.player import measured, sit_down
 from tests.server.running import Guest, Server
 
@@ -41,3 +45,19 @@ def test_the_first_hand_of_the_north_lies_within_its_panel(
         assert left < min(card[0] for card in cards) < max(card[1] for card in cards) < right
         player.bar.locator(".choices button").first.click()
         player.wait("asked", "confirm", after=now)
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_a_table_with_nothing_built_says_what_will_lie_there(
+    visit: Opener, server: Server, host: Guest, keep: Keeper, size: str
+) -> None:
+    made = host.make("settlers", "roman", "barbarian:greedy")
+    play_elsewhere(made, until=acts)
+    page = sit_down(visit(size=size), server, made).page
+    lanes = page.locator(".empire")
+    expect(lanes).to_contain_text("Nothing is produced here yet")
+    expect(lanes).to_contain_text("No Action yet")
+    if size == "desk":
+        expect(page.get_by_text("In your hand")).to_have_count(3)
+        expect(page.get_by_text("Grettir has built nothing yet.")).to_be_visible()
+    keep(page, f"bare/{size}")

@@ -25,3 +25,8 @@ export interface CardToken {
   text: string;
 }
 export type Token = string | GoodToken | ColourToken | IconToken | CardToken;
+
+/** The sentence as it is read out. */
+export function wordsOf(tokens: readonly Token[]): string {
+  return tokens.map((token) => (typeof token === "string" ? token : token.text)).join("");
+}

@@ -69,6 +69,8 @@ export const english = {
   "settlers.discards.none": "no discards",
   "settlers.discards.top": "Discards, on top {card}",
   "settlers.you.first": "you, first player",
+  "settlers.none.built": "{name} has built nothing yet.",
+  "settlers.in-hand": "In your hand",
   "settlers.none.production": "Nothing is produced here yet: these Locations pay every round.",
   "settlers.none.features": "No Feature yet. Features wait for what you do and pay for it.",
   "settlers.none.actions": "No Action yet. Actions are used in your turn, once a round or more.",

@@ -8,6 +8,8 @@ export const ROW_ICONS: Record<Row, string> = {
   features: "round-star",
   actions: "hand",
 };
+/** The row that is printed on the cards of each part. */
+export const PRINTED: Record<Row, string> = { production: "production", features: "feature", actions: "action" };
 /** The order in which supplies are shown: two columns of four. */
 export const WELLS = ["worker", "wood", "stone", "food", "gold", "raze", "defense"];
 export const VIRTUAL = "virtual";
