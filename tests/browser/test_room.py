@@ -7,13 +7,20 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.elsewhere import acts, play_elsewhere
-from tests.browser.player import measured, sit_down
+from tests.browser.player import measured, sit_down, understand
 from tests.server.running import Guest, Server
 
 BOXES = """selector => [...document.querySelectorAll(selector)].map(one => {
     const { left, right } = one.getBoundingClientRect();
     return [Math.round(left), Math.round(right)];
 })"""
+
+UNDER_ITS_FORMULA = """() => [...document.querySelectorAll(".hand .tile")].filter((tile) => {
+    const name = tile.querySelector(".title").getBoundingClientRect();
+    const said = tile.querySelector(".formula > *").getBoundingClientRect();
+    return said.height > 0 && said.top < name.bottom - 2;
+}).map((tile) => tile.innerText)"""
+"""The cards of a hand whose names lie under their formula."""
 
 
 def test_six_cards_end_before_the_log_at_a_table_of_four(
@@ -61,3 +68,15 @@ def test_a_table_with_nothing_built_says_what_will_lie_there(
         expect(page.get_by_text("In your hand")).to_have_count(3)
         expect(page.get_by_text("Grettir has built nothing yet.")).to_be_visible()
     keep(page, f"bare/{size}")
+
+
+@pytest.mark.parametrize("title", ["settlers", "empire"])
+def test_the_names_in_a_hand_on_a_phone_are_covered_by_nothing(
+    visit: Opener, server: Server, host: Guest, keep: Keeper, title: str
+) -> None:
+    made = host.make(title, "roman", "barbarian:greedy")
+    play_elsewhere(made, until=acts)
+    page = sit_down(visit(size="phone"), server, made).page
+    understand(page)
+    keep(page, f"hand/{title}")
+    assert measured(page, UNDER_ITS_FORMULA) == []
