@@ -176,7 +176,10 @@ def test_a_village_is_chosen_on_the_map_of_all(visit: Opener, keep: Keeper) -> N
     village.click()
     expect(village).to_have_attribute("aria-pressed", "true")
     effects = page.get_by_role("list", name="Buildings").locator("small")
-    assert len([effect for effect in effects.all_inner_texts() if effect]) == 6
+    told = effects.all_inner_texts()
+    assert len(told) == 6
+    assert all(told)
+    assert "_" not in "".join(told)
     keep(page, "village-map")
     page.get_by_role("button", name="Choose Aztecs 3").click()
     expect(page.get_by_role("button", name="Aztecs 3 Map of all 48")).to_be_visible()
