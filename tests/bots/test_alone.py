@@ -6,10 +6,10 @@ import pytest
 
 import landnam
 from landnam.bots import find_bot
-from landnam.titles.settlers.forms import FACTIONS
+from landnam.titles.settlers.reading.forms import FACTIONS
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.solo.race import standing
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.state import SettlersState
 
 MANY = 10
 

@@ -11,7 +11,6 @@ from landnam.bots import find_bot
 from landnam.bots.empire.inventions import Doings, often
 from landnam.bots.empire.judge import EmpireJudge
 from landnam.kernel.table import Table
-from landnam.titles.empire.content import box
 from landnam.titles.empire.face import (
     EmpireSheet,
     SettlersState,
@@ -22,6 +21,7 @@ from landnam.titles.empire.face import (
     to_data,
     unpaid,
 )
+from landnam.titles.empire.reading.content import box
 from tests.titles.empire.campaigns import grown_campaign
 from tests.titles.empire.playing import (
     INVENTIONS,

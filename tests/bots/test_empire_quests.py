@@ -10,7 +10,7 @@ from landnam.bots.empire.reach import reach
 from landnam.kernel.table import Table
 from landnam.titles.empire.quests.marks import UNMARKED, Mark
 from landnam.titles.empire.quests.stature import Stature
-from landnam.titles.empire.table.fields import of_campaign
+from landnam.titles.empire.state.fields import of_campaign
 from landnam.titles.empire.table.quests import quest_of
 from landnam.titles.settlers.rules import SettlersRules
 from tests.titles.empire.playing import CARDS, QUESTS, cards_of, rules_of, state_of, turn_of_romans

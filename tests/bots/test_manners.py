@@ -7,9 +7,9 @@ import landnam
 from landnam.bots import find_bot
 from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
-from landnam.titles.settlers.content import content
-from landnam.titles.settlers.goods import GOLD, WORKER
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.reading.content import content
+from landnam.titles.settlers.table.goods import GOLD, WORKER
+from landnam.titles.settlers.table.state import SettlersState
 
 FACTIONS = find_title("settlers").sides
 LAST_ROUND = 5

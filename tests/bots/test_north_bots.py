@@ -8,7 +8,7 @@ import landnam
 from landnam.bots import find_bot
 from landnam.kernel.title import find_title
 from landnam.lab import arena
-from landnam.titles.north.rounds import GOAL
+from landnam.titles.north.phases.rounds import GOAL
 
 CLANS = find_title("north").sides
 

@@ -11,7 +11,7 @@ import landnam
 from landnam.bots import find_bot
 from landnam.kernel.title import find_title
 from landnam.lab import Player, arena, play_game
-from landnam.titles.rollwrite.content import content
+from landnam.titles.rollwrite.reading.content import content
 
 PENCILS = find_title("rollwrite").sides
 VILLAGES = content().adventures()

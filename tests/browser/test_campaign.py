@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from landnam.kernel.table import Table
-from landnam.titles.empire.content import box
+from landnam.titles.empire.reading.content import box
 from tests.browser.axe import violations
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.player import Player, be, measured, understand

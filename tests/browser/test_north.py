@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from landnam.kernel.decisions import Decision
 from landnam.kernel.table import Table
-from landnam.titles.north.state import NorthState
+from landnam.titles.north.table.state import NorthState
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.elsewhere import over, play_elsewhere, the_same_game
 from tests.browser.player import join, sit_down

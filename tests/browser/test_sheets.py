@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from landnam.kernel.decisions import Decision
-from landnam.titles.rollwrite.content import content
+from landnam.titles.rollwrite.reading.content import content
 from tests.browser.conftest import Keeper, Opener
 from tests.browser.elsewhere import the_same_game
 from tests.browser.player import measured, say_who, sit_down

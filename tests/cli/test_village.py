@@ -9,7 +9,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from landnam.titles.rollwrite.content import content
+from landnam.titles.rollwrite.reading.content import content
 from tests.cli.command import Command
 from tests.terminal.keyboard import heed_interrupts
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from landnam.testing import Case, cases_of, check_contract
-from landnam.titles.empire.campaign.position import Campaign, EmpireSheet
 from landnam.titles.empire.chain.positions import standing
 from landnam.titles.empire.chain.record import CampaignRecord, Member
 from landnam.titles.empire.chain.sealing import read_campaign, write_campaign
@@ -18,7 +17,8 @@ from landnam.titles.empire.chain.steps import (
     next_table,
     seats_at,
 )
-from landnam.titles.empire.content import box
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.position import Campaign, EmpireSheet
 from tests.titles.empire.campaigns import grown_campaign
 from tests.titles.empire.chains import KATIA, ROBIA, campaign_from, late_campaign, play_game
 

@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from landnam.testing import Case, Coverage, check_contract
-from landnam.titles.settlers.forms import FACTIONS
+from landnam.titles.settlers.reading.forms import FACTIONS
 
 LOOKOUTS = ("standard", "alternate", "advanced")
 MANY = 120

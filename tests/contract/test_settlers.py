@@ -6,7 +6,7 @@ import pytest
 
 from landnam.kernel.title import find_title
 from landnam.testing import Case, Coverage, cases_of, check_contract, setups_of
-from landnam.titles.settlers.forms import FACTIONS
+from landnam.titles.settlers.reading.forms import FACTIONS
 
 SAMPLE = 10
 MANY = 1000

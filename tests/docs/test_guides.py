@@ -19,12 +19,12 @@ from landnam.lab import arena
 from landnam.rulebook import run
 from landnam.rulebook.report import result_lines
 from landnam.testing import cases_of, check_contract
-from landnam.titles.settlers import forms
-from landnam.titles.settlers.box import Content
-from landnam.titles.settlers.content import content, read_face
-from landnam.titles.settlers.language import LANGUAGE
+from landnam.titles.settlers.cards.box import Content
 from landnam.titles.settlers.own import carried
-from landnam.titles.settlers.text import card_text
+from landnam.titles.settlers.reading import forms
+from landnam.titles.settlers.reading.content import content, read_face
+from landnam.titles.settlers.reading.language import LANGUAGE
+from landnam.titles.settlers.words.text import card_text
 from landnam.vocabulary.language import check_verb
 from landnam.vocabulary.reading import Reader, read_text
 from landnam.words import flatten, say

@@ -9,11 +9,11 @@ import pytest
 
 from landnam.lab.rollwrite.rating import Rating
 from landnam.lab.rollwrite.trial import Trial
-from landnam.titles.rollwrite.content import content
 from landnam.titles.rollwrite.own import mistakes_in, village_in
-from landnam.titles.rollwrite.text import building_text
+from landnam.titles.rollwrite.reading.content import content
+from landnam.titles.rollwrite.reading.vocabulary_page import vocabulary_page
 from landnam.titles.rollwrite.title import with_village
-from landnam.titles.rollwrite.vocabulary_page import vocabulary_page
+from landnam.titles.rollwrite.words.text import building_text
 from tests.docs.pages import code_in, text_of
 from tests.project.tree import ROOT
 
@@ -89,7 +89,7 @@ def test_the_examples_are_good_and_named_on_the_page(file: Path) -> None:
 
 
 def test_the_vocabulary_is_up_to_date() -> None:
-    command = f"python -m landnam.titles.rollwrite.vocabulary_page {VOCABULARY}"
+    command = f"python -m landnam.titles.rollwrite.reading.vocabulary_page {VOCABULARY}"
     assert text_of(VOCABULARY) == vocabulary_page(content()), f"run {command}"
     assert command in text_of(VOCABULARY)
 

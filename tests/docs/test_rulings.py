@@ -7,7 +7,7 @@ import pytest
 from landnam.kernel.records import Field, Record, See
 from landnam.rulebook import run_scenario
 from landnam.rulebook.coverage import by_rule, shipped_scenarios
-from landnam.titles.settlers.state import Empire, Location, Route, SettlersState
+from landnam.titles.settlers.table.state import Empire, Location, Route, SettlersState
 from tests.docs.pages import text_of
 
 PAGE = "docs/rulings.md"

@@ -19,7 +19,7 @@ CARD, PROOF, ARMORER = code_in(PAGE, "yaml")
 DECK = Path("landnam/titles/settlers/content/common.yaml")
 GAME = """
 from landnam.lab import arena
-from landnam.titles.settlers.content import content
+from landnam.titles.settlers.reading.content import content
 assert "com085" in content().deck("common")
 assert arena(["greedy", "random"], games=2, seed=1).games == 2
 """
@@ -64,8 +64,8 @@ def test_the_almanac_reads_it_as_the_page_says(source: Path) -> None:
 
 def test_its_text_is_the_one_on_the_page(source: Path) -> None:
     script = (
-        "from landnam.titles.settlers.content import content\n"
-        "from landnam.titles.settlers.text import card_text\n"
+        "from landnam.titles.settlers.reading.content import content\n"
+        "from landnam.titles.settlers.words.text import card_text\n"
         "print(card_text(content(), 'com085'))"
     )
     assert python(source, "-c", script).stdout.strip() == told_on_the_page()[0]

@@ -20,7 +20,7 @@ PAGES = {
 
 @pytest.mark.parametrize(("title", "page"), PAGES.items())
 def test_the_named_command_makes_the_page(tmp_path: Path, title: str, page: str) -> None:
-    command = f"python -m landnam.titles.{title}.vocabulary_page {page}"
+    command = f"python -m landnam.titles.{title}.reading.vocabulary_page {page}"
     assert f"`{command}`" in text_of(page)
     _, *arguments, _ = shlex.split(command)
     made = tmp_path / "made.md"

@@ -87,8 +87,8 @@ def test_the_order_of_titles_is_theirs() -> None:
 
 
 def test_options_of_the_rules_are_those_of_the_manifest() -> None:
-    from landnam.titles.rollwrite.content import content
-    from landnam.titles.settlers.forms import FACTIONS
+    from landnam.titles.rollwrite.reading.content import content
+    from landnam.titles.settlers.reading.forms import FACTIONS
 
     village = find_manifest("rollwrite").option("village")
     assert village is not None

@@ -11,8 +11,8 @@ from landnam.lab.settlers.balance import Game, play
 from landnam.lab.settlers.balance_page import is_kept, page
 from landnam.lab.settlers.balance_results import Measured, Result
 from landnam.lab.settlers.balance_swaps import Swap, swaps_of
-from landnam.titles.settlers.forms import FACTIONS
 from landnam.titles.settlers.own.decks import find_deck, printed
+from landnam.titles.settlers.reading.forms import FACTIONS
 
 
 @pytest.mark.parametrize("faction", FACTIONS)

@@ -10,9 +10,9 @@ import pytest
 from landnam.paper.empire.chronicle import chronicle_document
 from landnam.paper.empire.sheets import EraUnknown, sheets_document
 from landnam.paper.press import pressed
-from landnam.titles.empire.campaign.position import EmpireSheet
 from landnam.titles.empire.chain.chronicle import chapters
 from landnam.titles.empire.chain.record import CampaignRecord
+from landnam.titles.empire.state.position import EmpireSheet
 from tests.titles.empire.chains import KATIA, ROBIA, late_campaign, new_campaign, play_game
 
 MARKIA = EmpireSheet("Mark", "House of the Reed", "egyptian")

@@ -14,7 +14,7 @@ from landnam.paper.errors import GameNotOver, TitleNotPrinted
 from landnam.paper.press import pressed
 from landnam.paper.rollwrite.score import score_pages
 from landnam.paper.score import score_document
-from landnam.titles.rollwrite.state import RollwriteState
+from landnam.titles.rollwrite.table.state import RollwriteState
 from tests.paper.reading import leaves
 from tests.tiny.rules import TinyTitle
 from tests.tiny.sitting import sitting_down

@@ -12,9 +12,9 @@ from landnam.kernel.errors import BadOption
 from landnam.paper.errors import BadCopies, PrintLetters, PrintTooLong, VillageToPrintUnknown
 from landnam.paper.press import PAPERS, pressed
 from landnam.paper.rollwrite.sheets import MODES, sheets_document
-from landnam.titles.rollwrite.content import content
-from landnam.titles.rollwrite.errors import NoVillageChoice
 from landnam.titles.rollwrite.own.errors import VillageUnreadable
+from landnam.titles.rollwrite.reading.content import content
+from landnam.titles.rollwrite.reading.errors import NoVillageChoice
 from tests.paper.reading import Leaf, leaves, page_count
 
 SIZES = {"a4": (210, 297), "letter": (216, 279)}

@@ -226,12 +226,12 @@ def test_a_fault_of_the_engine_is_told_and_hides_nothing(
         raise RuntimeError("the wheel came off")
 
     with monkeypatch.context() as patch:
-        patch.setattr("landnam.titles.settlers.action_phase.Turn.take", broken)
+        patch.setattr("landnam.titles.settlers.phases.action_phase.Turn.take", broken)
         result = tell(tmp_path, RAZE)
     assert not result.passed
     assert "RuntimeError: the wheel came off" in result.problem
     assert result.open[0].options == ("raze Armorer", "pass")
     with monkeypatch.context() as patch:
-        patch.setattr("landnam.titles.settlers.action_phase.Turn.step", broken)
+        patch.setattr("landnam.titles.settlers.phases.action_phase.Turn.step", broken)
         result = tell(tmp_path, RAZE)
     assert "RuntimeError: the wheel came off" in result.problem

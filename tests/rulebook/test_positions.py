@@ -6,7 +6,7 @@ import pytest
 
 from landnam.kernel.title import find_title
 from landnam.titles.settlers.position import SettlersPosition
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.state import SettlersState
 
 
 @pytest.fixture(scope="module")

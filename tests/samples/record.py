@@ -25,7 +25,7 @@ from landnam.bots import find_bot
 from landnam.kernel.table import Table
 from landnam.testing import Case
 from landnam.testing.play import choose_randomly
-from landnam.titles.empire.table.fields import of_campaign
+from landnam.titles.empire.state.fields import of_campaign
 from landnam.words import say
 from tests.titles.empire.campaigns import grown_campaign
 

@@ -16,7 +16,7 @@ from landnam.kernel.replay import follow, opening_of, replay
 from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
 from landnam.testing import play_randomly
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.state import SettlersState
 
 SAMPLES = sorted(Path(__file__).parent.glob("*.json"))
 

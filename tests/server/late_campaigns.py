@@ -8,8 +8,8 @@ from random import Random
 import landnam
 from landnam.kernel.records import to_data
 from landnam.kernel.table import Table
-from landnam.titles.empire.campaign.position import Campaign, EmpireSheet
-from landnam.titles.empire.content import box
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.position import Campaign, EmpireSheet
 from tests.server.older_database import put_in
 from tests.server.running import Data, Guest, Made, Server
 from tests.server.stored_games import game_in

@@ -23,10 +23,10 @@ from landnam.terminal.offers import Offers
 from landnam.terminal.players import Player
 from landnam.terminal.screen import Screen
 from landnam.terminal.series import waiting_in
-from landnam.titles.empire.campaign.position import CRUMBLED, EmpireSheet
 from landnam.titles.empire.chain.positions import standing
 from landnam.titles.empire.chain.record import CampaignRecord
 from landnam.titles.empire.chain.steps import next_table
+from landnam.titles.empire.state.position import CRUMBLED, EmpireSheet
 from tests.terminal.scripted import Kept
 from tests.terminal.windows import fit, windows
 from tests.titles.empire.chains import KATIA, ROBIA, campaign_from, late_campaign, new_campaign

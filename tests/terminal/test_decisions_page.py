@@ -11,10 +11,10 @@ import pytest
 import landnam
 from landnam.kernel.table import Table
 from landnam.terminal.layout import find_layout
-from landnam.titles.north.content import content as north_cards
 from landnam.titles.north.manifest import CLANS, SCENARIOS
-from landnam.titles.north.numbering import numbering
-from landnam.titles.rollwrite.content import content
+from landnam.titles.north.reading.content import content as north_cards
+from landnam.titles.north.reading.numbering import numbering
+from landnam.titles.rollwrite.reading.content import content
 
 PAGE = Path(__file__).parents[2] / "docs" / "decisions.md"
 

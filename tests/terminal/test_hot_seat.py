@@ -11,7 +11,7 @@ from landnam.library import Library
 from landnam.terminal.players import Player
 from landnam.terminal.sitting import Sitting
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.table.state import Location, SettlersState
 from tests.terminal.keyboard import Keyboard, plain
 from tests.terminal.scripted import Scripted
 

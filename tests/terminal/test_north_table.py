@@ -17,8 +17,8 @@ from landnam.terminal.chronicle import chronicle
 from landnam.terminal.layout import Layout, find_layout
 from landnam.terminal.offers import Offers
 from landnam.terminal.players import Player
-from landnam.titles.north.content import content
-from landnam.titles.north.state import ACTS
+from landnam.titles.north.reading.content import content
+from landnam.titles.north.table.state import ACTS
 from tests.terminal.windows import fit, windows
 
 CLANS = [

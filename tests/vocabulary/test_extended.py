@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from landnam.titles.settlers.language import LANGUAGE
+from landnam.titles.settlers.reading.language import LANGUAGE
 from landnam.vocabulary.activity import CostPart
 from landnam.vocabulary.counters import Counter
 from landnam.vocabulary.effects.gain import Gain

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from landnam.kernel.records import to_data
-from landnam.titles.empire.campaign.position import Campaign, EmpireSheet
-from landnam.titles.empire.content import box
-from landnam.titles.empire.eras import ERAS
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.eras import ERAS
+from landnam.titles.empire.state.position import Campaign, EmpireSheet
 
 
 def grown_campaign(sides: Sequence[str], seed: int) -> dict[str, Any]:

@@ -6,9 +6,9 @@ from collections.abc import Collection, Sequence
 
 from landnam.kernel.records import from_data
 from landnam.kernel.table import Table
-from landnam.titles.empire.campaign.position import Campaign, EmpireSheet
 from landnam.titles.empire.chain.record import CampaignRecord, Member
 from landnam.titles.empire.chain.steps import begin_campaign, keep_game, next_table, with_table
+from landnam.titles.empire.state.position import Campaign, EmpireSheet
 from tests.titles.empire.campaigns import grown_campaign
 
 ROBIA = EmpireSheet("Rob", "Robia", "roman")

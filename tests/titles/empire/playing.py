@@ -7,20 +7,20 @@ from typing import Any, cast
 
 from landnam.kernel.state import Frame
 from landnam.kernel.table import Table
-from landnam.titles.empire.campaign.position import EmpireSheet
-from landnam.titles.empire.content import box
-from landnam.titles.empire.table.fields import CampaignEmpireFields, Owned, of_campaign
+from landnam.titles.empire.module import RiseOfTheEmpire
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.fields import CampaignEmpireFields, Owned, of_campaign
+from landnam.titles.empire.state.position import EmpireSheet
 from landnam.titles.empire.table.in_play import put_in_play
-from landnam.titles.empire.table.module import RiseOfTheEmpire
 from landnam.titles.empire.table.quests import no_marks
 from landnam.titles.empire.table.upkeep import owed_by
 from landnam.titles.empire.title import Empire
-from landnam.titles.settlers.content import content
-from landnam.titles.settlers.empire import place
-from landnam.titles.settlers.goods import GOODS
+from landnam.titles.settlers.empires.empire import place
+from landnam.titles.settlers.reading.content import content
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.state import Empire as EmpireState
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.goods import GOODS
+from landnam.titles.settlers.table.state import Empire as EmpireState
+from landnam.titles.settlers.table.state import SettlersState
 from landnam.titles.settlers.title import modules_of
 
 SIDES = ("roman", "barbarian")

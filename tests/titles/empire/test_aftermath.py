@@ -13,9 +13,9 @@ from landnam.kernel.records import from_data, to_data
 from landnam.kernel.table import Table
 from landnam.titles.empire.campaign.check import check_campaign
 from landnam.titles.empire.campaign.crumbling import found_anew
-from landnam.titles.empire.campaign.position import ACTIVE, CRUMBLED, Campaign, EmpireSheet
-from landnam.titles.empire.content import box
-from landnam.titles.empire.table.fields import of_campaign
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.fields import of_campaign
+from landnam.titles.empire.state.position import ACTIVE, CRUMBLED, Campaign, EmpireSheet
 from landnam.words import say
 from tests.titles.empire.playing import INVENTIONS, keys, romans, state_of
 

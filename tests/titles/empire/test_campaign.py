@@ -27,13 +27,6 @@ from landnam.titles.empire.campaign.errors import CannotBuy, ImpossibleCampaign,
 from landnam.titles.empire.campaign.founding import found_campaign, join
 from landnam.titles.empire.campaign.knowledge import knowledge_gained
 from landnam.titles.empire.campaign.option import checked_campaign
-from landnam.titles.empire.campaign.position import (
-    ACTIVE,
-    COMPLETED,
-    CRUMBLED,
-    Campaign,
-    EmpireSheet,
-)
 from landnam.titles.empire.campaign.progress import (
     cross,
     ended_with,
@@ -49,7 +42,14 @@ from landnam.titles.empire.campaign.score import (
     upkeep_is_paid,
     winners,
 )
-from landnam.titles.empire.content import box
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.position import (
+    ACTIVE,
+    COMPLETED,
+    CRUMBLED,
+    Campaign,
+    EmpireSheet,
+)
 
 BOX = box()
 BY_NAME = {card.name: card.id for card in BOX.inventions.values()}

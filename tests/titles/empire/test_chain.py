@@ -22,13 +22,6 @@ from landnam.titles.empire.campaign.errors import (
     NameMissing,
     PlayerTaken,
 )
-from landnam.titles.empire.campaign.position import (
-    ACTIVE,
-    COMPLETED,
-    CRUMBLED,
-    Campaign,
-    EmpireSheet,
-)
 from landnam.titles.empire.chain.agreements import usual
 from landnam.titles.empire.chain.chronicle import chapters
 from landnam.titles.empire.chain.errors import (
@@ -63,7 +56,14 @@ from landnam.titles.empire.chain.steps import (
     with_table,
 )
 from landnam.titles.empire.chain.telling import chapter_sentences
-from landnam.titles.empire.content import box
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.position import (
+    ACTIVE,
+    COMPLETED,
+    CRUMBLED,
+    Campaign,
+    EmpireSheet,
+)
 from landnam.titles.empire.title import Empire
 from landnam.words import say
 from tests.titles.empire.chains import (

@@ -14,13 +14,13 @@ import pytest
 from landnam.bots.settlers.sheets import FlowScale
 from landnam.kernel.errors import ContentError
 from landnam.titles.empire.almanac import almanac
-from landnam.titles.empire.content import box, read_box
-from landnam.titles.empire.eras import ERAS, TRACKS
-from landnam.titles.empire.forms import FILES
-from landnam.titles.empire.language import LANGUAGE
 from landnam.titles.empire.quests.stature import Stature
 from landnam.titles.empire.quests.status import Status
-from landnam.titles.empire.text import (
+from landnam.titles.empire.reading.content import box, read_box
+from landnam.titles.empire.reading.forms import FILES
+from landnam.titles.empire.reading.language import LANGUAGE
+from landnam.titles.empire.state.eras import ERAS, TRACKS
+from landnam.titles.empire.words.text import (
     bonus_icons,
     bonus_text,
     invention_icons,
@@ -33,7 +33,7 @@ from landnam.titles.empire.text import (
     token_text,
     upkeep_text,
 )
-from landnam.titles.settlers.goods import GOODS
+from landnam.titles.settlers.table.goods import GOODS
 from landnam.vocabulary.icons import base_of
 from landnam.vocabulary.text import icon_words
 from landnam.vocabulary.tokens import icons_in, tokens

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from landnam.kernel.table import Table
-from landnam.titles.empire.campaign.position import EmpireSheet
 from landnam.titles.empire.quests.marks import Mark
+from landnam.titles.empire.state.position import EmpireSheet
 from tests.titles.empire.playing import (
     CARDS,
     INVENTIONS,

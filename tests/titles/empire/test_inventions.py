@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from landnam.kernel.table import Table
-from landnam.titles.empire.campaign.position import EmpireSheet
-from landnam.titles.empire.table.fields import of_campaign
+from landnam.titles.empire.state.fields import of_campaign
+from landnam.titles.empire.state.position import EmpireSheet
 from landnam.words import say
 from tests.titles.empire.playing import (
     CARDS,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from landnam.titles.empire.content import box
 from landnam.titles.empire.moments import NewPair
 from landnam.titles.empire.quests.marks import Mark
 from landnam.titles.empire.quests.stature import Stature
 from landnam.titles.empire.quests.status import Status, Thing
+from landnam.titles.empire.reading.content import box
 
 QUESTS = {quest.person: quest.needs for quest in box().quests.values()}
 

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from landnam.titles.empire.campaign.position import EmpireSheet
-from landnam.titles.empire.content import box
-from landnam.titles.empire.table.fields import of_campaign
-from landnam.titles.settlers.empire import locations
-from landnam.titles.settlers.goods import GOODS
-from landnam.titles.settlers.state import ROWS
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.fields import of_campaign
+from landnam.titles.empire.state.position import EmpireSheet
+from landnam.titles.settlers.empires.empire import locations
+from landnam.titles.settlers.table.goods import GOODS
+from landnam.titles.settlers.table.state import ROWS
 from tests.titles.empire.playing import (
     CARDS,
     INVENTIONS,

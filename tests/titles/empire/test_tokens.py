@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from landnam.kernel.table import Table
-from landnam.titles.empire.campaign.position import EmpireSheet
-from landnam.titles.empire.table.fields import tokens_on
-from landnam.titles.settlers.empire import locations
+from landnam.titles.empire.state.fields import tokens_on
+from landnam.titles.empire.state.position import EmpireSheet
+from landnam.titles.settlers.empires.empire import locations
 from tests.titles.empire.playing import (
     CARDS,
     campaign_empire,

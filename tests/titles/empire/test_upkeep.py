@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from landnam.kernel.table import Table
-from landnam.titles.empire.campaign.position import EmpireSheet
-from landnam.titles.empire.content import box
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.position import EmpireSheet
 from landnam.titles.empire.table.upkeep import UPKEEP, unpaid
 from tests.titles.empire.playing import (
     CARDS,

@@ -8,12 +8,12 @@ from collections import Counter
 import pytest
 
 from landnam.kernel.title import find_title
-from landnam.titles.north.cards import Card
-from landnam.titles.north.content import content
 from landnam.titles.north.manifest import CLANS
-from landnam.titles.north.state import DISTANCES
-from landnam.titles.north.text import card_text
-from landnam.titles.north.types import CLAN_TYPES, TYPES
+from landnam.titles.north.reading.content import content
+from landnam.titles.north.table.cards import Card
+from landnam.titles.north.table.state import DISTANCES
+from landnam.titles.north.table.types import CLAN_TYPES, TYPES
+from landnam.titles.north.words.text import card_text
 
 CARDS = content()
 

@@ -7,8 +7,8 @@ import random
 import pytest
 
 import landnam
-from landnam.titles.north.headings import HEADINGS, headings
 from landnam.titles.north.manifest import SCENARIOS
+from landnam.titles.north.words.headings import HEADINGS, headings
 
 TABLES: list[tuple[list[str], dict[str, str]]] = [
     (["ulaf", "glenn"], {}),

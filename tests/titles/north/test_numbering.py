@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from landnam.kernel.title import Rules, find_title
-from landnam.titles.north.content import content
-from landnam.titles.north.goods import GOODS
 from landnam.titles.north.manifest import CLANS, SCENARIOS
-from landnam.titles.north.numbering import numbering
+from landnam.titles.north.reading.content import content
+from landnam.titles.north.reading.numbering import numbering
 from landnam.titles.north.solo.scenarios import scenarios
+from landnam.titles.north.table.goods import GOODS
 from tests.titles.numbering import play_by_numbers
 
 PAIRS = [CLANS[:2], CLANS[2:4], CLANS[4:]]

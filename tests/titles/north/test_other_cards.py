@@ -7,9 +7,9 @@ from typing import Any
 
 from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
-from landnam.titles.north.content import content
 from landnam.titles.north.position import NorthPosition
-from landnam.titles.north.state import NorthState
+from landnam.titles.north.reading.content import content
+from landnam.titles.north.table.state import NorthState
 from landnam.vocabulary.reading import plain
 
 BONUS = [{"gain_any": 1}]

@@ -8,7 +8,7 @@ import pytest
 
 import landnam
 from landnam.kernel.errors import BadOption, BadSeatCount, SetupError, SideTaken, UnknownSide
-from landnam.titles.north.state import ACTS, NorthState
+from landnam.titles.north.table.state import ACTS, NorthState
 
 
 def state_of(*seats: str, seed: int = 1) -> NorthState:

@@ -10,11 +10,11 @@ import pytest
 from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
 from landnam.rulebook.position import position_of
-from landnam.titles.north.goods import GOLD
 from landnam.titles.north.manifest import CLANS, SCENARIOS
 from landnam.titles.north.solo.rules import SoloRules
 from landnam.titles.north.solo.scenarios import scenarios
 from landnam.titles.north.solo.state import SoloState
+from landnam.titles.north.table.goods import GOLD
 from landnam.words import say
 
 

@@ -12,13 +12,13 @@ import pytest
 from landnam.bots.north.sheets import PointScale
 from landnam.bots.north.weights import WEIGHTS
 from landnam.titles.north.almanac import almanac_of
-from landnam.titles.north.cards import Card
-from landnam.titles.north.content import SIZES, content
-from landnam.titles.north.goods import GOODS
-from landnam.titles.north.language import LANGUAGE
+from landnam.titles.north.reading.content import SIZES, content
+from landnam.titles.north.reading.language import LANGUAGE
 from landnam.titles.north.solo.scenarios import scenarios
-from landnam.titles.north.text import card_icons, card_text
-from landnam.titles.north.wording import SCOPE
+from landnam.titles.north.table.cards import Card
+from landnam.titles.north.table.goods import GOODS
+from landnam.titles.north.table.wording import SCOPE
+from landnam.titles.north.words.text import card_icons, card_text
 from landnam.vocabulary.icons import base_of
 from landnam.vocabulary.text import icon_words
 from landnam.vocabulary.tokens import icons_in

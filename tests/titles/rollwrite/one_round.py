@@ -7,10 +7,10 @@ from typing import Any
 
 from landnam.kernel.state import Frame
 from landnam.kernel.table import Table
-from landnam.titles.rollwrite.goods import GOLD, INDEX, SUPPLY, WORKER
-from landnam.titles.rollwrite.rounds import Round
+from landnam.titles.rollwrite.phases.rounds import Round
 from landnam.titles.rollwrite.rules import RollwriteRules
-from landnam.titles.rollwrite.state import (
+from landnam.titles.rollwrite.table.goods import GOLD, INDEX, SUPPLY, WORKER
+from landnam.titles.rollwrite.table.state import (
     TRACKS,
     RollwriteState,
     Settlement,

@@ -10,8 +10,8 @@ import landnam
 from landnam.bots import find_bot
 from landnam.kernel.table import Table
 from landnam.titles.rollwrite.almanac import almanac_of
-from landnam.titles.rollwrite.content import content
-from landnam.titles.rollwrite.wording import Words
+from landnam.titles.rollwrite.reading.content import content
+from landnam.titles.rollwrite.table.wording import Words
 from landnam.words import knows
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from landnam.titles.rollwrite.content import content
-from landnam.titles.rollwrite.scoring import points_of
+from landnam.titles.rollwrite.phases.scoring import points_of
+from landnam.titles.rollwrite.reading.content import content
 from tests.titles.rollwrite.one_round import begin, change, do, game_of, keys, sheet_of
 
 OPEN = (0, 0, 0, 2)

@@ -14,8 +14,8 @@ from landnam.kernel.errors import (
     UnknownWord,
     WrongType,
 )
-from landnam.titles.rollwrite.content import FILES, content, read_content
-from landnam.titles.rollwrite.errors import UnknownBuilding, WrongVillage
+from landnam.titles.rollwrite.reading.content import FILES, content, read_content
+from landnam.titles.rollwrite.reading.errors import UnknownBuilding, WrongVillage
 from landnam.vocabulary.reading import plain, read_text
 
 

@@ -10,14 +10,14 @@ import pytest
 import landnam
 from landnam.bots.rollwrite.income import Incomes, IncomeScale, of
 from landnam.bots.rollwrite.weights import WEIGHTS
-from landnam.titles.rollwrite.amount import AMOUNT
-from landnam.titles.rollwrite.content import content
-from landnam.titles.rollwrite.effect import AmountEffect, Effect
-from landnam.titles.rollwrite.goods import GOODS, SUPPLY
-from landnam.titles.rollwrite.grammar import ABILITY
-from landnam.titles.rollwrite.language import LANGUAGE, TIMINGS
-from landnam.titles.rollwrite.state import Sheet
-from landnam.titles.rollwrite.worth import SheetScale, Use
+from landnam.titles.rollwrite.abilities.amount import AMOUNT
+from landnam.titles.rollwrite.abilities.effect import AmountEffect, Effect
+from landnam.titles.rollwrite.abilities.worth import SheetScale, Use
+from landnam.titles.rollwrite.reading.content import content
+from landnam.titles.rollwrite.reading.grammar import ABILITY
+from landnam.titles.rollwrite.reading.language import LANGUAGE, TIMINGS
+from landnam.titles.rollwrite.table.goods import GOODS, SUPPLY
+from landnam.titles.rollwrite.table.state import Sheet
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import base_of
 from landnam.vocabulary.language import Incomplete, Language

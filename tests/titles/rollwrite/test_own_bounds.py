@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 import landnam
 from landnam.kernel.errors import LandnamError, WrongType
-from landnam.titles.rollwrite.content import content
-from landnam.titles.rollwrite.errors import WrongId, WrongVillage
 from landnam.titles.rollwrite.own import mistakes_in, reading
 from landnam.titles.rollwrite.own.errors import NoSuchBuilding
 from landnam.titles.rollwrite.own.mistakes import MOST_TOLD
+from landnam.titles.rollwrite.reading.content import content
+from landnam.titles.rollwrite.reading.errors import WrongId, WrongVillage
 
 SIX = ["farm", "sawmill", "quarry", "tool_shop", "fortress", "oracle"]
 

@@ -24,15 +24,6 @@ from landnam.kernel.errors import (
     WrongType,
 )
 from landnam.testing import play_randomly
-from landnam.titles.rollwrite.content import content
-from landnam.titles.rollwrite.errors import (
-    BlueprintOffGrid,
-    NobodyCanPay,
-    NoVillageChoice,
-    WrongId,
-    WrongMode,
-    WrongVillage,
-)
 from landnam.titles.rollwrite.own import errors, file, mistakes_in, read_file, village_in
 from landnam.titles.rollwrite.own.errors import (
     BadName,
@@ -50,8 +41,17 @@ from landnam.titles.rollwrite.own.errors import (
     VillageUnreadable,
 )
 from landnam.titles.rollwrite.own.mistakes import line_of
-from landnam.titles.rollwrite.text import building_text
+from landnam.titles.rollwrite.reading.content import content
+from landnam.titles.rollwrite.reading.errors import (
+    BlueprintOffGrid,
+    NobodyCanPay,
+    NoVillageChoice,
+    WrongId,
+    WrongMode,
+    WrongVillage,
+)
 from landnam.titles.rollwrite.title import Rollwrite, with_village
+from landnam.titles.rollwrite.words.text import building_text
 
 TITLE = Rollwrite()
 

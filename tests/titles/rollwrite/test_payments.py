@@ -9,8 +9,8 @@ import landnam
 from landnam.bots import bot_names, find_bot
 from landnam.kernel.table import Table
 from landnam.testing import Case, check_contract
-from landnam.titles.rollwrite.payments import Needs, Spendable, Terms, ways_worth_choosing
-from landnam.titles.rollwrite.state import SPENT, RollwriteState
+from landnam.titles.rollwrite.table.payments import Needs, Spendable, Terms, ways_worth_choosing
+from landnam.titles.rollwrite.table.state import SPENT, RollwriteState
 from tests.samples.record import RIVER
 
 STONE = (False, True, False)

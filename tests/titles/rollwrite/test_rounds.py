@@ -8,8 +8,8 @@ import pytest
 
 import landnam
 from landnam.kernel.table import Table
-from landnam.titles.rollwrite.goods import WORKER
-from landnam.titles.rollwrite.state import FAVOR, RollwriteState, Settlement, Sheet
+from landnam.titles.rollwrite.table.goods import WORKER
+from landnam.titles.rollwrite.table.state import FAVOR, RollwriteState, Settlement, Sheet
 from landnam.words import say
 from tests.titles.rollwrite.one_round import begin, change, do, game_of, keys, sheet_of
 

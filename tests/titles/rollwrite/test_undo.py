@@ -9,9 +9,9 @@ import pytest
 from landnam.kernel.errors import CannotUndo
 from landnam.kernel.records import to_data
 from landnam.kernel.table import Table
-from landnam.titles.rollwrite.goods import INDEX, WORKER
-from landnam.titles.rollwrite.rounds import Round
-from landnam.titles.rollwrite.state import RollwriteState
+from landnam.titles.rollwrite.phases.rounds import Round
+from landnam.titles.rollwrite.table.goods import INDEX, WORKER
+from landnam.titles.rollwrite.table.state import RollwriteState
 from landnam.titles.rollwrite.title import Rollwrite
 from tests.titles.rollwrite.one_round import keys, village_of
 

@@ -11,8 +11,8 @@ from landnam.lab.rollwrite import standard
 from landnam.lab.rollwrite.rating import Rating, against, rate
 from landnam.lab.rollwrite.standard import BOTS, Kept, best_bot, kept
 from landnam.lab.rollwrite.trial import Trial, play, trials
-from landnam.titles.rollwrite.content import content
 from landnam.titles.rollwrite.own import village_in
+from landnam.titles.rollwrite.reading.content import content
 
 MILL = """\
 name: Mill Town

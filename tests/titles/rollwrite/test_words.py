@@ -11,8 +11,8 @@ import pytest
 
 import landnam
 from landnam.kernel.table import Table
-from landnam.titles.rollwrite.content import content
-from landnam.titles.rollwrite.text import (
+from landnam.titles.rollwrite.reading.content import content
+from landnam.titles.rollwrite.words.text import (
     building_icons,
     building_sheet,
     building_text,

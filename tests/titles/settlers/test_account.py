@@ -7,11 +7,11 @@ import random
 import pytest
 
 import landnam
-from landnam.titles.settlers.account import Account, source_of
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.solo.race import remark_of
 from landnam.titles.settlers.solo.state import solo
-from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.table.state import Location, SettlersState
+from landnam.titles.settlers.words.account import Account, source_of
 from landnam.words import say
 
 SIDES = ["roman", "barbarian", "japanese", "egyptian"]

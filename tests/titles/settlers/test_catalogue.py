@@ -12,22 +12,22 @@ import yaml
 import landnam
 from landnam.kernel import errors
 from landnam.kernel.table import Table
-from landnam.titles.settlers import vocabulary_page
-from landnam.titles.settlers.account import SOURCES
-from landnam.titles.settlers.colours import COLOURS
-from landnam.titles.settlers.content import content
 from landnam.titles.settlers.effects.on_location import OnLocation
-from landnam.titles.settlers.forms import FACTIONS
-from landnam.titles.settlers.goods import GOODS
-from landnam.titles.settlers.language import LANGUAGE
-from landnam.titles.settlers.origins import COMMON, FACTION
-from landnam.titles.settlers.remarks import DOINGS
-from landnam.titles.settlers.rounds import PHASES
+from landnam.titles.settlers.phases.rounds import PHASES
+from landnam.titles.settlers.reading import vocabulary_page
+from landnam.titles.settlers.reading.content import content
+from landnam.titles.settlers.reading.forms import FACTIONS
+from landnam.titles.settlers.reading.language import LANGUAGE
 from landnam.titles.settlers.solo.module import Solo
 from landnam.titles.settlers.solo.race import RANKS
-from landnam.titles.settlers.state import ROW_FIELDS
-from landnam.titles.settlers.text import icons_of
+from landnam.titles.settlers.table.colours import COLOURS
+from landnam.titles.settlers.table.goods import GOODS
+from landnam.titles.settlers.table.origins import COMMON, FACTION
+from landnam.titles.settlers.table.state import ROW_FIELDS
 from landnam.titles.settlers.title import NotAlone
+from landnam.titles.settlers.words.account import SOURCES
+from landnam.titles.settlers.words.remarks import DOINGS
+from landnam.titles.settlers.words.text import icons_of
 from landnam.vocabulary.text import icon_words
 from landnam.words import flatten, knows, say
 from tests.project.tree import ROOT

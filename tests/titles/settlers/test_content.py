@@ -17,8 +17,8 @@ from landnam.kernel.errors import (
     WrongDeck,
     WrongType,
 )
-from landnam.titles.settlers.content import content, read_boards, read_deck
-from landnam.titles.settlers.forms import FACTIONS
+from landnam.titles.settlers.reading.content import content, read_boards, read_deck
+from landnam.titles.settlers.reading.forms import FACTIONS
 
 
 def deck_text(name: str) -> str:

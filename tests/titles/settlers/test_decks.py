@@ -16,8 +16,6 @@ from landnam.kernel.errors import ContentError, SaveBroken, SaveTampered, SetupE
 from landnam.kernel.replay import replay
 from landnam.kernel.title import find_title
 from landnam.testing import play_randomly
-from landnam.titles.settlers.content import content
-from landnam.titles.settlers.forms import FACTIONS
 from landnam.titles.settlers.own import packs
 from landnam.titles.settlers.own.decks import (
     deck_text,
@@ -41,8 +39,10 @@ from landnam.titles.settlers.own.errors import (
     TwoDecks,
 )
 from landnam.titles.settlers.own.packs import with_packs
+from landnam.titles.settlers.reading.content import content
+from landnam.titles.settlers.reading.forms import FACTIONS
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.state import SettlersState
 from landnam.vocabulary.reading import read_text
 
 

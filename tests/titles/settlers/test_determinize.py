@@ -10,9 +10,9 @@ from landnam.kernel.records import UNKNOWN
 from landnam.kernel.state import Frame
 from landnam.kernel.title import find_title
 from landnam.kernel.views import view_of
-from landnam.titles.settlers.flow import stack_for
+from landnam.titles.settlers.phases.flow import stack_for
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.table.state import Location, SettlersState
 
 
 def rules_for(*seats: str) -> SettlersRules:

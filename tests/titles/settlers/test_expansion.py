@@ -12,14 +12,14 @@ from landnam.kernel.account import Source
 from landnam.kernel.errors import ContentError
 from landnam.kernel.table import Table
 from landnam.testing import Case, check_contract
-from landnam.titles.settlers.content import read_cards
-from landnam.titles.settlers.empire import locations
-from landnam.titles.settlers.goods import STONE
+from landnam.titles.settlers.empires.empire import locations
 from landnam.titles.settlers.module import Module
 from landnam.titles.settlers.parts import Phase
 from landnam.titles.settlers.position import SettlersPosition
+from landnam.titles.settlers.reading.content import read_cards
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.goods import STONE
+from landnam.titles.settlers.table.state import SettlersState
 from landnam.titles.settlers.title import rules_with
 from landnam.words import say
 from tests.docs.pages import code_in

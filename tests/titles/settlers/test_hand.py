@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from landnam.kernel.title import find_title
-from landnam.titles.settlers.build import why_not_build
-from landnam.titles.settlers.deals import why_not_deal
-from landnam.titles.settlers.hand import hand_options
-from landnam.titles.settlers.raze import why_not_raze_hand
+from landnam.titles.settlers.actions.build import why_not_build
+from landnam.titles.settlers.actions.deals import why_not_deal
+from landnam.titles.settlers.actions.hand import hand_options
+from landnam.titles.settlers.actions.raze import why_not_raze_hand
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.state import SettlersState
 
 
 def turns(rules: SettlersRules, seed: int) -> Iterator[tuple[SettlersState, int]]:

@@ -12,9 +12,9 @@ import landnam
 from landnam.kernel.table import Table
 from landnam.kernel.views import view_of
 from landnam.testing.play import move_randomly
-from landnam.titles.settlers.piles import renew_common
+from landnam.titles.settlers.empires.piles import renew_common
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.state import Empire, Location, Memory, SettlersState
+from landnam.titles.settlers.table.state import Empire, Location, Memory, SettlersState
 
 SEATS = ["roman", "barbarian", "japanese"]
 

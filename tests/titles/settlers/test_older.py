@@ -10,9 +10,9 @@ import landnam
 from landnam.kernel.state import Frame
 from landnam.kernel.table import Table
 from landnam.testing.play import move_randomly, play_randomly
-from landnam.titles.settlers.flow import stack_for
+from landnam.titles.settlers.phases.flow import stack_for
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.state import SettlersState
 from tests.samples.versions import as_version_1
 
 SEATS = ["roman", "egyptian", "japanese"]

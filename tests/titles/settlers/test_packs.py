@@ -13,8 +13,6 @@ import pytest
 import landnam
 from landnam.kernel.errors import ContentError, UnknownWord, WrongType
 from landnam.rulebook import run
-from landnam.titles.settlers.content import content
-from landnam.titles.settlers.forms import DECKS, FACTIONS
 from landnam.titles.settlers.own.check import pack_mistakes
 from landnam.titles.settlers.own.decks import find_deck
 from landnam.titles.settlers.own.errors import (
@@ -31,7 +29,9 @@ from landnam.titles.settlers.own.errors import (
 )
 from landnam.titles.settlers.own.packs import PACKS, Reading, installed, use_packs, with_packs
 from landnam.titles.settlers.own.schema import schemas
-from landnam.titles.settlers.text import card_sheet, card_text
+from landnam.titles.settlers.reading.content import content
+from landnam.titles.settlers.reading.forms import DECKS, FACTIONS
+from landnam.titles.settlers.words.text import card_sheet, card_text
 from landnam.vocabulary.reading import plain, read_text
 from tests.docs.pages import code_in
 from tests.titles.settlers.schemas import fits

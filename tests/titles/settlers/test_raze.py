@@ -14,9 +14,9 @@ from landnam.testing.laws.secrets import (
     imagined_worlds_look_the_same,
     what_is_hidden_does_not_show,
 )
-from landnam.titles.settlers.flow import stack_for
-from landnam.titles.settlers.goods import RAZE
+from landnam.titles.settlers.phases.flow import stack_for
 from landnam.titles.settlers.rules import SettlersRules
+from landnam.titles.settlers.table.goods import RAZE
 
 
 def razing(confirm: bool) -> Table:

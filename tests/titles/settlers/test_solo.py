@@ -10,16 +10,16 @@ import pytest
 import landnam
 from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
-from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.content import content
-from landnam.titles.settlers.forms import FACTIONS
-from landnam.titles.settlers.goods import SUPPLY
+from landnam.titles.settlers.cards.cards import Card
 from landnam.titles.settlers.position import SettlersPosition
+from landnam.titles.settlers.reading.content import content
+from landnam.titles.settlers.reading.forms import FACTIONS
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.solo.attack_cards import attack_cards
 from landnam.titles.settlers.solo.race import rank_of
 from landnam.titles.settlers.solo.state import VIRTUAL
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.goods import SUPPLY
+from landnam.titles.settlers.table.state import SettlersState
 from landnam.words import say
 
 

@@ -11,12 +11,12 @@ import pytest
 
 import landnam
 from landnam.kernel.state import Frame
-from landnam.titles.settlers.content import content
-from landnam.titles.settlers.goods import GOODS, SUPPLY, WOOD
+from landnam.titles.settlers.reading.content import content
+from landnam.titles.settlers.reading.vocabulary_page import vocabulary_page
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.state import Location
-from landnam.titles.settlers.text import card_icons, card_sheet, card_text, icons_of
-from landnam.titles.settlers.vocabulary_page import vocabulary_page
+from landnam.titles.settlers.table.goods import GOODS, SUPPLY, WOOD
+from landnam.titles.settlers.table.state import Location
+from landnam.titles.settlers.words.text import card_icons, card_sheet, card_text, icons_of
 from landnam.vocabulary.text import icon_words
 from landnam.words import say
 from tests.project.tree import ROOT
@@ -309,5 +309,5 @@ def test_icons_tell_effects_apart_too() -> None:
 
 def test_vocabulary_page_is_up_to_date() -> None:
     page = (ROOT / "docs" / "vocabulary.md").read_text(encoding="utf-8")
-    command = "python -m landnam.titles.settlers.vocabulary_page docs/vocabulary.md"
+    command = "python -m landnam.titles.settlers.reading.vocabulary_page docs/vocabulary.md"
     assert page == vocabulary_page(KNOWN), f"run {command}"

@@ -7,11 +7,11 @@ from typing import Final
 from landnam.bots.empire.inventions import Doings, often
 from landnam.bots.empire.weights import CampaignWeights
 from landnam.bots.settlers.face import Flows, FlowScale, Prices, SettlersRules
-from landnam.titles.empire.campaign.position import EmpireSheet
 from landnam.titles.empire.campaign.progress import unlocked
-from landnam.titles.empire.components import Invention
-from landnam.titles.empire.content import box
-from landnam.titles.empire.eras import ERAS, MODERN
+from landnam.titles.empire.reading.components import Invention
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.eras import ERAS, MODERN
+from landnam.titles.empire.state.position import EmpireSheet
 from landnam.vocabulary.stages import Procedure
 
 ROUNDS: Final = 4

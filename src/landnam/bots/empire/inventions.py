@@ -11,8 +11,8 @@ from typing import Final
 from landnam.bots.settlers.face import COLOURS, COMMON, FACTION, SUPPLY, Built, SettlersRules
 from landnam.titles.empire.changes import LimitedChange
 from landnam.titles.empire.deeds import Building, Razing
-from landnam.titles.empire.features import Altered, Feature, Free, Store, Watch
 from landnam.titles.empire.moments import NewPair
+from landnam.titles.empire.reading.features import Altered, Feature, Free, Store, Watch
 from landnam.vocabulary.triggers import Pattern
 
 ROUNDS: Final = 4

@@ -20,8 +20,8 @@ from landnam.bots.settlers.face import (
     SettlersRules,
     SettlersState,
 )
+from landnam.titles.empire.state.fields import empire_of, of_campaign, tokens_on
 from landnam.titles.empire.table.aftermath import AFTERMATH, sheet_of
-from landnam.titles.empire.table.fields import empire_of, of_campaign, tokens_on
 from landnam.words import Message
 
 

@@ -6,11 +6,11 @@ from landnam.bots.empire.reach import reach
 from landnam.bots.empire.weights import CampaignWeights
 from landnam.bots.settlers.face import INDEX, Empire, Flows, FlowScale, Prospect, SettlersState
 from landnam.titles.empire.campaign.crumbling import SOLO_QUESTS
-from landnam.titles.empire.components import FIRST, LATER
 from landnam.titles.empire.quests.marks import Mark
 from landnam.titles.empire.quests.stature import Stature
 from landnam.titles.empire.quests.status import DEALS, EMPIRE, STORED, SUPPLY
-from landnam.titles.empire.table.fields import empire_of, of_campaign
+from landnam.titles.empire.reading.components import FIRST, LATER
+from landnam.titles.empire.state.fields import empire_of, of_campaign
 from landnam.titles.empire.table.quests import mark_of, open_quests, quest_of
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from landnam.titles.empire.table.fields import Space
+from landnam.titles.empire.state.fields import Space
 
 WOOD, STONE, FOOD, GOLD, WORKER, RAZE = range(6)
 RESOURCES: Final = (WOOD, STONE, FOOD)

@@ -16,11 +16,11 @@ from landnam.bots.judge import Judge, Outlook
 from landnam.bots.north.sheets import PointScale, Sheet
 from landnam.bots.north.weights import PRICES, WEIGHTS, Weights
 from landnam.kernel.state import Options
-from landnam.titles.north.goods import GOODS, WORKER
-from landnam.titles.north.rounds import GOAL
+from landnam.titles.north.phases.rounds import GOAL
+from landnam.titles.north.phases.scoring import score_of
 from landnam.titles.north.rules import NorthRules
-from landnam.titles.north.scoring import score_of
-from landnam.titles.north.state import Empire, NorthState, Place
+from landnam.titles.north.table.goods import GOODS, WORKER
+from landnam.titles.north.table.state import Empire, NorthState, Place
 from landnam.words import Message
 
 SCORED = {"gold": 1.0, "raze": 1.0, **dict.fromkeys(GOODS.resources, 0.5)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from landnam.bots.north.weights import PRICES, Weights
-from landnam.titles.north.cards import Card
+from landnam.titles.north.table.cards import Card
 from landnam.vocabulary.activity import Price
 from landnam.vocabulary.cost import Cost
 from landnam.vocabulary.counters import Counter

@@ -14,9 +14,9 @@ from typing import Final
 
 from landnam.bots.rollwrite.phase import End, Phase, alone, round_of
 from landnam.kernel.state import Option
-from landnam.titles.rollwrite.reroll import EXPAND
+from landnam.titles.rollwrite.phases.reroll import EXPAND
 from landnam.titles.rollwrite.rules import RollwriteRules
-from landnam.titles.rollwrite.state import RollwriteState
+from landnam.titles.rollwrite.table.state import RollwriteState
 
 LATE: Final = 1
 """The most rounds that may be left."""

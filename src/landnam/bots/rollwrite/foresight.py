@@ -14,7 +14,7 @@ from landnam.bots.rollwrite.phase import Phase, alone
 from landnam.bots.rollwrite.prospect import prospect_of
 from landnam.kernel.state import Option
 from landnam.titles.rollwrite.rules import RollwriteRules
-from landnam.titles.rollwrite.state import RollwriteState
+from landnam.titles.rollwrite.table.state import RollwriteState
 
 WIDTH: Final = 16
 """The number of plans that are kept side by side."""

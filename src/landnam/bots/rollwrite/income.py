@@ -7,13 +7,13 @@ from itertools import product
 from typing import Final
 
 from landnam.bots.rollwrite.weights import Weights
-from landnam.titles.rollwrite.ability import Ability
-from landnam.titles.rollwrite.amount import Amount
-from landnam.titles.rollwrite.buildings import Building
-from landnam.titles.rollwrite.goods import SUPPLY
+from landnam.titles.rollwrite.abilities.ability import Ability
+from landnam.titles.rollwrite.abilities.amount import Amount
+from landnam.titles.rollwrite.abilities.buildings import Building
+from landnam.titles.rollwrite.abilities.worth import SheetScale, Use
 from landnam.titles.rollwrite.rules import RollwriteRules
-from landnam.titles.rollwrite.state import Sheet
-from landnam.titles.rollwrite.worth import SheetScale, Use
+from landnam.titles.rollwrite.table.goods import SUPPLY
+from landnam.titles.rollwrite.table.state import Sheet
 from landnam.vocabulary.counters import Counter
 
 PLACES: Final[Mapping[str, int]] = {

@@ -11,10 +11,10 @@ from landnam.bots.judge import Judge, Outlook
 from landnam.bots.rollwrite.ahead import REROLL
 from landnam.bots.rollwrite.foresight import FALLS
 from landnam.bots.rollwrite.prospect import Prospect, prospect_of
+from landnam.titles.rollwrite.phases.scoring import boxes_of, score_of
 from landnam.titles.rollwrite.rules import RollwriteRules
-from landnam.titles.rollwrite.scoring import boxes_of, score_of
-from landnam.titles.rollwrite.state import RollwriteState
-from landnam.titles.rollwrite.wording import Words
+from landnam.titles.rollwrite.table.state import RollwriteState
+from landnam.titles.rollwrite.table.wording import Words
 from landnam.words import Message
 
 

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from landnam.bots.rollwrite.weights import Weights
-from landnam.titles.rollwrite.empire import Section, Space
+from landnam.titles.rollwrite.phases.scoring import points_of
 from landnam.titles.rollwrite.rules import RollwriteRules
-from landnam.titles.rollwrite.scoring import points_of
-from landnam.titles.rollwrite.state import BRIDGES, SECTIONS, TRACKS, Sheet
-from landnam.titles.rollwrite.village import Village
+from landnam.titles.rollwrite.sheets.village import Village
+from landnam.titles.rollwrite.table.empire import Section, Space
+from landnam.titles.rollwrite.table.state import BRIDGES, SECTIONS, TRACKS, Sheet
 
 
 class Leg(NamedTuple):

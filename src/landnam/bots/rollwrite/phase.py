@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from landnam.bots.rollwrite.prospect import Prospect
 from landnam.kernel.state import Fork, Option, Options
-from landnam.titles.rollwrite.ability import Ability
-from landnam.titles.rollwrite.expand import DONE
+from landnam.titles.rollwrite.abilities.ability import Ability
+from landnam.titles.rollwrite.phases.expand import DONE
 from landnam.titles.rollwrite.rules import RollwriteRules
-from landnam.titles.rollwrite.state import RollwriteState
+from landnam.titles.rollwrite.table.state import RollwriteState
 
 Asleep = frozenset[Option]
 

@@ -13,12 +13,12 @@ from typing import Any, Final
 from landnam.bots.rollwrite.income import Income, Incomes
 from landnam.bots.rollwrite.legs import Leg, Ways, legs_of
 from landnam.bots.rollwrite.weights import WEIGHTS, Weights
-from landnam.titles.rollwrite.goods import GOLD
-from landnam.titles.rollwrite.memo import Memo
+from landnam.titles.rollwrite.phases.scoring import points_of, score_of
 from landnam.titles.rollwrite.rules import RollwriteRules
-from landnam.titles.rollwrite.scoring import points_of, score_of
-from landnam.titles.rollwrite.state import BRIDGES, FAVOR, RollwriteState, Sheet
-from landnam.titles.rollwrite.village import Village
+from landnam.titles.rollwrite.sheets.village import Village
+from landnam.titles.rollwrite.table.goods import GOLD
+from landnam.titles.rollwrite.table.memo import Memo
+from landnam.titles.rollwrite.table.state import BRIDGES, FAVOR, RollwriteState, Sheet
 
 ACTIONS: Final = 4
 POINTS: Final = 5

@@ -10,11 +10,11 @@ from collections import Counter
 
 from landnam.bots.settlers.prospect import Prospect
 from landnam.bots.settlers.rivals import Rivals
-from landnam.titles.settlers.empire import locations
+from landnam.titles.settlers.empires.empire import locations
 from landnam.titles.settlers.solo.aim import aim
 from landnam.titles.settlers.solo.race import standing
 from landnam.titles.settlers.solo.state import VIRTUAL, solo, targets
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.state import SettlersState
 
 
 class Collector(Rivals):

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from landnam.bots.gains import amounts, goods_gained, points_gained
 from landnam.bots.settlers.prospect import Prospect
 from landnam.bots.settlers.sheets import Flows, FlowScale
-from landnam.titles.settlers.goods import GOODS, SUPPLY
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.goods import GOODS, SUPPLY
+from landnam.titles.settlers.table.state import SettlersState
 from landnam.words import Message
 
 

@@ -20,10 +20,10 @@ from landnam.bots.settlers.sheets import FlowScale, Sheet
 from landnam.bots.settlers.uses import find_uses
 from landnam.bots.settlers.weights import WEIGHTS, Weights
 from landnam.kernel.state import Option, Options
-from landnam.titles.settlers.goods import DEFENSE, WORKER
-from landnam.titles.settlers.origins import FACTION
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.state import Empire, Location, SettlersState
+from landnam.titles.settlers.table.goods import DEFENSE, WORKER
+from landnam.titles.settlers.table.origins import FACTION
+from landnam.titles.settlers.table.state import Empire, Location, SettlersState
 from landnam.words import Message
 
 LOOKED_AT: Final = 2

@@ -12,12 +12,12 @@ from typing import Final
 from landnam.bots.settlers.plan import SPENDABLE
 from landnam.bots.settlers.sheets import CARD, VP, Amounts, Deed, Flow, Prices, Sheet
 from landnam.bots.settlers.weights import Weights
-from landnam.titles.settlers.cleanup import stored_goods
-from landnam.titles.settlers.empire import locations
-from landnam.titles.settlers.goods import GOODS
+from landnam.titles.settlers.empires.empire import locations
+from landnam.titles.settlers.phases.cleanup import stored_goods
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.solo.state import VIRTUAL
-from landnam.titles.settlers.state import Empire, SettlersState
+from landnam.titles.settlers.table.goods import GOODS
+from landnam.titles.settlers.table.state import Empire, SettlersState
 
 SECOND_USE: Final = 0.7
 """A Location that may be used twice is used twice this often."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from landnam.bots.settlers.prospect import Prospect
-from landnam.titles.settlers.empire import enemies, locations
-from landnam.titles.settlers.goods import RAZE
-from landnam.titles.settlers.raze import location_cost
-from landnam.titles.settlers.state import Empire, SettlersState
+from landnam.titles.settlers.actions.raze import location_cost
+from landnam.titles.settlers.empires.empire import enemies, locations
+from landnam.titles.settlers.table.goods import RAZE
+from landnam.titles.settlers.table.state import Empire, SettlersState
 
 
 class Rivals:

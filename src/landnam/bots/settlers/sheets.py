@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.counters import Locations
-from landnam.titles.settlers.features import Built
-from landnam.titles.settlers.goods import GOODS
-from landnam.titles.settlers.origins import FACTION
-from landnam.titles.settlers.prices import CardPrice, DealPrice
+from landnam.titles.settlers.actions.prices import CardPrice, DealPrice
+from landnam.titles.settlers.cards.cards import Card
+from landnam.titles.settlers.empires.counters import Locations
+from landnam.titles.settlers.empires.features import Built
+from landnam.titles.settlers.table.goods import GOODS
+from landnam.titles.settlers.table.origins import FACTION
 from landnam.vocabulary.activity import Activity
 from landnam.vocabulary.counters import Counter
 from landnam.vocabulary.worth import Scale

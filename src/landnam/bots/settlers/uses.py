@@ -7,10 +7,10 @@ from typing import Final
 from landnam.bots.settlers.plan import ACTIVATE, FROM_HAND, RAZE_ENEMY, SPENDABLE, Use
 from landnam.bots.settlers.prospect import Prospect
 from landnam.bots.settlers.rivals import Rivals
-from landnam.titles.settlers.empire import enemies, locations
-from landnam.titles.settlers.goods import FOOD, GOODS, RAZE
-from landnam.titles.settlers.raze import location_cost
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.actions.raze import location_cost
+from landnam.titles.settlers.empires.empire import enemies, locations
+from landnam.titles.settlers.table.goods import FOOD, GOODS, RAZE
+from landnam.titles.settlers.table.state import SettlersState
 
 NOTHING: Final = (0,) * SPENDABLE
 NO_COST: Final = (0,) * (SPENDABLE + 1)

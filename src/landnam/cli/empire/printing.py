@@ -31,7 +31,7 @@ def empire(
     """Empire sheets."""
     from landnam.paper.empire.sheets import sheets_document
     from landnam.paper.press import checked_paper
-    from landnam.titles.empire.eras import ERAS
+    from landnam.titles.empire.state.eras import ERAS
 
     size = checked_paper(paper)
     print_document(sheets_document(tuple(era or ERAS), size), output)

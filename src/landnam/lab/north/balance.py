@@ -25,9 +25,9 @@ from landnam.lab.game import play_game
 from landnam.lab.kept import Kept, OtherRun
 from landnam.lab.north.balance_tables import tables
 from landnam.lab.north.results import BOT, Game, Outcome, Seen
-from landnam.titles.north.empire import cards_of
+from landnam.titles.north.empires.empire import cards_of
 from landnam.titles.north.manifest import CLANS
-from landnam.titles.north.state import NorthState
+from landnam.titles.north.table.state import NorthState
 
 TITLE: Final = "north"
 PLAYED: Final = ("build", "boost")

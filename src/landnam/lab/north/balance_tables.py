@@ -7,9 +7,9 @@ from statistics import fmean
 from typing import Any, Final
 
 from landnam.lab.north.results import Fared, Outcome, Share, built, fared, share
-from landnam.titles.north.cards import Card
-from landnam.titles.north.content import content
 from landnam.titles.north.manifest import CLANS
+from landnam.titles.north.reading.content import content
+from landnam.titles.north.table.cards import Card
 from landnam.words import Message, say
 
 MARK: Final = 3.0, 95.0

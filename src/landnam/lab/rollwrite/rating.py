@@ -10,7 +10,7 @@ from typing import Any, Final
 from landnam.kernel.errors import LandnamError
 from landnam.lab.rollwrite.standard import Scores, best_bot, kept, play_sheets
 from landnam.lab.rollwrite.trial import Told, Trial, trials
-from landnam.titles.rollwrite.printed_sheet import OWN
+from landnam.titles.rollwrite.reading.printed_sheet import OWN
 from landnam.titles.rollwrite.title import with_village
 from landnam.words import Message, say
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from landnam.lab.rollwrite.trial import Told, trials
-from landnam.titles.rollwrite.content import content
+from landnam.titles.rollwrite.reading.content import content
 
 BOTS: Final = ("beam", "greedy")
 """The bots that Villages are rated by, the best first."""

@@ -19,7 +19,7 @@ from landnam.bots import find_bot
 from landnam.kernel.title import Rules, find_title
 from landnam.lab.game import play_game
 from landnam.titles.rollwrite.rules import RollwriteRules
-from landnam.titles.rollwrite.state import RollwriteState
+from landnam.titles.rollwrite.table.state import RollwriteState
 
 SEATS: Final = ("red",)
 Told = Callable[[int, int], object]

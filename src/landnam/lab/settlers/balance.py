@@ -24,8 +24,8 @@ from landnam.lab.game import play_game
 from landnam.lab.settlers.balance_page import is_kept, page
 from landnam.lab.settlers.balance_results import Measured, Result
 from landnam.lab.settlers.balance_swaps import swaps_of
-from landnam.titles.settlers.forms import FACTIONS
 from landnam.titles.settlers.own.decks import Deck, find_deck
+from landnam.titles.settlers.reading.forms import FACTIONS
 
 BOT: Final = "greedy"
 OURS: Final = "hearth"

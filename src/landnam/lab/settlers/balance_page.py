@@ -7,8 +7,8 @@ from statistics import mean
 from typing import Final
 
 from landnam.lab.settlers.balance_results import Estimate, Measured, win_rate
-from landnam.titles.settlers.content import content
-from landnam.titles.settlers.forms import FACTIONS
+from landnam.titles.settlers.reading.content import content
+from landnam.titles.settlers.reading.forms import FACTIONS
 from landnam.words import Message, say
 
 MOST_RISE: Final = 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from landnam.titles.settlers.cards import Card
+from landnam.titles.settlers.cards.cards import Card
 from landnam.titles.settlers.own.decks import Deck, copies_of, printed
 
 

@@ -6,13 +6,13 @@ from collections import Counter
 from typing import Any, Final
 
 from landnam.paper.empire.wording import goods_words, words
-from landnam.titles.empire.campaign.position import ACTIVE, EmpireSheet
 from landnam.titles.empire.chain.chronicle import Chapter, Deed, chapters
 from landnam.titles.empire.chain.positions import standing
 from landnam.titles.empire.chain.record import CampaignRecord
 from landnam.titles.empire.chain.telling import campaign_winners
-from landnam.titles.empire.content import box
-from landnam.titles.empire.eras import ERAS, MODERN
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.eras import ERAS, MODERN
+from landnam.titles.empire.state.position import ACTIVE, EmpireSheet
 from landnam.words import Message, say
 
 ON_ONE: Final = 5

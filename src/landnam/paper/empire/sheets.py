@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from landnam.kernel.errors import SetupError
 from landnam.paper.empire.wording import goods_words, words
-from landnam.titles.empire.components import Sheet
-from landnam.titles.empire.content import box
-from landnam.titles.empire.eras import ERAS, next_era
-from landnam.titles.empire.text import bonus_name
+from landnam.titles.empire.reading.components import Sheet
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.eras import ERAS, next_era
+from landnam.titles.empire.words.text import bonus_name
 from landnam.words import Message, say
 
 ROWS: Final = ("scores", "knowledge", "inventions", "provinces")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from landnam.titles.empire.text import goods_of
+from landnam.titles.empire.words.text import goods_of
 from landnam.words import Message, say
 
 

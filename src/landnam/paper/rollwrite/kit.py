@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from landnam.paper.rollwrite.village import picture_of
 from landnam.paper.rollwrite.wording import words
-from landnam.titles.rollwrite.box import Content
 from landnam.titles.rollwrite.game import BASIC
 from landnam.titles.rollwrite.manifest import ADVENTURE
 from landnam.titles.rollwrite.rules import SOLO_FAVORS
-from landnam.titles.rollwrite.text import favor_text
+from landnam.titles.rollwrite.sheets.box import Content
+from landnam.titles.rollwrite.words.text import favor_text
 
 RULES: Final = (
     ("set-up", False),
@@ -31,7 +31,7 @@ RULES: Final = (
 def kit_page(known: Content, mode: str) -> dict[str, Any]:
     """The page for games of this mode.
 
-    >>> from landnam.titles.rollwrite.content import content
+    >>> from landnam.titles.rollwrite.reading.content import content
     >>> page = kit_page(content(), "basic")
     >>> [token["name"] for token in page["tokens"]]
     ['Ally', 'Boon', 'Yield', 'Export', 'Lucky Coin']

@@ -10,7 +10,7 @@ from landnam.paper.rollwrite.wording import words
 from landnam.paper.score import players_of, score_page
 from landnam.titles.rollwrite.game import BASIC
 from landnam.titles.rollwrite.rules import RollwriteRules
-from landnam.titles.rollwrite.state import BRIDGES, TRACKS, RollwriteState
+from landnam.titles.rollwrite.table.state import BRIDGES, TRACKS, RollwriteState
 
 BOXES: Final = (*TRACKS, "settlements", "noted", "stars")
 

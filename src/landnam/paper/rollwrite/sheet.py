@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from landnam.paper.rollwrite.village import village_data
 from landnam.paper.rollwrite.wording import words
-from landnam.titles.rollwrite.box import Content
-from landnam.titles.rollwrite.empire import EmpireSheet
 from landnam.titles.rollwrite.game import BASIC
-from landnam.titles.rollwrite.goods import SUPPLY
-from landnam.titles.rollwrite.state import BRIDGES, SECTIONS, TRACKS, Sheet
+from landnam.titles.rollwrite.sheets.box import Content
+from landnam.titles.rollwrite.table.empire import EmpireSheet
+from landnam.titles.rollwrite.table.goods import SUPPLY
+from landnam.titles.rollwrite.table.state import BRIDGES, SECTIONS, TRACKS, Sheet
 
 ON_SHEETS: Final = ("empire", "player", "rounds", "fields", "ready", "notes", "unofficial")
 """The words that the template itself sets."""
@@ -38,7 +38,7 @@ def sheet_page(
 ) -> dict[str, Any]:
     """A page to play on; or, with a sheet and its score by boxes, one that was played on.
 
-    >>> from landnam.titles.rollwrite.content import content
+    >>> from landnam.titles.rollwrite.reading.content import content
     >>> page = sheet_page(content(), "romans_1", "adventure")
     >>> page["village"]["name"], [box["name"] for box in page["boxes"]][:2]
     ('Romans 1', ['Walls', 'Cottages'])

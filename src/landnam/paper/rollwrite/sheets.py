@@ -12,13 +12,13 @@ from landnam.paper.errors import BadCopies, VillageToPrintUnknown
 from landnam.paper.rollwrite.kit import kit_page
 from landnam.paper.rollwrite.sheet import ON_SHEETS, sheet_page
 from landnam.paper.rollwrite.wording import words
-from landnam.titles.rollwrite.box import Content
-from landnam.titles.rollwrite.content import content
-from landnam.titles.rollwrite.errors import NoVillageChoice
 from landnam.titles.rollwrite.game import BASIC
 from landnam.titles.rollwrite.manifest import ADVENTURE, RANDOM
 from landnam.titles.rollwrite.own import OWN, read_file, village_in
-from landnam.titles.rollwrite.printed import COMPETITION
+from landnam.titles.rollwrite.reading.content import content
+from landnam.titles.rollwrite.reading.errors import NoVillageChoice
+from landnam.titles.rollwrite.sheets.box import Content
+from landnam.titles.rollwrite.sheets.printed import COMPETITION
 from landnam.titles.rollwrite.title import with_village
 from landnam.words import Message, say
 

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from landnam.paper.rollwrite.wording import words
-from landnam.titles.rollwrite.box import Content
-from landnam.titles.rollwrite.buildings import Building
+from landnam.titles.rollwrite.abilities.buildings import Building
 from landnam.titles.rollwrite.game import BASIC
-from landnam.titles.rollwrite.goods import GOODS
-from landnam.titles.rollwrite.language import LANGUAGE
 from landnam.titles.rollwrite.own import OWN
-from landnam.titles.rollwrite.printed import COMPETITION
-from landnam.titles.rollwrite.state import Sheet
-from landnam.titles.rollwrite.text import building_icons, building_text
+from landnam.titles.rollwrite.reading.language import LANGUAGE
+from landnam.titles.rollwrite.sheets.box import Content
+from landnam.titles.rollwrite.sheets.printed import COMPETITION
+from landnam.titles.rollwrite.table.goods import GOODS
+from landnam.titles.rollwrite.table.state import Sheet
+from landnam.titles.rollwrite.words.text import building_icons, building_text
 from landnam.vocabulary.icons import base_of
 
 RAISES: Final = 4

@@ -6,8 +6,8 @@ from typing import Any
 
 from landnam.kernel.table import Table
 from landnam.paper.score import Rows, score_page
-from landnam.titles.settlers.account import END, Account
 from landnam.titles.settlers.rules import SettlersRules
+from landnam.titles.settlers.words.account import END, Account
 from landnam.words import Message, knows, say
 
 

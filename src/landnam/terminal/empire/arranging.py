@@ -9,7 +9,6 @@ from landnam.terminal.empire.home import status_lines
 from landnam.terminal.empire.wording import next_name, words
 from landnam.terminal.menu import ask_one, typed_answer
 from landnam.terminal.players import HUMAN, check_kind
-from landnam.titles.empire.campaign.position import CRUMBLED, EmpireSheet
 from landnam.titles.empire.chain.positions import standing
 from landnam.titles.empire.chain.record import CampaignRecord, Member
 from landnam.titles.empire.chain.steps import (
@@ -19,6 +18,7 @@ from landnam.titles.empire.chain.steps import (
     join_campaign,
     next_table,
 )
+from landnam.titles.empire.state.position import CRUMBLED, EmpireSheet
 from landnam.words import Message, say
 
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ from landnam.terminal.empire.sheet import bought_lines, brief_lines, sheet_lines
 from landnam.terminal.empire.wording import goods_words, words
 from landnam.terminal.settlers import SettlersLayout
 from landnam.titles.empire.campaign.option import campaign_at, sheets_at
-from landnam.titles.empire.campaign.position import Campaign, EmpireSheet
-from landnam.titles.empire.content import box
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.position import Campaign, EmpireSheet
 
 if TYPE_CHECKING:
     from landnam.kernel.decisions import Decision, Option

@@ -8,9 +8,9 @@ from typing import Any
 from landnam.terminal.empire.errors import TooManyNames
 from landnam.terminal.empire.wording import words
 from landnam.terminal.players import HUMAN, check_kind
-from landnam.titles.empire.campaign.position import EmpireSheet
 from landnam.titles.empire.chain.record import CampaignRecord
 from landnam.titles.empire.chain.steps import TITLE, begin_campaign
+from landnam.titles.empire.state.position import EmpireSheet
 from landnam.words import Message, knows, say
 
 

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from landnam.terminal.drawing import join
 from landnam.terminal.empire.wording import words
-from landnam.titles.empire.content import box
-from landnam.titles.empire.text import invention_text, province_text, quest_text
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.words.text import invention_text, province_text, quest_text
 from landnam.words import Message, say
 
 if TYPE_CHECKING:

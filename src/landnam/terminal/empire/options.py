@@ -8,12 +8,12 @@ from landnam.terminal.drawing import join
 from landnam.terminal.empire.sheet import bonus_words
 from landnam.terminal.empire.wording import goods_words, track_words, words
 from landnam.terminal.settlers import bare
-from landnam.titles.empire.campaign.position import EmpireSheet
 from landnam.titles.empire.campaign.purchases import replaced_by
-from landnam.titles.empire.content import box
-from landnam.titles.empire.eras import TRACKS
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.eras import TRACKS
+from landnam.titles.empire.state.position import EmpireSheet
 from landnam.titles.empire.table.upkeep import MAINTAIN, read_payment
-from landnam.titles.empire.text import invention_text, province_text, quest_text
+from landnam.titles.empire.words.text import invention_text, province_text, quest_text
 from landnam.words import say
 
 if TYPE_CHECKING:

@@ -13,10 +13,10 @@ from landnam.terminal.empire.home import chronicle_lines, status_lines
 from landnam.terminal.players import Player, seat_players
 from landnam.terminal.sitting import Sitting
 from landnam.terminal.start import resume_game
-from landnam.titles.empire.campaign.position import ACTIVE
 from landnam.titles.empire.chain.positions import standing
 from landnam.titles.empire.chain.record import CampaignRecord
 from landnam.titles.empire.chain.steps import next_table
+from landnam.titles.empire.state.position import ACTIVE
 
 if TYPE_CHECKING:
     from landnam.library import OpenGame

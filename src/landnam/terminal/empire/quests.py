@@ -10,9 +10,9 @@ from rich.text import Text
 from landnam.kernel.records import from_data
 from landnam.terminal.drawing import cut, flow
 from landnam.terminal.empire.wording import track_words, words
-from landnam.titles.empire.components import FIRST, LATER
 from landnam.titles.empire.quests.status import Status
-from landnam.titles.empire.table.fields import empire_of, of_campaign
+from landnam.titles.empire.reading.components import FIRST, LATER
+from landnam.titles.empire.state.fields import empire_of, of_campaign
 from landnam.titles.empire.table.quests import asks_for_hand, mark_of, quest_of
 from landnam.words import say
 

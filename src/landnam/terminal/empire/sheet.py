@@ -16,10 +16,10 @@ from landnam.terminal.empire.wording import (
     track_words,
     words,
 )
-from landnam.titles.empire.campaign.position import ACTIVE, EmpireSheet
-from landnam.titles.empire.components import PROVINCE_VALUE
-from landnam.titles.empire.content import box
-from landnam.titles.empire.eras import TRACKS
+from landnam.titles.empire.reading.components import PROVINCE_VALUE
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.eras import TRACKS
+from landnam.titles.empire.state.position import ACTIVE, EmpireSheet
 from landnam.words import Message, say
 
 if TYPE_CHECKING:

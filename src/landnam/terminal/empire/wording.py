@@ -10,9 +10,9 @@ from rich.cells import cell_len
 from landnam.terminal.drawing import join
 from landnam.terminal.settlers import SUPPLY, short_amount
 from landnam.titles.empire.campaign.crumbling import drops
-from landnam.titles.empire.campaign.position import ACTIVE, EmpireSheet
-from landnam.titles.empire.content import box
-from landnam.titles.empire.eras import MODERN
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.eras import MODERN
+from landnam.titles.empire.state.position import ACTIVE, EmpireSheet
 from landnam.words import Message, say
 
 LAST_SCORES: Final = 6

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from landnam.terminal.answers import begins, words_of
 from landnam.terminal.north.faces import sheet_lines
 from landnam.titles.north.almanac import almanac_of
-from landnam.titles.north.cards import Card
-from landnam.titles.north.content import content
-from landnam.titles.north.text import card_text
-from landnam.titles.north.wording import Words
+from landnam.titles.north.reading.content import content
+from landnam.titles.north.table.cards import Card
+from landnam.titles.north.table.wording import Words
+from landnam.titles.north.words.text import card_text
 from landnam.words import say
 
 if TYPE_CHECKING:

@@ -28,9 +28,9 @@ from landnam.terminal.north.faces import sheet_lines
 from landnam.terminal.north.hand import hand_lines, packed_hand
 from landnam.terminal.north.piles import pile_lines
 from landnam.terminal.north.reading import Sight, amount, words
-from landnam.titles.north import headings
-from landnam.titles.north.state import ACTS
-from landnam.titles.north.wording import Words
+from landnam.titles.north.table.state import ACTS
+from landnam.titles.north.table.wording import Words
+from landnam.titles.north.words import headings
 from landnam.words import say
 
 if TYPE_CHECKING:

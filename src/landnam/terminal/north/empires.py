@@ -12,8 +12,8 @@ from landnam.terminal.north.expedition import turned
 from landnam.terminal.north.faces import does, goods_words
 from landnam.terminal.north.reading import ROWS, Sight, amount, words
 from landnam.terminal.screen import Line
-from landnam.titles.north.goods import GOODS, WORKER
-from landnam.titles.north.state import Place
+from landnam.titles.north.table.goods import GOODS, WORKER
+from landnam.titles.north.table.state import Place
 
 LABEL: Final = 11
 NAME: Final = 34

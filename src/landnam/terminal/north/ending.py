@@ -9,7 +9,7 @@ from rich.text import Text
 
 from landnam.library import Standing
 from landnam.terminal.north.reading import Sight, words
-from landnam.titles.north.scoring import tie_break
+from landnam.titles.north.phases.scoring import tie_break
 from landnam.titles.north.solo.rules import SoloRules
 from landnam.words import say
 

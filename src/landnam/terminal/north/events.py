@@ -7,7 +7,7 @@ from typing import Final
 from landnam.kernel.events import Event
 from landnam.kernel.records import UNKNOWN
 from landnam.terminal.layout import Change
-from landnam.titles.north.goods import GOODS
+from landnam.titles.north.table.goods import GOODS
 
 HEADINGS: Final = frozenset(("round", "lookout", "action", "expedition", "cleanup", "last-round"))
 """Messages that concern everybody."""

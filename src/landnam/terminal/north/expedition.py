@@ -16,10 +16,10 @@ from landnam.terminal.north.faces import (
 )
 from landnam.terminal.north.reading import Sight, words
 from landnam.terminal.screen import Line
-from landnam.titles.north.cards import Card
 from landnam.titles.north.solo.state import SoloState
-from landnam.titles.north.state import DISTANCES, Ship
-from landnam.titles.north.wording import Words
+from landnam.titles.north.table.cards import Card
+from landnam.titles.north.table.state import DISTANCES, Ship
+from landnam.titles.north.table.wording import Words
 from landnam.words import say
 
 

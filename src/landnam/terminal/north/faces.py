@@ -10,10 +10,10 @@ from rich.text import Text
 from landnam.terminal.drawing import join
 from landnam.terminal.north.reading import amount, words
 from landnam.titles.north.almanac import provenance_of
-from landnam.titles.north.cards import Card
-from landnam.titles.north.goods import GOODS
-from landnam.titles.north.text import card_parts, card_text
-from landnam.titles.north.wording import SCOPE, Words
+from landnam.titles.north.table.cards import Card
+from landnam.titles.north.table.goods import GOODS
+from landnam.titles.north.table.wording import SCOPE, Words
+from landnam.titles.north.words.text import card_parts, card_text
 from landnam.vocabulary.text import slot_text
 from landnam.words import say
 

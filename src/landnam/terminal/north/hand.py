@@ -12,8 +12,8 @@ from landnam.terminal.drawing import cut, flow
 from landnam.terminal.north.faces import cost_words
 from landnam.terminal.north.reading import Sight, words
 from landnam.terminal.screen import Line
-from landnam.titles.north.cards import Card
-from landnam.titles.north.text import card_text
+from landnam.titles.north.table.cards import Card
+from landnam.titles.north.words.text import card_text
 
 MARK: Final = 2
 

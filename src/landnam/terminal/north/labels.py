@@ -13,10 +13,10 @@ from landnam.terminal.north.faces import (
     pillage_words,
 )
 from landnam.terminal.north.reading import Sight, words
-from landnam.titles.north.pawns import price_of
-from landnam.titles.north.state import ACTS
-from landnam.titles.north.text import card_text
-from landnam.titles.north.wording import SCOPE, Words
+from landnam.titles.north.actions.pawns import price_of
+from landnam.titles.north.table.state import ACTS
+from landnam.titles.north.table.wording import SCOPE, Words
+from landnam.titles.north.words.text import card_text
 from landnam.vocabulary.text import short_price
 from landnam.words import say
 

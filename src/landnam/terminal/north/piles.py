@@ -9,7 +9,7 @@ from rich.text import Text
 from landnam.terminal.drawing import join
 from landnam.terminal.north.reading import Sight, words
 from landnam.terminal.screen import Line
-from landnam.titles.north.state import DISTANCES
+from landnam.titles.north.table.state import DISTANCES
 
 
 def pile_lines(sight: Sight, seat_name: Callable[[int], str]) -> list[Line]:

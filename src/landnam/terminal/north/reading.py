@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from landnam.kernel.records import UNKNOWN, from_data
 from landnam.terminal.layout import View
-from landnam.titles.north.cards import Card
-from landnam.titles.north.goods import GOODS
-from landnam.titles.north.scoring import parts_of
-from landnam.titles.north.state import DISTANCES, NorthState, Place
-from landnam.titles.north.wording import SCOPE
+from landnam.titles.north.phases.scoring import parts_of
+from landnam.titles.north.table.cards import Card
+from landnam.titles.north.table.goods import GOODS
+from landnam.titles.north.table.state import DISTANCES, NorthState, Place
+from landnam.titles.north.table.wording import SCOPE
 from landnam.vocabulary.goods import amount_words
 from landnam.words import Message, say
 

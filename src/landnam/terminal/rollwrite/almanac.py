@@ -12,9 +12,9 @@ from landnam.terminal.answers import begins, words_of
 from landnam.terminal.drawing import join
 from landnam.terminal.rollwrite.lookup import blueprint_lines
 from landnam.terminal.rollwrite.reading import words as say_words
-from landnam.titles.rollwrite.content import content
-from landnam.titles.rollwrite.printed import VillageSheet
-from landnam.titles.rollwrite.text import building_icons, building_sheet
+from landnam.titles.rollwrite.reading.content import content
+from landnam.titles.rollwrite.sheets.printed import VillageSheet
+from landnam.titles.rollwrite.words.text import building_icons, building_sheet
 
 if TYPE_CHECKING:
     from landnam.terminal.screen import Line

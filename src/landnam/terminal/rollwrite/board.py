@@ -16,9 +16,9 @@ from landnam.terminal.rollwrite.buildings import building_lines, packed_building
 from landnam.terminal.rollwrite.grid import WIDTH, grid_lines
 from landnam.terminal.rollwrite.reading import NUMBER, Desk, words
 from landnam.terminal.rollwrite.rows import row_lines
-from landnam.titles.rollwrite.goods import GOODS, SUPPLY, WORKER
-from landnam.titles.rollwrite.state import FAVOR, TRACKS
-from landnam.titles.rollwrite.wording import amount_of, good_words
+from landnam.titles.rollwrite.table.goods import GOODS, SUPPLY, WORKER
+from landnam.titles.rollwrite.table.state import FAVOR, TRACKS
+from landnam.titles.rollwrite.table.wording import amount_of, good_words
 from landnam.words import say
 
 if TYPE_CHECKING:

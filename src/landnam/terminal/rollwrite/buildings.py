@@ -9,13 +9,13 @@ from rich.text import Text
 
 from landnam.terminal.drawing import cut
 from landnam.terminal.rollwrite.reading import CROSS, Desk, letters, marked, words
-from landnam.titles.rollwrite.scoring import points_of
-from landnam.titles.rollwrite.text import ability_words
+from landnam.titles.rollwrite.phases.scoring import points_of
+from landnam.titles.rollwrite.words.text import ability_words
 from landnam.words import say
 
 if TYPE_CHECKING:
     from landnam.terminal.screen import Line
-    from landnam.titles.rollwrite.buildings import Building
+    from landnam.titles.rollwrite.abilities.buildings import Building
 
 FEWEST: Final = 30
 """The least columns for a building's effect."""
@@ -130,7 +130,7 @@ def short_text(desk: Desk, building: Building) -> str:
 def shape_words(building: Building) -> str:
     """A Blueprint in a line, row by row.
 
-    >>> from landnam.titles.rollwrite.content import content
+    >>> from landnam.titles.rollwrite.reading.content import content
     >>> shape_words(content().buildings["farm"])
     'X./XX'
     """

@@ -11,7 +11,7 @@ from rich.text import Text
 from landnam.kernel.canonical import canonical
 from landnam.library import Standing
 from landnam.terminal.rollwrite.reading import Desk, words
-from landnam.titles.rollwrite.state import BRIDGES
+from landnam.titles.rollwrite.table.state import BRIDGES
 
 if TYPE_CHECKING:
     from landnam.kernel.table import Table

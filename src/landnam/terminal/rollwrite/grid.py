@@ -8,12 +8,12 @@ from rich.text import Text
 
 from landnam.terminal.drawing import cut
 from landnam.terminal.rollwrite.reading import CROSS, NUMBER, Desk, letters, marked, words
-from landnam.titles.rollwrite.empire import cell_name
-from landnam.titles.rollwrite.state import SECTIONS, TRACKS
+from landnam.titles.rollwrite.table.empire import cell_name
+from landnam.titles.rollwrite.table.state import SECTIONS, TRACKS
 
 if TYPE_CHECKING:
     from landnam.terminal.screen import Line
-    from landnam.titles.rollwrite.empire import Section
+    from landnam.titles.rollwrite.table.empire import Section
 
 LABEL: Final = 10
 CELL: Final = 8

@@ -9,12 +9,12 @@ from rich.text import Text
 from landnam.kernel.decisions import Decision, Option
 from landnam.terminal.rollwrite.lookup import name
 from landnam.terminal.rollwrite.reading import Desk, words
-from landnam.titles.rollwrite.build import ways_to_pay
-from landnam.titles.rollwrite.crossing import harvest_bonus
-from landnam.titles.rollwrite.empire import BUILDING, Space
-from landnam.titles.rollwrite.goods import SUPPLY
-from landnam.titles.rollwrite.text import ability_words
-from landnam.titles.rollwrite.wording import amount_of, good_words
+from landnam.titles.rollwrite.phases.build import ways_to_pay
+from landnam.titles.rollwrite.phases.crossing import harvest_bonus
+from landnam.titles.rollwrite.table.empire import BUILDING, Space
+from landnam.titles.rollwrite.table.goods import SUPPLY
+from landnam.titles.rollwrite.table.wording import amount_of, good_words
+from landnam.titles.rollwrite.words.text import ability_words
 from landnam.words import Message, knows, say
 
 if TYPE_CHECKING:

@@ -10,12 +10,12 @@ from rich.text import Text
 from landnam.terminal.drawing import join
 from landnam.terminal.rollwrite.buildings import stands
 from landnam.terminal.rollwrite.reading import Desk, words
-from landnam.titles.rollwrite.build import needs_words
-from landnam.titles.rollwrite.empire import BUILDING, Harvest, Space
-from landnam.titles.rollwrite.goods import SUPPLY
-from landnam.titles.rollwrite.state import TRACKS
-from landnam.titles.rollwrite.text import building_sheet, building_text, favor_text
-from landnam.titles.rollwrite.wording import amount_of, good_words
+from landnam.titles.rollwrite.phases.build import needs_words
+from landnam.titles.rollwrite.table.empire import BUILDING, Harvest, Space
+from landnam.titles.rollwrite.table.goods import SUPPLY
+from landnam.titles.rollwrite.table.state import TRACKS
+from landnam.titles.rollwrite.table.wording import amount_of, good_words
+from landnam.titles.rollwrite.words.text import building_sheet, building_text, favor_text
 from landnam.words import say
 
 if TYPE_CHECKING:

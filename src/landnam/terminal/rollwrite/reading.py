@@ -12,8 +12,8 @@ from landnam.kernel.decisions import Decision
 from landnam.kernel.records import from_data
 from landnam.terminal.layout import View
 from landnam.terminal.offers import numbers_of
-from landnam.titles.rollwrite.goods import RESOURCES
-from landnam.titles.rollwrite.state import BRIDGES, RollwriteState
+from landnam.titles.rollwrite.table.goods import RESOURCES
+from landnam.titles.rollwrite.table.state import BRIDGES, RollwriteState
 from landnam.words import Message, say
 
 if TYPE_CHECKING:

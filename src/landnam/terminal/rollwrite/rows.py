@@ -8,8 +8,8 @@ from rich.text import Text
 
 from landnam.terminal.rollwrite.grid import field_text, open_spaces
 from landnam.terminal.rollwrite.reading import CROSS, NUMBER, Desk, letters, words
-from landnam.titles.rollwrite.empire import cell_name
-from landnam.titles.rollwrite.state import TRACKS
+from landnam.titles.rollwrite.table.empire import cell_name
+from landnam.titles.rollwrite.table.state import TRACKS
 
 if TYPE_CHECKING:
     from landnam.terminal.screen import Line

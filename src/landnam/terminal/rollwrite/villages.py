@@ -12,13 +12,13 @@ from landnam.terminal.drawing import join
 from landnam.terminal.rollwrite.almanac import UnknownVillage
 from landnam.terminal.rollwrite.lookup import blueprint_lines
 from landnam.terminal.rollwrite.reading import words
-from landnam.titles.rollwrite.box import Content
-from landnam.titles.rollwrite.content import content
 from landnam.titles.rollwrite.own import mistakes_in, read_file, village_in, write_starter
 from landnam.titles.rollwrite.own.mistakes import line_of
-from landnam.titles.rollwrite.printed_sheet import OWN
-from landnam.titles.rollwrite.text import building_sheet
+from landnam.titles.rollwrite.reading.content import content
+from landnam.titles.rollwrite.reading.printed_sheet import OWN
+from landnam.titles.rollwrite.sheets.box import Content
 from landnam.titles.rollwrite.title import with_village
+from landnam.titles.rollwrite.words.text import building_sheet
 from landnam.words import Message, say
 from landnam.words.program import typed
 

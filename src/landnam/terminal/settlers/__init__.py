@@ -3,7 +3,7 @@
 from landnam.terminal.settlers.board import SettlersLayout
 from landnam.terminal.settlers.formula import bare, short_amount
 from landnam.terminal.settlers.reading import Empire
-from landnam.titles.settlers.goods import SUPPLY
+from landnam.titles.settlers.table.goods import SUPPLY
 from landnam.words import add_words
 
 add_words("landnam.terminal.settlers")

@@ -12,9 +12,9 @@ from landnam.terminal.answers import begins, words_of
 from landnam.terminal.screen import Line
 from landnam.terminal.settlers.parts import words as words_about
 from landnam.terminal.settlers.sheet import sheet_lines
-from landnam.titles.settlers.forms import DECKS
 from landnam.titles.settlers.own.packs import installed, with_packs
-from landnam.titles.settlers.text import card_icons, card_sheet
+from landnam.titles.settlers.reading.forms import DECKS
+from landnam.titles.settlers.words.text import card_icons, card_sheet
 
 
 class UnknownDeck(LandnamError):

@@ -8,7 +8,7 @@ from landnam.kernel.events import Event
 from landnam.kernel.records import UNKNOWN
 from landnam.terminal.layout import Change
 from landnam.terminal.settlers.formula import short_amount
-from landnam.titles.settlers.goods import GOODS
+from landnam.titles.settlers.table.goods import GOODS
 
 if TYPE_CHECKING:
     from landnam.titles.settlers.rules import SettlersRules

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Any
 
-from landnam.titles.settlers.goods import GOODS
-from landnam.titles.settlers.language import LANGUAGE
-from landnam.titles.settlers.text import card_icons
+from landnam.titles.settlers.reading.language import LANGUAGE
+from landnam.titles.settlers.table.goods import GOODS
+from landnam.titles.settlers.words.text import card_icons
 from landnam.words import Message, knows, say
 
 if TYPE_CHECKING:

@@ -10,9 +10,8 @@ from rich.text import Text
 
 from landnam.kernel.errors import ContentError, LandnamError
 from landnam.terminal.screen import Line
-from landnam.titles.settlers.box import Content
-from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.forms import FACTIONS
+from landnam.titles.settlers.cards.box import Content
+from landnam.titles.settlers.cards.cards import Card
 from landnam.titles.settlers.own.check import pack_mistakes
 from landnam.titles.settlers.own.decks import (
     SETS,
@@ -33,7 +32,8 @@ from landnam.titles.settlers.own.packs import (
     with_packs,
 )
 from landnam.titles.settlers.own.schema import schemas
-from landnam.titles.settlers.text import card_sheet, card_text
+from landnam.titles.settlers.reading.forms import FACTIONS
+from landnam.titles.settlers.words.text import card_sheet, card_text
 from landnam.vocabulary.reading import read_text
 from landnam.words import Message, say
 from landnam.words.program import typed

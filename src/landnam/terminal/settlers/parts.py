@@ -11,15 +11,15 @@ from rich.text import Text
 from landnam.terminal.drawing import flow, join
 from landnam.terminal.settlers.formula import bare, formula, short_amount
 from landnam.terminal.settlers.reading import Empire, Place
-from landnam.titles.settlers.goods import SUPPLY
-from landnam.titles.settlers.origins import COMMON
-from landnam.titles.settlers.state import ROWS
-from landnam.titles.settlers.text import card_text
+from landnam.titles.settlers.table.goods import SUPPLY
+from landnam.titles.settlers.table.origins import COMMON
+from landnam.titles.settlers.table.state import ROWS
+from landnam.titles.settlers.words.text import card_text
 from landnam.words import Message, say
 
 if TYPE_CHECKING:
     from landnam.terminal.screen import Line
-    from landnam.titles.settlers.cards import Card
+    from landnam.titles.settlers.cards.cards import Card
     from landnam.titles.settlers.rules import SettlersRules
 
 FACTION_STYLES: Final = {

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from landnam.terminal.settlers.parts import words
 from landnam.terminal.settlers.reading import Empire, empires_of
-from landnam.titles.settlers.account import END, Account
-from landnam.titles.settlers.goods import SUPPLY
+from landnam.titles.settlers.table.goods import SUPPLY
+from landnam.titles.settlers.words.account import END, Account
 from landnam.words import Message, knows, say
 
 if TYPE_CHECKING:

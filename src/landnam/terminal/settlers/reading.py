@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from landnam.kernel.records import UNKNOWN
 from landnam.terminal.layout import View
-from landnam.titles.settlers.goods import SUPPLY
-from landnam.titles.settlers.origins import FACTION
-from landnam.titles.settlers.scoring import worth
+from landnam.titles.settlers.phases.scoring import worth
 from landnam.titles.settlers.solo.state import VIRTUAL
-from landnam.titles.settlers.state import ROWS
+from landnam.titles.settlers.table.goods import SUPPLY
+from landnam.titles.settlers.table.origins import FACTION
+from landnam.titles.settlers.table.state import ROWS
 
 if TYPE_CHECKING:
     from landnam.titles.settlers.rules import SettlersRules

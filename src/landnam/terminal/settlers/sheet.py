@@ -11,11 +11,11 @@ from landnam.terminal.drawing import join
 from landnam.terminal.layout import View
 from landnam.terminal.settlers.parts import words
 from landnam.terminal.settlers.reading import empires_of, virtual_of
-from landnam.titles.settlers.text import card_sheet
+from landnam.titles.settlers.words.text import card_sheet
 
 if TYPE_CHECKING:
     from landnam.terminal.screen import Line
-    from landnam.titles.settlers.box import Content
+    from landnam.titles.settlers.cards.box import Content
     from landnam.titles.settlers.rules import SettlersRules
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from landnam.titles.empire.components import Bonus, Invention, Quest, Sheet, Token
-from landnam.titles.empire.content import box
-from landnam.titles.empire.language import LANGUAGE
 from landnam.titles.empire.quests.stature import Stature
-from landnam.titles.empire.text import (
+from landnam.titles.empire.reading.components import Bonus, Invention, Quest, Sheet, Token
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.reading.language import LANGUAGE
+from landnam.titles.empire.words.text import (
     bonus_icons,
     bonus_text,
     invention_icons,

@@ -25,19 +25,19 @@ from landnam.titles.empire.campaign.era import first_to_complete
 from landnam.titles.empire.campaign.errors import CampaignOver, ImpossibleCampaign, NotFinished
 from landnam.titles.empire.campaign.founding import found_campaign, join
 from landnam.titles.empire.campaign.option import checked_campaign, sheets_at
-from landnam.titles.empire.campaign.position import (
+from landnam.titles.empire.campaign.progress import unlocked
+from landnam.titles.empire.campaign.provinces import free_spaces
+from landnam.titles.empire.campaign.purchases import for_sale
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.fields import empire_of, of_campaign
+from landnam.titles.empire.state.position import (
     ACTIVE,
     COMPLETED,
     CRUMBLED,
     Campaign,
     EmpireSheet,
 )
-from landnam.titles.empire.campaign.progress import unlocked
-from landnam.titles.empire.campaign.provinces import free_spaces
-from landnam.titles.empire.campaign.purchases import for_sale
-from landnam.titles.empire.content import box
 from landnam.titles.empire.table.aftermath import campaign_of
-from landnam.titles.empire.table.fields import empire_of, of_campaign
 from landnam.titles.empire.table.upkeep import unpaid
 from landnam.titles.settlers.face import SettlersState
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from landnam.titles.empire.content import box
-from landnam.titles.empire.table.in_words import OF_SIDES, campaign_with, told_sheets
-from landnam.titles.empire.table.module import RiseOfTheEmpire
+from landnam.titles.empire.module import RiseOfTheEmpire
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.words.in_words import OF_SIDES, campaign_with, told_sheets
 from landnam.titles.settlers.face import SettlersPosition, SettlersRules, SettlersState
 from landnam.vocabulary.position.names import Box
 from landnam.vocabulary.reading import Reader

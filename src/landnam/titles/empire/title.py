@@ -15,9 +15,9 @@ from landnam.titles.empire.campaign.option import campaign_at, founded_at, is_fo
 from landnam.titles.empire.chain.plans import planned_game
 from landnam.titles.empire.chain.record import CHAIN
 from landnam.titles.empire.manifest import manifest
+from landnam.titles.empire.module import RiseOfTheEmpire
 from landnam.titles.empire.older import MIGRATIONS
-from landnam.titles.empire.table.fields import of_campaign
-from landnam.titles.empire.table.module import RiseOfTheEmpire
+from landnam.titles.empire.state.fields import of_campaign
 from landnam.titles.settlers.face import Settlers, SettlersRules, rules_with
 
 VERSION = 5

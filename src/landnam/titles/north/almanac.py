@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from landnam.titles.north.cards import ROLES, Card
-from landnam.titles.north.goods import GOODS
-from landnam.titles.north.headings import headings
-from landnam.titles.north.language import LANGUAGE
-from landnam.titles.north.pictures import ACT_PICTURES, TYPE_PICTURES
-from landnam.titles.north.state import ACTS
-from landnam.titles.north.text import card_icons, card_parts, card_text
-from landnam.titles.north.types import CLAN_TYPES, TYPES
-from landnam.titles.north.wording import SCOPE, Words
+from landnam.titles.north.reading.language import LANGUAGE
+from landnam.titles.north.table.cards import ROLES, Card
+from landnam.titles.north.table.goods import GOODS
+from landnam.titles.north.table.pictures import ACT_PICTURES, TYPE_PICTURES
+from landnam.titles.north.table.state import ACTS
+from landnam.titles.north.table.types import CLAN_TYPES, TYPES
+from landnam.titles.north.table.wording import SCOPE, Words
+from landnam.titles.north.words.headings import headings
+from landnam.titles.north.words.text import card_icons, card_parts, card_text
 from landnam.vocabulary.tokens import Tokens, signs, tokens
 from landnam.words import Message, say
 
@@ -21,7 +21,7 @@ from landnam.words import Message, say
 def almanac_of(cards: Mapping[str, Card], decks: Sequence[str]) -> dict[str, Any]:
     """Return the texts and looks of the cards of these decks.
 
-    >>> from landnam.titles.north.content import content
+    >>> from landnam.titles.north.reading.content import content
     >>> face = almanac_of(content(), ["ulaf"])["cards"][3]
     >>> face["name"], face["text"]
     ('Twin Ships', 'Each time you Pillage, gain 1 VP.')

@@ -12,11 +12,11 @@ from typing import Any, ClassVar, Final
 from landnam.kernel.machine import Node
 from landnam.kernel.state import Option, Options
 from landnam.kernel.title import Rules
-from landnam.titles.north.cards import Card
-from landnam.titles.north.goods import GOODS
-from landnam.titles.north.offers import offers_of
-from landnam.titles.north.state import ACTS, DISTANCES, NorthState, Place
-from landnam.titles.north.wording import Words
+from landnam.titles.north.table.cards import Card
+from landnam.titles.north.table.goods import GOODS
+from landnam.titles.north.table.offers import offers_of
+from landnam.titles.north.table.state import ACTS, DISTANCES, NorthState, Place
+from landnam.titles.north.table.wording import Words
 from landnam.vocabulary.activity import Activity
 from landnam.vocabulary.cost import Cost
 from landnam.vocabulary.stages import Procedure

@@ -6,7 +6,7 @@ from typing import Final
 
 from landnam.kernel.manifest import Choice, Manifest, Variant
 from landnam.kernel.provenance import Provenance, Tally
-from landnam.titles.north.wording import SCOPE, Words
+from landnam.titles.north.table.wording import SCOPE, Words
 
 CLANS: Final = ("glenn", "ulaf", "panuk", "heidel", "nanurjuk", "mackinnon")
 """In the order of their printed difficulty."""

@@ -15,26 +15,26 @@ from landnam.kernel.state import Frame, Option
 from landnam.kernel.state import State as KernelState
 from landnam.kernel.things import zones_of
 from landnam.kernel.title import Refusal
-from landnam.titles.north.account import sources_of
-from landnam.titles.north.acts import make_acts
-from landnam.titles.north.build import BUILD
-from landnam.titles.north.cards import Card
-from landnam.titles.north.cleanup import Cleanup, MoveCopies
-from landnam.titles.north.empire import enter
-from landnam.titles.north.expedition import VOYAGE, Expedition
-from landnam.titles.north.fields import BUILD_FIELD, gain_goods
-from landnam.titles.north.forms import VALUES
+from landnam.titles.north.actions.acts import make_acts
+from landnam.titles.north.actions.build import BUILD
+from landnam.titles.north.actions.fields import BUILD_FIELD, gain_goods
+from landnam.titles.north.actions.pawns import USE_PAWN
+from landnam.titles.north.empires.empire import enter
+from landnam.titles.north.empires.piles import show_islands, take_effect
 from landnam.titles.north.game import NorthGame
-from landnam.titles.north.goods import GOODS, SHIP, WORKER
-from landnam.titles.north.lookout import KeepSome, KeepThree, Lookout, Opening, Storage
-from landnam.titles.north.pawns import USE_PAWN
-from landnam.titles.north.piles import show_islands, take_effect
-from landnam.titles.north.rounds import Round, set_last_round
-from landnam.titles.north.scoring import PARTS, parts_of, score_of, winners_of
-from landnam.titles.north.state import ACTS, DISTANCES, Empire, NorthState
-from landnam.titles.north.telling import describe, name_of, tell_event
-from landnam.titles.north.turns import PASS, Actions, Turn
-from landnam.titles.north.why_not import why_not
+from landnam.titles.north.phases.cleanup import Cleanup, MoveCopies
+from landnam.titles.north.phases.expedition import VOYAGE, Expedition
+from landnam.titles.north.phases.lookout import KeepSome, KeepThree, Lookout, Opening, Storage
+from landnam.titles.north.phases.rounds import Round, set_last_round
+from landnam.titles.north.phases.scoring import PARTS, parts_of, score_of, winners_of
+from landnam.titles.north.phases.turns import PASS, Actions, Turn
+from landnam.titles.north.reading.forms import VALUES
+from landnam.titles.north.table.cards import Card
+from landnam.titles.north.table.goods import GOODS, SHIP, WORKER
+from landnam.titles.north.table.state import ACTS, DISTANCES, Empire, NorthState
+from landnam.titles.north.words.account import sources_of
+from landnam.titles.north.words.telling import describe, name_of, tell_event
+from landnam.titles.north.words.why_not import why_not
 from landnam.vocabulary.determinize import Decks, Imagined
 from landnam.vocabulary.stages import Procedure
 from landnam.vocabulary.supply import tell
@@ -212,7 +212,7 @@ class NorthRules(NorthGame):
 
     def numbering(self) -> Numbering:
         """The fixed numbers of all options."""
-        from landnam.titles.north.numbering import numbering
+        from landnam.titles.north.reading.numbering import numbering
 
         return numbering(self.cards)
 

@@ -8,11 +8,11 @@ from typing import Any, ClassVar
 from landnam.kernel.errors import SetupError
 from landnam.kernel.manifest import Choice, Manifest
 from landnam.kernel.title import Migration, Title
-from landnam.titles.north.content import content, with_carried
 from landnam.titles.north.manifest import SCENARIOS, manifest
+from landnam.titles.north.reading.content import content, with_carried
 from landnam.titles.north.rules import NorthRules
 from landnam.titles.north.solo.rules import SoloRules
-from landnam.titles.north.wording import Words
+from landnam.titles.north.table.wording import Words
 from landnam.words import Message
 
 

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from landnam.titles.rollwrite.box import Content
-from landnam.titles.rollwrite.empire import Harvest, Section, Space, cell_name
-from landnam.titles.rollwrite.goods import RESOURCES, SUPPLY
-from landnam.titles.rollwrite.headings import headings
 from landnam.titles.rollwrite.manifest import PENCILS
-from landnam.titles.rollwrite.printed import VillageSheet
-from landnam.titles.rollwrite.scoring import BOXES
-from landnam.titles.rollwrite.state import SECTIONS, TRACKS
-from landnam.titles.rollwrite.text import (
+from landnam.titles.rollwrite.phases.scoring import BOXES
+from landnam.titles.rollwrite.sheets.box import Content
+from landnam.titles.rollwrite.sheets.printed import VillageSheet
+from landnam.titles.rollwrite.table.empire import Harvest, Section, Space, cell_name
+from landnam.titles.rollwrite.table.goods import RESOURCES, SUPPLY
+from landnam.titles.rollwrite.table.state import SECTIONS, TRACKS
+from landnam.titles.rollwrite.table.wording import Words, good_words
+from landnam.titles.rollwrite.words.headings import headings
+from landnam.titles.rollwrite.words.text import (
     building_icons,
     building_message,
     building_sheet,
@@ -23,7 +24,6 @@ from landnam.titles.rollwrite.text import (
     favor_message,
     people_words,
 )
-from landnam.titles.rollwrite.wording import Words, good_words
 from landnam.vocabulary.tokens import tokens
 from landnam.words import Message, say
 
@@ -34,7 +34,7 @@ IN_TEXTS: Final = (*RESOURCES, "gold", "vp")
 def almanac_of(known: Content) -> dict[str, Any]:
     """Everything that a table with this content may show.
 
-    >>> from landnam.titles.rollwrite.content import content
+    >>> from landnam.titles.rollwrite.reading.content import content
     >>> book = almanac_of(content())
     >>> book["tracks"][0]["sections"][3]["spaces"]
     [{'id': 'walls4a', 'cost': ['stone', 'wood'], 'words': '1 wood and 1 stone'}]

@@ -12,11 +12,11 @@ from typing import Any, Final
 from landnam.kernel.machine import Node
 from landnam.kernel.state import Frame, Options
 from landnam.kernel.title import Rules
-from landnam.titles.rollwrite.box import Content
-from landnam.titles.rollwrite.empire import Harvest, Space
-from landnam.titles.rollwrite.memo import Memo
-from landnam.titles.rollwrite.state import BRIDGES, RollwriteState, Sheet
-from landnam.titles.rollwrite.village import Village
+from landnam.titles.rollwrite.sheets.box import Content
+from landnam.titles.rollwrite.sheets.village import Village
+from landnam.titles.rollwrite.table.empire import Harvest, Space
+from landnam.titles.rollwrite.table.memo import Memo
+from landnam.titles.rollwrite.table.state import BRIDGES, RollwriteState, Sheet
 
 BASIC: Final = "basic"
 

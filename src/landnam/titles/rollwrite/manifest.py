@@ -6,7 +6,7 @@ from typing import Final
 
 from landnam.kernel.manifest import Choice, Manifest, Variant
 from landnam.kernel.provenance import Provenance, Tally
-from landnam.titles.rollwrite.wording import SCOPE, Words
+from landnam.titles.rollwrite.table.wording import SCOPE, Words
 
 PENCILS: Final = ("red", "blue", "green", "yellow")
 

@@ -13,27 +13,27 @@ from landnam.kernel.numbering import Numbering
 from landnam.kernel.records import from_data
 from landnam.kernel.state import Frame, Option
 from landnam.kernel.title import Refusal
-from landnam.titles.rollwrite.account import remarks_of, sources_of
 from landnam.titles.rollwrite.almanac import almanac_of
-from landnam.titles.rollwrite.box import DICE, SHEET, Content
-from landnam.titles.rollwrite.build import PAY, Pay
-from landnam.titles.rollwrite.close import Close
-from landnam.titles.rollwrite.expand import Expand
-from landnam.titles.rollwrite.facts import facts_of
-from landnam.titles.rollwrite.favors import ChooseFavor
 from landnam.titles.rollwrite.game import RollwriteGame
-from landnam.titles.rollwrite.goods import SUPPLY
 from landnam.titles.rollwrite.manifest import ADVENTURE
-from landnam.titles.rollwrite.numbering import numbering
 from landnam.titles.rollwrite.own import OWN
-from landnam.titles.rollwrite.printed import COMPETITION
-from landnam.titles.rollwrite.reroll import Rerolls
-from landnam.titles.rollwrite.rounds import PHASES, Round
-from landnam.titles.rollwrite.scoring import boxes_of, score_of, title_of, winners_of
-from landnam.titles.rollwrite.settlements import Settle
-from landnam.titles.rollwrite.state import RollwriteState, Sheet
-from landnam.titles.rollwrite.telling import describe, name_of, tell_event, touched
-from landnam.titles.rollwrite.why_not import why_not
+from landnam.titles.rollwrite.phases.build import PAY, Pay
+from landnam.titles.rollwrite.phases.close import Close
+from landnam.titles.rollwrite.phases.expand import Expand
+from landnam.titles.rollwrite.phases.favors import ChooseFavor
+from landnam.titles.rollwrite.phases.reroll import Rerolls
+from landnam.titles.rollwrite.phases.rounds import PHASES, Round
+from landnam.titles.rollwrite.phases.scoring import boxes_of, score_of, title_of, winners_of
+from landnam.titles.rollwrite.phases.settlements import Settle
+from landnam.titles.rollwrite.reading.numbering import numbering
+from landnam.titles.rollwrite.sheets.box import DICE, SHEET, Content
+from landnam.titles.rollwrite.sheets.printed import COMPETITION
+from landnam.titles.rollwrite.table.goods import SUPPLY
+from landnam.titles.rollwrite.table.state import RollwriteState, Sheet
+from landnam.titles.rollwrite.words.account import remarks_of, sources_of
+from landnam.titles.rollwrite.words.facts import facts_of
+from landnam.titles.rollwrite.words.telling import describe, name_of, tell_event, touched
+from landnam.titles.rollwrite.words.why_not import why_not
 from landnam.words import Message
 
 SOLO_FAVORS: Final = 3

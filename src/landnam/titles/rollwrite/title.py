@@ -8,12 +8,12 @@ from typing import Any, ClassVar
 from landnam.kernel.errors import BadOption
 from landnam.kernel.manifest import Choice, Manifest
 from landnam.kernel.title import Migration, Title
-from landnam.titles.rollwrite.box import Content
-from landnam.titles.rollwrite.content import content, with_carried
-from landnam.titles.rollwrite.errors import NoVillageChoice, WrongMode
 from landnam.titles.rollwrite.manifest import ADVENTURE, RANDOM, VILLAGES, manifest
 from landnam.titles.rollwrite.own import plain_village, village_from_data
+from landnam.titles.rollwrite.reading.content import content, with_carried
+from landnam.titles.rollwrite.reading.errors import NoVillageChoice, WrongMode
 from landnam.titles.rollwrite.rules import RollwriteRules
+from landnam.titles.rollwrite.sheets.box import Content
 from landnam.vocabulary.reading import Reader
 
 

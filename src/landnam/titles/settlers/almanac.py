@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.colours import COLOURS
+from landnam.titles.settlers.cards.cards import Card
+from landnam.titles.settlers.cards.printed import provenance
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.goods import GOODS, SUPPLY
-from landnam.titles.settlers.headings import headings_of
-from landnam.titles.settlers.language import LANGUAGE
 from landnam.titles.settlers.own.decks import ready_deck
 from landnam.titles.settlers.own.packs import installed
-from landnam.titles.settlers.printed import provenance
-from landnam.titles.settlers.state import ROW_FIELDS
-from landnam.titles.settlers.text import Known, card_icons, card_parts, card_text
+from landnam.titles.settlers.reading.language import LANGUAGE
+from landnam.titles.settlers.table.colours import COLOURS
+from landnam.titles.settlers.table.goods import GOODS, SUPPLY
+from landnam.titles.settlers.table.state import ROW_FIELDS
+from landnam.titles.settlers.words.headings import headings_of
+from landnam.titles.settlers.words.text import Known, card_icons, card_parts, card_text
 from landnam.vocabulary.icons import Drawn
 from landnam.vocabulary.tokens import signs, tokens
 from landnam.words import Message, knows, say
@@ -34,7 +34,7 @@ def almanac_of(
 
     ``drawn`` says how icons are drawn, those of modules too.
 
-    >>> from landnam.titles.settlers.content import content
+    >>> from landnam.titles.settlers.reading.content import content
     >>> almanac = almanac_of(content(), ["com011"])
     >>> face = almanac["cards"][0]
     >>> face["name"], face["copies"], face["cost"]

@@ -7,13 +7,13 @@ from typing import TypeVar
 
 from landnam.kernel.errors import UnknownWord
 from landnam.kernel.records import extended
-from landnam.titles.settlers.account import SOURCES
-from landnam.titles.settlers.action_phase import ACTIONS, PLACEMENTS
 from landnam.titles.settlers.module import InWords, Module
 from landnam.titles.settlers.parts import Offer, Phase, Take, inserted
-from landnam.titles.settlers.rounds import PHASES
-from landnam.titles.settlers.state import Empire, Location, SettlersState
-from landnam.titles.settlers.values import CONSTANT, VALUES
+from landnam.titles.settlers.phases.action_phase import ACTIONS, PLACEMENTS
+from landnam.titles.settlers.phases.rounds import PHASES
+from landnam.titles.settlers.table.state import Empire, Location, SettlersState
+from landnam.titles.settlers.table.values import CONSTANT, VALUES
+from landnam.titles.settlers.words.account import SOURCES
 from landnam.vocabulary.language import KnownAlready
 from landnam.vocabulary.values import with_values
 

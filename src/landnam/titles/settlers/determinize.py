@@ -13,9 +13,9 @@ from typing import Any, Final
 
 from landnam.kernel.records import UNKNOWN
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.memory import Recalled, recall
-from landnam.titles.settlers.origins import COMMON
-from landnam.titles.settlers.state import Empire, SettlersState
+from landnam.titles.settlers.table.memory import Recalled, recall
+from landnam.titles.settlers.table.origins import COMMON
+from landnam.titles.settlers.table.state import Empire, SettlersState
 from landnam.vocabulary.determinize import Decks, Imagined
 
 

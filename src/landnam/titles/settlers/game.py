@@ -12,12 +12,12 @@ from typing import Any
 
 from landnam.kernel.machine import Node
 from landnam.kernel.title import Rules
-from landnam.titles.settlers.box import Content
-from landnam.titles.settlers.happenings import ACTIVATED
-from landnam.titles.settlers.origins import COMMON
+from landnam.titles.settlers.cards.box import Content
 from landnam.titles.settlers.parts import Asked, Offer, Phase, ScorePart, Take, Worded
-from landnam.titles.settlers.state import ROUND, Empire, Location, SettlersState
-from landnam.titles.settlers.values import (
+from landnam.titles.settlers.table.happenings import ACTIVATED
+from landnam.titles.settlers.table.origins import COMMON
+from landnam.titles.settlers.table.state import ROUND, Empire, Location, SettlersState
+from landnam.titles.settlers.table.values import (
     ACTIVATIONS,
     PRICES,
     RAZE_CARD,

@@ -18,10 +18,10 @@ from landnam.kernel.numbering import Block
 from landnam.kernel.records import Record
 from landnam.kernel.state import Option
 from landnam.kernel.title import Refusal
-from landnam.titles.settlers.cards import Card
+from landnam.titles.settlers.cards.cards import Card
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.parts import Offer, Phase, ScorePart, Worded
-from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.table.state import Location, SettlersState
 from landnam.vocabulary.determinize import Decks
 from landnam.vocabulary.icons import NO_ICONS, Drawn
 from landnam.vocabulary.position.names import Box
@@ -57,7 +57,7 @@ class Module:
     """Nodes by address: phases, drafts, and the frames that these put on the stack."""
 
     values: Mapping[str, int] = {}
-    """Rule numbers that are others with this module (`landnam.titles.settlers.values`)."""
+    """Rule numbers that are others with this module (`landnam.titles.settlers.table.values`)."""
 
     own_values: Mapping[str, int] = {}
     """Rule numbers that only this module has; it may read them as the core reads its own."""

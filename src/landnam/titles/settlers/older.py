@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from landnam.kernel.title import Migration
-from landnam.titles.settlers.state import Memory
+from landnam.titles.settlers.table.state import Memory
 
 _OPEN: Final = ("common_discard", "draft", "foundations", "production", "features", "actions")
 """The zones of version 1 in which everybody sees the Common cards."""

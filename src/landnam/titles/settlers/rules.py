@@ -16,11 +16,12 @@ from landnam.kernel.numbering import Numbering
 from landnam.kernel.state import Frame, Option
 from landnam.kernel.things import zones_of
 from landnam.kernel.title import Refusal
-from landnam.titles.settlers.account import sources_of
-from landnam.titles.settlers.action_phase import PASS, Actions, Turn
-from landnam.titles.settlers.box import Content
-from landnam.titles.settlers.build import BUILD_ACTION
-from landnam.titles.settlers.cleanup import Cleanup
+from landnam.titles.settlers.actions.build import BUILD_ACTION
+from landnam.titles.settlers.actions.deals import DEAL_ACTION
+from landnam.titles.settlers.actions.raze import RAZE_ACTION
+from landnam.titles.settlers.actions.why_not import why_not
+from landnam.titles.settlers.actions.workers import Exchange
+from landnam.titles.settlers.cards.box import Content
 from landnam.titles.settlers.compose import (
     begin_of,
     changing_in,
@@ -32,28 +33,27 @@ from landnam.titles.settlers.compose import (
     sources_of_points,
     values_of,
 )
-from landnam.titles.settlers.deals import DEAL_ACTION
 from landnam.titles.settlers.determinize import decks_in, determinize
 from landnam.titles.settlers.effects.on_enemies import TakeOver
+from landnam.titles.settlers.empires.piles import draw
+from landnam.titles.settlers.empires.placements import Put
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.goods import SUPPLY
-from landnam.titles.settlers.lookout import Lookout, StandardDraft
 from landnam.titles.settlers.module import Module
-from landnam.titles.settlers.numbering import numbering
-from landnam.titles.settlers.origins import COMMON, FACTION
 from landnam.titles.settlers.parts import asked_of
-from landnam.titles.settlers.piles import draw
-from landnam.titles.settlers.placements import Put
-from landnam.titles.settlers.production import COLLECT, Production
-from landnam.titles.settlers.raze import RAZE_ACTION
-from landnam.titles.settlers.remarks import remarks_of
-from landnam.titles.settlers.rounds import Round
-from landnam.titles.settlers.scoring import score_of, winners_of
-from landnam.titles.settlers.state import Location, SettlersState
-from landnam.titles.settlers.telling import ARGUMENTS, ATTACKS, describe, name_of, tell_event
-from landnam.titles.settlers.values import START_CARDS
-from landnam.titles.settlers.why_not import why_not
-from landnam.titles.settlers.workers import Exchange
+from landnam.titles.settlers.phases.action_phase import PASS, Actions, Turn
+from landnam.titles.settlers.phases.cleanup import Cleanup
+from landnam.titles.settlers.phases.lookout import Lookout, StandardDraft
+from landnam.titles.settlers.phases.production import COLLECT, Production
+from landnam.titles.settlers.phases.rounds import Round
+from landnam.titles.settlers.phases.scoring import score_of, winners_of
+from landnam.titles.settlers.reading.numbering import numbering
+from landnam.titles.settlers.table.goods import SUPPLY
+from landnam.titles.settlers.table.origins import COMMON, FACTION
+from landnam.titles.settlers.table.state import Location, SettlersState
+from landnam.titles.settlers.table.values import START_CARDS
+from landnam.titles.settlers.words.account import sources_of
+from landnam.titles.settlers.words.remarks import remarks_of
+from landnam.titles.settlers.words.telling import ARGUMENTS, ATTACKS, describe, name_of, tell_event
 from landnam.vocabulary.determinize import Decks
 from landnam.vocabulary.triggers import Triggers
 from landnam.words import Message

@@ -8,15 +8,15 @@ from typing import Any, ClassVar, Final
 from landnam.kernel.errors import SetupError
 from landnam.kernel.manifest import Choice, Manifest
 from landnam.kernel.title import Migration, Title
-from landnam.titles.settlers.content import with_carried
 from landnam.titles.settlers.manifest import FOR_SEVERAL, PRINTED, manifest
 from landnam.titles.settlers.module import Module
 from landnam.titles.settlers.older import MIGRATIONS
 from landnam.titles.settlers.own.carried import carried_faces, check_seats, with_decks
 from landnam.titles.settlers.own.packs import differing
+from landnam.titles.settlers.phases.variants import VARIANTS
+from landnam.titles.settlers.reading.content import with_carried
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.solo.module import Solo
-from landnam.titles.settlers.variants import VARIANTS
 
 
 class NotAlone(SetupError):

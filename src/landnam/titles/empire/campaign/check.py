@@ -9,16 +9,16 @@ from typing import Final
 from landnam.titles.empire.campaign.crumbling import REASONS
 from landnam.titles.empire.campaign.errors import ImpossibleCampaign
 from landnam.titles.empire.campaign.names import is_name
-from landnam.titles.empire.campaign.position import (
+from landnam.titles.empire.manifest import manifest
+from landnam.titles.empire.reading.components import Box
+from landnam.titles.empire.state.eras import ERAS, MODERN, TRACKS
+from landnam.titles.empire.state.position import (
     ACTIVE,
     COMPLETED,
     CRUMBLED,
     Campaign,
     EmpireSheet,
 )
-from landnam.titles.empire.components import Box
-from landnam.titles.empire.eras import ERAS, MODERN, TRACKS
-from landnam.titles.empire.manifest import manifest
 from landnam.words import Message
 
 MOST: Final = 9_999

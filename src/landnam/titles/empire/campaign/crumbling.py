@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from landnam.titles.empire.campaign.position import CRUMBLED, Campaign, EmpireSheet
+from landnam.titles.empire.state.position import CRUMBLED, Campaign, EmpireSheet
 
 DROPS: Final = 3
 """So many games in a row with a lower Final score are an Eclipse of the Civilization."""

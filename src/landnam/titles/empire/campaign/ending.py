@@ -10,9 +10,9 @@ from collections.abc import Mapping
 
 from landnam.titles.empire.campaign.era import change_era, must_change_era
 from landnam.titles.empire.campaign.knowledge import knowledge_gained
-from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
 from landnam.titles.empire.campaign.progress import WINNERS_SPACE, ended_with
-from landnam.titles.empire.components import Bonus, Box
+from landnam.titles.empire.reading.components import Bonus, Box
+from landnam.titles.empire.state.position import ACTIVE, Campaign, EmpireSheet
 
 
 def with_score(sheet: EmpireSheet, score: int) -> EmpireSheet:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from landnam.titles.empire.campaign.position import COMPLETED, Campaign, EmpireSheet
-from landnam.titles.empire.components import Box
-from landnam.titles.empire.eras import MODERN, TRACKS, next_era
+from landnam.titles.empire.reading.components import Box
+from landnam.titles.empire.state.eras import MODERN, TRACKS, next_era
+from landnam.titles.empire.state.position import COMPLETED, Campaign, EmpireSheet
 
 
 def must_change_era(box: Box, sheet: EmpireSheet) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from landnam.titles.empire.campaign.position import Campaign, EmpireSheet
 from landnam.titles.empire.campaign.provinces import Shuffle
-from landnam.titles.empire.components import Box
+from landnam.titles.empire.reading.components import Box
+from landnam.titles.empire.state.position import Campaign, EmpireSheet
 
 
 def found_campaign(

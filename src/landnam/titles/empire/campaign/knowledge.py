@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from landnam.titles.empire.components import Bonus
+from landnam.titles.empire.reading.components import Bonus
 
 
 def knowledge_gained(score: int, bonuses: Sequence[Bonus], counts: Mapping[str, int]) -> int:

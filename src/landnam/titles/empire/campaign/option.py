@@ -11,9 +11,9 @@ from landnam.titles.empire.campaign.check import check_campaign
 from landnam.titles.empire.campaign.errors import ImpossibleCampaign, NoCampaign, NotInCampaign
 from landnam.titles.empire.campaign.founding import found_campaign
 from landnam.titles.empire.campaign.names import check_name
-from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
-from landnam.titles.empire.content import box
 from landnam.titles.empire.manifest import NEW, manifest
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.position import ACTIVE, Campaign, EmpireSheet
 from landnam.words import Message
 
 FOUNDED: Final = "founded"

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from landnam.titles.empire.campaign.position import EmpireSheet
-from landnam.titles.empire.components import Bonus, Box
-from landnam.titles.empire.eras import TRACKS
+from landnam.titles.empire.reading.components import Bonus, Box
+from landnam.titles.empire.state.eras import TRACKS
+from landnam.titles.empire.state.position import EmpireSheet
 
 WINNERS_SPACE: Final = 1
 """The spaces that the winner of a game crosses, on a track of choice."""

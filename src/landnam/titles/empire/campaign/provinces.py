@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from landnam.titles.empire.campaign.errors import SpaceTaken
-from landnam.titles.empire.campaign.position import Campaign, EmpireSheet
-from landnam.titles.empire.components import Box
+from landnam.titles.empire.reading.components import Box
+from landnam.titles.empire.state.position import Campaign, EmpireSheet
 
 Shuffle = Callable[[Sequence[str]], tuple[str, ...]]
 

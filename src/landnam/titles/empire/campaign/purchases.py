@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from landnam.titles.empire.campaign.errors import CannotBuy
-from landnam.titles.empire.campaign.position import Campaign, EmpireSheet
-from landnam.titles.empire.components import Box, Invention
+from landnam.titles.empire.reading.components import Box, Invention
+from landnam.titles.empire.state.position import Campaign, EmpireSheet
 
 
 def unowned(box: Box, campaign: Campaign) -> tuple[Invention, ...]:

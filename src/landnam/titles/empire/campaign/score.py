@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from landnam.titles.empire.components import PROVINCE_VALUE
+from landnam.titles.empire.reading.components import PROVINCE_VALUE
 
 
 def upkeep_is_paid(unpaid: int, ignored: int) -> bool:

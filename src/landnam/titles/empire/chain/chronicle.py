@@ -9,11 +9,11 @@ import landnam
 from landnam.kernel.account import Played
 from landnam.kernel.events import standing
 from landnam.kernel.records import Record, everyone, frozen
-from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
 from landnam.titles.empire.campaign.score import upkeep_is_paid
 from landnam.titles.empire.chain.positions import after, before
 from landnam.titles.empire.chain.record import CampaignRecord, Change, Link
-from landnam.titles.empire.table.fields import empire_of, of_campaign
+from landnam.titles.empire.state.fields import empire_of, of_campaign
+from landnam.titles.empire.state.position import ACTIVE, Campaign, EmpireSheet
 
 FIRST: Final = "achieved-first"
 BOUGHT: Final = "bought"

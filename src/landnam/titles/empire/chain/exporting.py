@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from landnam.titles.empire.campaign.position import ACTIVE, CRUMBLED, Campaign
 from landnam.titles.empire.chain.agreements import ASIDE, AWAY, DECKS, decks_of, usual
 from landnam.titles.empire.chain.errors import CampaignBroken
 from landnam.titles.empire.chain.positions import after, before
@@ -19,6 +18,7 @@ from landnam.titles.empire.chain.record import (
     Member,
 )
 from landnam.titles.empire.chain.sealing import check_record
+from landnam.titles.empire.state.position import ACTIVE, CRUMBLED, Campaign
 from landnam.words import Message
 
 

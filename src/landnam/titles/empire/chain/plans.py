@@ -10,7 +10,6 @@ from landnam.kernel.records import to_data
 from landnam.kernel.title import Plan, Sequel
 from landnam.titles.empire.campaign.errors import CampaignOver
 from landnam.titles.empire.campaign.names import check_name
-from landnam.titles.empire.campaign.position import ACTIVE, CRUMBLED, Campaign, EmpireSheet
 from landnam.titles.empire.chain.agreements import (
     ASIDE,
     AWAY,
@@ -24,6 +23,7 @@ from landnam.titles.empire.chain.errors import LastFaction, NobodyComes
 from landnam.titles.empire.chain.positions import changed, place_of
 from landnam.titles.empire.chain.record import FOUNDED, JOINED, Change
 from landnam.titles.empire.manifest import manifest
+from landnam.titles.empire.state.position import ACTIVE, CRUMBLED, Campaign, EmpireSheet
 
 
 def planned_game(

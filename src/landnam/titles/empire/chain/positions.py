@@ -9,9 +9,9 @@ from landnam.titles.empire.campaign.crumbling import found_anew
 from landnam.titles.empire.campaign.errors import PlayerTaken
 from landnam.titles.empire.campaign.founding import join
 from landnam.titles.empire.campaign.option import campaign_at
-from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
 from landnam.titles.empire.chain.errors import EmpireStands, FactionTaken
 from landnam.titles.empire.chain.record import JOINED, CampaignRecord, Change, Link
+from landnam.titles.empire.state.position import ACTIVE, Campaign, EmpireSheet
 
 
 def before(link: Link) -> Campaign:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from landnam.kernel.records import Record, everyone, frozen
-from landnam.titles.empire.campaign.position import Campaign
+from landnam.titles.empire.state.position import Campaign
 
 CHAIN: Final = "chain"
 """The key of a table's set-up that says where in which campaign its game stands."""

@@ -12,7 +12,6 @@ from landnam.kernel.saves import read_save
 from landnam.kernel.sealed import SealedFormat
 from landnam.titles.empire.campaign.check import check_campaign
 from landnam.titles.empire.campaign.names import is_file_name
-from landnam.titles.empire.campaign.position import Campaign
 from landnam.titles.empire.chain.agreements import check_options
 from landnam.titles.empire.chain.errors import (
     CampaignBroken,
@@ -24,7 +23,8 @@ from landnam.titles.empire.chain.errors import (
 from landnam.titles.empire.chain.positions import after, before, changed
 from landnam.titles.empire.chain.record import CHAIN, MOMENT, CampaignRecord, Link
 from landnam.titles.empire.chain.steps import TITLE, digest_of_game
-from landnam.titles.empire.content import box
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.position import Campaign
 from landnam.words import Message
 
 

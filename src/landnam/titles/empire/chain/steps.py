@@ -14,7 +14,6 @@ from landnam.kernel.table import Table
 from landnam.kernel.title import find_title
 from landnam.titles.empire.campaign.errors import PlayerTaken
 from landnam.titles.empire.campaign.names import check_name
-from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
 from landnam.titles.empire.chain.agreements import agreed_at, check_options
 from landnam.titles.empire.chain.errors import (
     FactionTaken,
@@ -36,6 +35,7 @@ from landnam.titles.empire.chain.record import (
     utc,
 )
 from landnam.titles.empire.face import new_campaign, next_setup
+from landnam.titles.empire.state.position import ACTIVE, Campaign, EmpireSheet
 
 TITLE: Final = "empire"
 

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from landnam.titles.empire.campaign.era import first_to_complete
-from landnam.titles.empire.campaign.position import COMPLETED
 from landnam.titles.empire.chain.chronicle import Chapter, Deed, chapters
 from landnam.titles.empire.chain.positions import standing
 from landnam.titles.empire.chain.record import JOINED, CampaignRecord, Change
-from landnam.titles.empire.content import box
-from landnam.titles.empire.eras import MODERN
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.eras import MODERN
+from landnam.titles.empire.state.position import COMPLETED
 from landnam.words import Message
 
 

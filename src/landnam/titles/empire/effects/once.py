@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from landnam.titles.empire.changes import LimitedChange
-from landnam.titles.empire.table.fields import empire_of
+from landnam.titles.empire.state.fields import empire_of
 from landnam.titles.settlers.face import SettlersGame, SettlersState
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import SILENT, Drawn

@@ -21,14 +21,14 @@ from landnam.titles.empire.campaign.ending import (
     with_score,
 )
 from landnam.titles.empire.campaign.option import place_at
-from landnam.titles.empire.campaign.position import ACTIVE, Campaign, EmpireSheet
 from landnam.titles.empire.campaign.progress import cross, tracks_with_room
 from landnam.titles.empire.campaign.provinces import draw_provinces, free_spaces, keep_province
 from landnam.titles.empire.campaign.purchases import buy, for_sale, replaced_by
 from landnam.titles.empire.campaign.score import buying_order
-from landnam.titles.empire.components import Bonus
-from landnam.titles.empire.content import box
-from landnam.titles.empire.table.fields import empire_of, of_campaign
+from landnam.titles.empire.reading.components import Bonus
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.fields import empire_of, of_campaign
+from landnam.titles.empire.state.position import ACTIVE, Campaign, EmpireSheet
 from landnam.titles.settlers.face import (
     COMMON,
     FACTION,

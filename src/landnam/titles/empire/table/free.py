@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 
 from landnam.kernel.state import Frame, Option
 from landnam.titles.empire.effects.goods import Exchange
-from landnam.titles.empire.features import Free
-from landnam.titles.empire.table.fields import empire_of
+from landnam.titles.empire.reading.features import Free
+from landnam.titles.empire.state.fields import empire_of
 from landnam.titles.empire.table.in_play import free_feature, in_play
 from landnam.titles.empire.table.inventions import change_owned, owned
 from landnam.titles.settlers.face import Offer, SettlersGame, SettlersState

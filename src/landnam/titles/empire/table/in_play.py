@@ -11,9 +11,9 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from landnam.titles.empire.changes import LimitedChange
-from landnam.titles.empire.content import box
-from landnam.titles.empire.features import Altered, Free, Store
-from landnam.titles.empire.table.fields import Owned, empire_of, of_campaign
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.reading.features import Altered, Free, Store
+from landnam.titles.empire.state.fields import Owned, empire_of, of_campaign
 from landnam.titles.empire.table.inventions import invention_triggers
 from landnam.titles.settlers.face import INDEX, SettlersState
 from landnam.vocabulary.goods import ANY

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from landnam.titles.empire.content import box
-from landnam.titles.empire.features import Watch
 from landnam.titles.empire.moments import NewPair
-from landnam.titles.empire.table.fields import Owned, empire_of
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.reading.features import Watch
+from landnam.titles.empire.state.fields import Owned, empire_of
 from landnam.titles.settlers.face import SettlersGame, SettlersState, locations
 from landnam.vocabulary.triggers import Happening, Trigger
 

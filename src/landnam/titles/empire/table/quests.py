@@ -12,13 +12,13 @@ from typing import Any, ClassVar
 from landnam.kernel.machine import Ask
 from landnam.kernel.records import UNKNOWN
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.empire.components import FIRST, LATER, Quest
-from landnam.titles.empire.content import box
-from landnam.titles.empire.eras import TRACKS
 from landnam.titles.empire.quests.marks import UNMARKED, Mark
 from landnam.titles.empire.quests.stature import Stature
 from landnam.titles.empire.quests.status import Status
-from landnam.titles.empire.table.fields import empire_of, in_set_up, of_campaign
+from landnam.titles.empire.reading.components import FIRST, LATER, Quest
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.eras import TRACKS
+from landnam.titles.empire.state.fields import empire_of, in_set_up, of_campaign
 from landnam.titles.settlers.face import SettlersGame, SettlersState
 from landnam.vocabulary.stages import Procedure, Stage
 from landnam.vocabulary.supply import tell

@@ -7,16 +7,16 @@ from functools import lru_cache
 from typing import Final
 
 from landnam.kernel.state import Frame, Options
-from landnam.titles.empire.campaign.position import EmpireSheet
 from landnam.titles.empire.campaign.progress import ended_with, unlocked
-from landnam.titles.empire.components import Quest
-from landnam.titles.empire.content import box
 from landnam.titles.empire.deeds import Razing
-from landnam.titles.empire.eras import TRACKS
-from landnam.titles.empire.features import Watch
 from landnam.titles.empire.moments import NewPair
 from landnam.titles.empire.quests.stature import Stature
-from landnam.titles.empire.table.fields import BONUSES, Owned, empire_of, of_campaign
+from landnam.titles.empire.reading.components import Quest
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.reading.features import Watch
+from landnam.titles.empire.state.eras import TRACKS
+from landnam.titles.empire.state.fields import BONUSES, Owned, empire_of, of_campaign
+from landnam.titles.empire.state.position import EmpireSheet
 from landnam.titles.empire.table.in_play import put_in_play
 from landnam.titles.empire.table.inventions import pairs_of
 from landnam.titles.empire.table.quests import no_marks

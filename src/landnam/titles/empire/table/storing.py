@@ -6,7 +6,7 @@ from typing import Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.empire.table.fields import empire_of
+from landnam.titles.empire.state.fields import empire_of
 from landnam.titles.empire.table.values import resources_at_risk, room_for_any
 from landnam.titles.settlers.face import INDEX, SUPPLY, SettlersGame, SettlersState
 from landnam.vocabulary.tableau import TableauNode

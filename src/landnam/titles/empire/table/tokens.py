@@ -10,8 +10,8 @@ from typing import ClassVar, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.empire.content import box
-from landnam.titles.empire.table.fields import empire_of, tokens_on
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.fields import empire_of, tokens_on
 from landnam.titles.settlers.face import (
     INDEX,
     Location,

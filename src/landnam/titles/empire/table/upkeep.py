@@ -12,10 +12,10 @@ from functools import cache
 from typing import Any, ClassVar, Final
 
 from landnam.kernel.state import Option
-from landnam.titles.empire.campaign.position import EmpireSheet
 from landnam.titles.empire.campaign.score import upkeep_is_paid
-from landnam.titles.empire.content import box
-from landnam.titles.empire.table.fields import Space, empire_of, of_campaign
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.state.fields import Space, empire_of, of_campaign
+from landnam.titles.empire.state.position import EmpireSheet
 from landnam.titles.settlers.face import (
     GOODS,
     INDEX,

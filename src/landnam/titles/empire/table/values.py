@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import Any, Final
 
 from landnam.titles.empire.changes import VALUES, LimitedChange
-from landnam.titles.empire.content import box
 from landnam.titles.empire.effects.once import Once
-from landnam.titles.empire.features import Store
-from landnam.titles.empire.table.fields import CampaignEmpireFields, empire_of
+from landnam.titles.empire.reading.content import box
+from landnam.titles.empire.reading.features import Store
+from landnam.titles.empire.state.fields import CampaignEmpireFields, empire_of
 from landnam.titles.empire.table.in_play import RAZE_OWN, STORAGE, Stored, in_play
 from landnam.titles.empire.table.inventions import change_owned
 from landnam.titles.settlers.face import (

@@ -6,14 +6,14 @@ from typing import ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.north.build import Discounts, begin_paid
+from landnam.titles.north.actions.build import Discounts, begin_paid
+from landnam.titles.north.actions.fields import harvest
+from landnam.titles.north.actions.raid import raid, raidable
 from landnam.titles.north.effects.verb import SKIP, NumberVerb
-from landnam.titles.north.fields import harvest
 from landnam.titles.north.game import Foreseen, NorthGame
-from landnam.titles.north.pictures import ACT_PICTURES
-from landnam.titles.north.raid import raid, raidable
-from landnam.titles.north.state import ACTS, NorthState
-from landnam.titles.north.wording import Words
+from landnam.titles.north.table.pictures import ACT_PICTURES
+from landnam.titles.north.table.state import ACTS, NorthState
+from landnam.titles.north.table.wording import Words
 from landnam.vocabulary.forms import Flag, Word
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import Drawn, Icon

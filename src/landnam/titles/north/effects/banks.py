@@ -7,14 +7,14 @@ from typing import ClassVar, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.north.counters import goods_on
 from landnam.titles.north.effects.verb import STOP, NumberVerb
-from landnam.titles.north.empire import assign, take_back
+from landnam.titles.north.empires.counters import goods_on
+from landnam.titles.north.empires.empire import assign, take_back
 from landnam.titles.north.game import NorthGame
-from landnam.titles.north.goods import ASSIGNABLE, GOODS, RESOURCES
-from landnam.titles.north.lookout import pay_storage
-from landnam.titles.north.state import NorthState, Place
-from landnam.titles.north.wording import Words
+from landnam.titles.north.phases.lookout import pay_storage
+from landnam.titles.north.table.goods import ASSIGNABLE, GOODS, RESOURCES
+from landnam.titles.north.table.state import NorthState, Place
+from landnam.titles.north.table.wording import Words
 from landnam.vocabulary.effects.gain import gain_good
 from landnam.vocabulary.forms import Flag, Listing, Number, Word
 from landnam.vocabulary.goods import goods_words

@@ -7,12 +7,12 @@ from typing import ClassVar
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.north.effects.verb import SKIP, NumberVerb
-from landnam.titles.north.empire import leave, returnable
+from landnam.titles.north.empires.empire import leave, returnable
+from landnam.titles.north.empires.piles import draw, renew
 from landnam.titles.north.game import NorthGame
-from landnam.titles.north.piles import draw, renew
-from landnam.titles.north.state import NorthState
-from landnam.titles.north.types import TYPES
-from landnam.titles.north.wording import Words
+from landnam.titles.north.table.state import NorthState
+from landnam.titles.north.table.types import TYPES
+from landnam.titles.north.table.wording import Words
 from landnam.vocabulary.forms import Word
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import Drawn, Icon

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.north.effects.verb import STOP, NumberVerb
 from landnam.titles.north.game import NorthGame
-from landnam.titles.north.state import DISTANCES, NorthState
-from landnam.titles.north.wording import Words
+from landnam.titles.north.table.state import DISTANCES, NorthState
+from landnam.titles.north.table.wording import Words
 from landnam.vocabulary.forms import Word
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import Drawn, Icon

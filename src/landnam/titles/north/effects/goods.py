@@ -8,12 +8,12 @@ from typing import Any, ClassVar
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.north.effects.verb import STOP, NumberVerb
-from landnam.titles.north.empire import take_back
+from landnam.titles.north.empires.empire import take_back
+from landnam.titles.north.empires.piles import draw
 from landnam.titles.north.game import NorthGame
-from landnam.titles.north.goods import GOODS, RESOURCES, WORKER
-from landnam.titles.north.piles import draw
-from landnam.titles.north.state import NorthState
-from landnam.titles.north.wording import Words
+from landnam.titles.north.table.goods import GOODS, RESOURCES, WORKER
+from landnam.titles.north.table.state import NorthState
+from landnam.titles.north.table.wording import Words
 from landnam.vocabulary.forms import Listing, Number, Word
 from landnam.vocabulary.goods import goods_words
 from landnam.vocabulary.grammar import Grammar

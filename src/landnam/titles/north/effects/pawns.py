@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.north.actions.pawns import WORN, put_pawn
 from landnam.titles.north.effects.verb import SKIP, NumberVerb
 from landnam.titles.north.game import NorthGame
-from landnam.titles.north.pawns import WORN, put_pawn
-from landnam.titles.north.state import NorthState, Pawn
+from landnam.titles.north.table.state import NorthState, Pawn
 from landnam.vocabulary.icons import Drawn, Icon
 from landnam.vocabulary.stages import done
 from landnam.vocabulary.supply import tell

@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.north.effects.verb import SKIP, NumberVerb
-from landnam.titles.north.expedition import CONQUER, PILLAGE, sail_out
 from landnam.titles.north.game import Foreseen, NorthGame
-from landnam.titles.north.state import NorthState, Ship
+from landnam.titles.north.phases.expedition import CONQUER, PILLAGE, sail_out
+from landnam.titles.north.table.state import NorthState, Ship
 from landnam.vocabulary.icons import Drawn, Icon
 from landnam.vocabulary.stages import done
 from landnam.vocabulary.supply import tell

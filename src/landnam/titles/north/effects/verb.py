@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option
 from landnam.titles.north.game import NorthGame
-from landnam.titles.north.state import NorthState
-from landnam.titles.north.wording import Words
+from landnam.titles.north.table.state import NorthState
+from landnam.titles.north.table.wording import Words
 from landnam.vocabulary.forms import Number
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.mappings import Fields

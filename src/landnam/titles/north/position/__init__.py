@@ -17,7 +17,7 @@ from landnam.titles.north.position.snapshot import (
     read,
 )
 from landnam.titles.north.rules import NorthRules
-from landnam.titles.north.state import NorthState
+from landnam.titles.north.table.state import NorthState
 from landnam.vocabulary.position.names import Names
 from landnam.vocabulary.position.position import CardPosition
 from landnam.vocabulary.position.snapshot import Reading

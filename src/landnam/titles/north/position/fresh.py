@@ -6,7 +6,7 @@ from typing import Final
 
 from landnam.titles.north.position.lay import clan_cards
 from landnam.titles.north.rules import NorthRules
-from landnam.titles.north.state import DISTANCES, NorthState
+from landnam.titles.north.table.state import DISTANCES, NorthState
 from landnam.vocabulary.position.forms import card_list, part, side_at
 from landnam.vocabulary.position.names import Box, Names
 from landnam.vocabulary.reading import Reader

@@ -6,16 +6,16 @@ from typing import Any, Final
 
 from landnam.kernel.chance import Chance
 from landnam.kernel.state import Frame
-from landnam.titles.north.acts import CARGOES
-from landnam.titles.north.cards import Card
+from landnam.titles.north.actions.acts import CARGOES
+from landnam.titles.north.actions.pawns import WORN
 from landnam.titles.north.game import NorthGame
-from landnam.titles.north.goods import ASSIGNABLE, GOODS
-from landnam.titles.north.pawns import WORN
-from landnam.titles.north.rounds import ACTION, PHASES
+from landnam.titles.north.phases.rounds import ACTION, PHASES
 from landnam.titles.north.solo.event import TOKENS
 from landnam.titles.north.solo.rules import ROUNDS
 from landnam.titles.north.solo.state import SoloState
-from landnam.titles.north.state import ACTS, DISTANCES, Empire, NorthState, Pawn, Place, Ship
+from landnam.titles.north.table.cards import Card
+from landnam.titles.north.table.goods import ASSIGNABLE, GOODS
+from landnam.titles.north.table.state import ACTS, DISTANCES, Empire, NorthState, Pawn, Place, Ship
 from landnam.vocabulary.position.forms import (
     NONE,
     card_list,

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import ClassVar, Final
 
-from landnam.titles.north.acts import CARGOES
-from landnam.titles.north.empire import cards_of
-from landnam.titles.north.goods import GOODS
-from landnam.titles.north.pawns import WORN
-from landnam.titles.north.state import ACTS, DISTANCES, NorthState
+from landnam.titles.north.actions.acts import CARGOES
+from landnam.titles.north.actions.pawns import WORN
+from landnam.titles.north.empires.empire import cards_of
+from landnam.titles.north.table.goods import GOODS
+from landnam.titles.north.table.state import ACTS, DISTANCES, NorthState
 from landnam.vocabulary.position.phrases import CARD, CardPhrases, payment_phrase
 
 MOVES: Final = tuple(f"{a}-{b}" for a in ACTS for b in ACTS if a != b)

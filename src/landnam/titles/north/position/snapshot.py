@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from landnam.titles.north.counters import goods_on
-from landnam.titles.north.empire import cards_of
+from landnam.titles.north.actions.pawns import WORN
+from landnam.titles.north.empires.counters import goods_on
+from landnam.titles.north.empires.empire import cards_of
 from landnam.titles.north.game import NorthGame
-from landnam.titles.north.goods import GOODS, WORKER
-from landnam.titles.north.pawns import WORN
-from landnam.titles.north.rounds import PHASES
+from landnam.titles.north.phases.rounds import PHASES
 from landnam.titles.north.solo.state import SoloState
-from landnam.titles.north.state import DISTANCES, Empire, NorthState, Place
+from landnam.titles.north.table.goods import GOODS, WORKER
+from landnam.titles.north.table.state import DISTANCES, Empire, NorthState, Place
 from landnam.vocabulary.position.snapshot import Reading
 
 SEAT_FIELDS: Final = {

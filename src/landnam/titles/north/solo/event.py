@@ -9,7 +9,7 @@ from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.north.game import NorthGame
 from landnam.titles.north.solo.scenarios import Event, Scenario
 from landnam.titles.north.solo.state import SoloState
-from landnam.titles.north.wording import Words
+from landnam.titles.north.table.wording import Words
 from landnam.vocabulary.supply import pay, tell
 from landnam.vocabulary.tableau import TableauNode
 

@@ -9,17 +9,17 @@ from landnam.kernel.events import Event
 from landnam.kernel.machine import Node
 from landnam.kernel.state import Option, Options, bare_frame
 from landnam.kernel.state import State as KernelState
-from landnam.titles.north.cards import Card
-from landnam.titles.north.empire import cards_of
-from landnam.titles.north.goods import GOODS, RAZE
+from landnam.titles.north.empires.empire import cards_of
+from landnam.titles.north.phases.scoring import score_of
 from landnam.titles.north.rules import NorthRules
-from landnam.titles.north.scoring import score_of
 from landnam.titles.north.solo.event import DrawEvent
 from landnam.titles.north.solo.scenarios import scenarios
 from landnam.titles.north.solo.state import SoloState
 from landnam.titles.north.solo.verbs import change_rival
-from landnam.titles.north.state import DISTANCES, NorthState
-from landnam.titles.north.wording import Words
+from landnam.titles.north.table.cards import Card
+from landnam.titles.north.table.goods import GOODS, RAZE
+from landnam.titles.north.table.state import DISTANCES, NorthState
+from landnam.titles.north.table.wording import Words
 from landnam.vocabulary.cost import Cost
 from landnam.vocabulary.supply import add, tell
 from landnam.words import Message

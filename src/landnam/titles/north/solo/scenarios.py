@@ -8,10 +8,10 @@ from importlib.resources import files
 from typing import Any, Final
 
 from landnam.titles.north.effects.goods import Draw
-from landnam.titles.north.goods import GOODS, RESOURCES
 from landnam.titles.north.manifest import SCENARIOS
 from landnam.titles.north.solo.verbs import ExhaustOwn, Lose, NewIslands, Rival, TurnTile
-from landnam.titles.north.wording import Words
+from landnam.titles.north.table.goods import GOODS, RESOURCES
+from landnam.titles.north.table.wording import Words
 from landnam.vocabulary.cost import Cost
 from landnam.vocabulary.effects.gain import Gain
 from landnam.vocabulary.forms import Listing, Number, Text, Word

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landnam.kernel.records import everyone, record
-from landnam.titles.north.state import NorthState
+from landnam.titles.north.table.state import NorthState
 
 
 @record

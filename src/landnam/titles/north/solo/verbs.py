@@ -8,11 +8,11 @@ from typing import Any, ClassVar
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.north.effects.verb import NumberVerb
+from landnam.titles.north.empires.piles import SHOWN, discard, lift_island, show_islands
 from landnam.titles.north.game import NorthGame
-from landnam.titles.north.piles import SHOWN, discard, lift_island, show_islands
 from landnam.titles.north.solo.state import SoloState
-from landnam.titles.north.state import ACTS, DISTANCES, NorthState
-from landnam.titles.north.wording import Words
+from landnam.titles.north.table.state import ACTS, DISTANCES, NorthState
+from landnam.titles.north.table.wording import Words
 from landnam.vocabulary.forms import Number, Word
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import Drawn, Icon

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from landnam.titles.rollwrite.crossing import cross_off
+from landnam.titles.rollwrite.abilities.worth import SheetScale
 from landnam.titles.rollwrite.effects.free_spaces import FreeSpaces
-from landnam.titles.rollwrite.empire import Space
 from landnam.titles.rollwrite.game import RollwriteGame
-from landnam.titles.rollwrite.state import RollwriteState
-from landnam.titles.rollwrite.worth import SheetScale
+from landnam.titles.rollwrite.phases.crossing import cross_off
+from landnam.titles.rollwrite.table.empire import Space
+from landnam.titles.rollwrite.table.state import RollwriteState
 from landnam.vocabulary.icons import Drawn, Icon
 from landnam.vocabulary.worth import W
 

@@ -6,16 +6,16 @@ from typing import ClassVar, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.rollwrite.ability import STOP, finish, one_more
-from landnam.titles.rollwrite.amount import AMOUNT, Amount, read_amount
-from landnam.titles.rollwrite.effect import AmountEffect, Effect
+from landnam.titles.rollwrite.abilities.ability import STOP, finish, one_more
+from landnam.titles.rollwrite.abilities.amount import AMOUNT, Amount, read_amount
+from landnam.titles.rollwrite.abilities.effect import AmountEffect, Effect
+from landnam.titles.rollwrite.abilities.worth import SheetScale
 from landnam.titles.rollwrite.game import RollwriteGame
-from landnam.titles.rollwrite.goods import INDEX
-from landnam.titles.rollwrite.payments import ACTION
-from landnam.titles.rollwrite.pool import add, tell
-from landnam.titles.rollwrite.state import RollwriteState, Sheet
-from landnam.titles.rollwrite.wording import Words
-from landnam.titles.rollwrite.worth import SheetScale
+from landnam.titles.rollwrite.table.goods import INDEX
+from landnam.titles.rollwrite.table.payments import ACTION
+from landnam.titles.rollwrite.table.pool import add, tell
+from landnam.titles.rollwrite.table.state import RollwriteState, Sheet
+from landnam.titles.rollwrite.table.wording import Words
 from landnam.vocabulary.forms import Word
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import SILENT, Drawn, Icon

@@ -6,17 +6,17 @@ from typing import ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.rollwrite.ability import finish, one_more
-from landnam.titles.rollwrite.crossing import harvest
-from landnam.titles.rollwrite.effect import Effect
+from landnam.titles.rollwrite.abilities.ability import finish, one_more
+from landnam.titles.rollwrite.abilities.effect import Effect
+from landnam.titles.rollwrite.abilities.worth import SheetScale
 from landnam.titles.rollwrite.effects.dice import RESOURCE_DICE, face_of
 from landnam.titles.rollwrite.effects.free_spaces import FreeSpaces
-from landnam.titles.rollwrite.empire import Harvest, options_of
 from landnam.titles.rollwrite.game import RollwriteGame
-from landnam.titles.rollwrite.goods import GOLD, INDEX, RESOURCES, SUPPLY
-from landnam.titles.rollwrite.state import RollwriteState
-from landnam.titles.rollwrite.wording import Words
-from landnam.titles.rollwrite.worth import SheetScale
+from landnam.titles.rollwrite.phases.crossing import harvest
+from landnam.titles.rollwrite.table.empire import Harvest, options_of
+from landnam.titles.rollwrite.table.goods import GOLD, INDEX, RESOURCES, SUPPLY
+from landnam.titles.rollwrite.table.state import RollwriteState
+from landnam.titles.rollwrite.table.wording import Words
 from landnam.vocabulary.forms import Word
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.mappings import Fields

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.rollwrite.ability import STOP, one_more
-from landnam.titles.rollwrite.effect import AmountEffect
-from landnam.titles.rollwrite.empire import Harvest, Space, options_of
+from landnam.titles.rollwrite.abilities.ability import STOP, one_more
+from landnam.titles.rollwrite.abilities.effect import AmountEffect
 from landnam.titles.rollwrite.game import RollwriteGame
-from landnam.titles.rollwrite.state import RollwriteState
-from landnam.titles.rollwrite.wording import Words
+from landnam.titles.rollwrite.table.empire import Harvest, Space, options_of
+from landnam.titles.rollwrite.table.state import RollwriteState
+from landnam.titles.rollwrite.table.wording import Words
 
 
 class FreeSpaces(AmountEffect):

@@ -7,16 +7,22 @@ from typing import Any, ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.rollwrite.ability import finish
-from landnam.titles.rollwrite.amount import AMOUNT, Amount, amount_words, read_amount, read_amounts
-from landnam.titles.rollwrite.effect import AmountEffect, Effect
+from landnam.titles.rollwrite.abilities.ability import finish
+from landnam.titles.rollwrite.abilities.amount import (
+    AMOUNT,
+    Amount,
+    amount_words,
+    read_amount,
+    read_amounts,
+)
+from landnam.titles.rollwrite.abilities.effect import AmountEffect, Effect
+from landnam.titles.rollwrite.abilities.worth import SheetScale
 from landnam.titles.rollwrite.game import RollwriteGame
-from landnam.titles.rollwrite.goods import IN_POOL, INDEX
-from landnam.titles.rollwrite.payments import ACTION
-from landnam.titles.rollwrite.pool import add, note
-from landnam.titles.rollwrite.state import RollwriteState, Sheet
-from landnam.titles.rollwrite.wording import Words, good_words, one_of
-from landnam.titles.rollwrite.worth import SheetScale
+from landnam.titles.rollwrite.table.goods import IN_POOL, INDEX
+from landnam.titles.rollwrite.table.payments import ACTION
+from landnam.titles.rollwrite.table.pool import add, note
+from landnam.titles.rollwrite.table.state import RollwriteState, Sheet
+from landnam.titles.rollwrite.table.wording import Words, good_words, one_of
 from landnam.vocabulary.forms import Listing, Mistakes, Spot, Word
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import Drawn, Icon

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from landnam.titles.rollwrite.amount import AMOUNT, Amount, amount_words, read_amount
-from landnam.titles.rollwrite.buildings import Building
-from landnam.titles.rollwrite.effect import Effect
-from landnam.titles.rollwrite.empire import EmpireSheet
-from landnam.titles.rollwrite.state import BRIDGES, SECTIONS, TRACKS, Sheet
-from landnam.titles.rollwrite.village import Village
-from landnam.titles.rollwrite.wording import Words
-from landnam.titles.rollwrite.worth import SheetScale
+from landnam.titles.rollwrite.abilities.amount import AMOUNT, Amount, amount_words, read_amount
+from landnam.titles.rollwrite.abilities.buildings import Building
+from landnam.titles.rollwrite.abilities.effect import Effect
+from landnam.titles.rollwrite.abilities.worth import SheetScale
+from landnam.titles.rollwrite.sheets.village import Village
+from landnam.titles.rollwrite.table.empire import EmpireSheet
+from landnam.titles.rollwrite.table.state import BRIDGES, SECTIONS, TRACKS, Sheet
+from landnam.titles.rollwrite.table.wording import Words
 from landnam.vocabulary.forms import Number, Word
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import Drawn, Icon

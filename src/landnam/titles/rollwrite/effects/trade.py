@@ -9,16 +9,22 @@ from typing import ClassVar, Final
 from landnam.kernel.errors import WrongType
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.rollwrite.ability import STOP, finish, one_more
-from landnam.titles.rollwrite.amount import AMOUNT, Amount, amount_words, read_amount, read_amounts
-from landnam.titles.rollwrite.effect import Effect
+from landnam.titles.rollwrite.abilities.ability import STOP, finish, one_more
+from landnam.titles.rollwrite.abilities.amount import (
+    AMOUNT,
+    Amount,
+    amount_words,
+    read_amount,
+    read_amounts,
+)
+from landnam.titles.rollwrite.abilities.effect import Effect
+from landnam.titles.rollwrite.abilities.worth import SheetScale
 from landnam.titles.rollwrite.game import RollwriteGame
-from landnam.titles.rollwrite.goods import GOLD, IN_POOL, INDEX, RESOURCES
-from landnam.titles.rollwrite.payments import ACTION, BASIC, Payment
-from landnam.titles.rollwrite.pool import add, note, pay
-from landnam.titles.rollwrite.state import RollwriteState, Sheet
-from landnam.titles.rollwrite.wording import Words, all_of, amounts, good_words
-from landnam.titles.rollwrite.worth import SheetScale
+from landnam.titles.rollwrite.table.goods import GOLD, IN_POOL, INDEX, RESOURCES
+from landnam.titles.rollwrite.table.payments import ACTION, BASIC, Payment
+from landnam.titles.rollwrite.table.pool import add, note, pay
+from landnam.titles.rollwrite.table.state import RollwriteState, Sheet
+from landnam.titles.rollwrite.table.wording import Words, all_of, amounts, good_words
 from landnam.vocabulary.forms import Mistakes, Number
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import SILENT, Drawn, Icon

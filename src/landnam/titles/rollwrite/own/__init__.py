@@ -31,7 +31,7 @@ A file is read as people write it; a save carries the plain form that `village_i
 
 from landnam.titles.rollwrite.own.file import mistakes_in, read_file, village_in, write_starter
 from landnam.titles.rollwrite.own.reading import look_through, plain_village, village_from_data
-from landnam.titles.rollwrite.printed_sheet import OWN
+from landnam.titles.rollwrite.reading.printed_sheet import OWN
 
 __all__ = [
     "OWN",

@@ -6,14 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from landnam.titles.rollwrite.box import DICE, SHEET, Content
-from landnam.titles.rollwrite.buildings import Building
-from landnam.titles.rollwrite.errors import WrongId
-from landnam.titles.rollwrite.grammar import (
-    ABILITY,
-    read_blueprint,
-    read_underlined,
-)
+from landnam.titles.rollwrite.abilities.buildings import Building
 from landnam.titles.rollwrite.own.errors import (
     BadName,
     IdTaken,
@@ -22,8 +15,15 @@ from landnam.titles.rollwrite.own.errors import (
     SaysNothing,
 )
 from landnam.titles.rollwrite.own.mistakes import Mistakes
-from landnam.titles.rollwrite.printed_sheet import OWN, read_costs
-from landnam.titles.rollwrite.printed_villages import BUILDING_KEYS, KINDS, make_building
+from landnam.titles.rollwrite.reading.errors import WrongId
+from landnam.titles.rollwrite.reading.grammar import (
+    ABILITY,
+    read_blueprint,
+    read_underlined,
+)
+from landnam.titles.rollwrite.reading.printed_sheet import OWN, read_costs
+from landnam.titles.rollwrite.reading.printed_villages import BUILDING_KEYS, KINDS, make_building
+from landnam.titles.rollwrite.sheets.box import DICE, SHEET, Content
 from landnam.vocabulary.reading import Reader
 
 MOST: Final = 20

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from landnam.kernel.errors import DuplicateId, LandnamError, WrongType
-from landnam.titles.rollwrite.errors import Spoken, UnknownBuilding
+from landnam.titles.rollwrite.reading.errors import Spoken, UnknownBuilding
 
 
 class NoVillageFile(Spoken, LandnamError):

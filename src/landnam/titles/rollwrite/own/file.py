@@ -9,7 +9,6 @@ from typing import Any, Final
 import yaml
 
 from landnam.kernel.errors import ContentError, WrongType
-from landnam.titles.rollwrite.content import content
 from landnam.titles.rollwrite.own.errors import (
     CannotWriteVillage,
     NotYaml,
@@ -19,7 +18,8 @@ from landnam.titles.rollwrite.own.errors import (
     VillageUnreadable,
 )
 from landnam.titles.rollwrite.own.reading import look_through
-from landnam.titles.rollwrite.wording import SCOPE, Words
+from landnam.titles.rollwrite.reading.content import content
+from landnam.titles.rollwrite.table.wording import SCOPE, Words
 from landnam.vocabulary.reading import Reader, read_text
 from landnam.words import add_words
 from landnam.words.program import program, typed

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Final
 
-from landnam.titles.rollwrite.box import Content
-from landnam.titles.rollwrite.buildings import Building
-from landnam.titles.rollwrite.errors import NobodyCanPay
-from landnam.titles.rollwrite.goods import RESOURCES, SUPPLY
+from landnam.titles.rollwrite.abilities.buildings import Building
 from landnam.titles.rollwrite.own.errors import TooDear
-from landnam.titles.rollwrite.prices import needs_of
-from landnam.titles.rollwrite.state import SECTIONS, TRACKS
-from landnam.titles.rollwrite.wording import amount_of
+from landnam.titles.rollwrite.reading.errors import NobodyCanPay
+from landnam.titles.rollwrite.sheets.box import Content
+from landnam.titles.rollwrite.table.goods import RESOURCES, SUPPLY
+from landnam.titles.rollwrite.table.prices import needs_of
+from landnam.titles.rollwrite.table.state import SECTIONS, TRACKS
+from landnam.titles.rollwrite.table.wording import amount_of
 from landnam.vocabulary.reading import Reader
 
 AT_ONCE: Final = 12

@@ -9,9 +9,7 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from landnam.kernel.errors import ContentError, WrongType
-from landnam.titles.rollwrite.box import Content
-from landnam.titles.rollwrite.buildings import Building
-from landnam.titles.rollwrite.errors import WrongVillage
+from landnam.titles.rollwrite.abilities.buildings import Building
 from landnam.titles.rollwrite.own.building import (
     LONGEST,
     check_name,
@@ -21,10 +19,12 @@ from landnam.titles.rollwrite.own.building import (
 from landnam.titles.rollwrite.own.errors import BuildingTwice, NameTaken, NoSuchBuilding
 from landnam.titles.rollwrite.own.mistakes import MOST_TOLD, Enough, Mistakes
 from landnam.titles.rollwrite.own.payable import check_payable
-from landnam.titles.rollwrite.printed import VillageSheet
-from landnam.titles.rollwrite.printed_sheet import OWN
-from landnam.titles.rollwrite.printed_villages import BUILDING_KEYS
-from landnam.titles.rollwrite.state import BUILDINGS
+from landnam.titles.rollwrite.reading.errors import WrongVillage
+from landnam.titles.rollwrite.reading.printed_sheet import OWN
+from landnam.titles.rollwrite.reading.printed_villages import BUILDING_KEYS
+from landnam.titles.rollwrite.sheets.box import Content
+from landnam.titles.rollwrite.sheets.printed import VillageSheet
+from landnam.titles.rollwrite.table.state import BUILDINGS
 from landnam.vocabulary.reading import Reader, plain
 
 KEYS: Final = ("id", "name", "people", "buildings", "source")
@@ -100,7 +100,7 @@ def look_through(reader: Reader, known: Content, most: int = MOST_TOLD) -> Draft
 
     To find the names that come near a mistyped one takes longer than all the rest.
 
-    >>> from landnam.titles.rollwrite.content import content
+    >>> from landnam.titles.rollwrite.reading.content import content
     >>> from landnam.vocabulary.reading import read_text
     >>> text = "name: Hill\\nbuildings:\\n- Farm\\n- quary\\n"
     >>> for mistake in look_through(read_text(text, "hill.yaml"), content()).mistakes:
@@ -171,7 +171,7 @@ def as_meant(reader: Reader) -> Reader:
 def almanac_id(given: str, known: Content) -> str | None:
     """The id of a building of the almanac, from its id or its name in any case.
 
-    >>> from landnam.titles.rollwrite.content import content
+    >>> from landnam.titles.rollwrite.reading.content import content
     >>> almanac_id("gold mine", content()), almanac_id("gold_mine", content())
     ('gold_mine', 'gold_mine')
     """

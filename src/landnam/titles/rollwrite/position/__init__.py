@@ -23,7 +23,7 @@ from landnam.titles.rollwrite.position.snapshot import (
     read,
 )
 from landnam.titles.rollwrite.rules import RollwriteRules
-from landnam.titles.rollwrite.state import RollwriteState
+from landnam.titles.rollwrite.table.state import RollwriteState
 from landnam.vocabulary.position.names import known_name
 from landnam.vocabulary.position.position import Position
 from landnam.vocabulary.position.snapshot import Reading

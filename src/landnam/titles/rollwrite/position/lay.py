@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from landnam.kernel.state import Fork, Frame
-from landnam.titles.rollwrite.close import Close
-from landnam.titles.rollwrite.empire import BUILDING, Space, finished_cells
-from landnam.titles.rollwrite.expand import Expand
-from landnam.titles.rollwrite.goods import INDEX, SUPPLY, WORKER
+from landnam.titles.rollwrite.phases.close import Close
+from landnam.titles.rollwrite.phases.expand import Expand
+from landnam.titles.rollwrite.phases.rounds import Round
 from landnam.titles.rollwrite.position.luck import KEY as NEXT_ROLLS
 from landnam.titles.rollwrite.position.luck import seed_for
 from landnam.titles.rollwrite.position.names import Names
 from landnam.titles.rollwrite.position.snapshot import GOODS
-from landnam.titles.rollwrite.rounds import Round
 from landnam.titles.rollwrite.rules import RollwriteRules
-from landnam.titles.rollwrite.state import (
+from landnam.titles.rollwrite.table.empire import BUILDING, Space, finished_cells
+from landnam.titles.rollwrite.table.goods import INDEX, SUPPLY, WORKER
+from landnam.titles.rollwrite.table.state import (
     SECTIONS,
     TRACKS,
     RollwriteState,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from string import ascii_lowercase
 
-from landnam.titles.rollwrite.empire import cell_name
 from landnam.titles.rollwrite.game import RollwriteGame
-from landnam.titles.rollwrite.state import FIELDS, SECTIONS, TRACKS
+from landnam.titles.rollwrite.table.empire import cell_name
+from landnam.titles.rollwrite.table.state import FIELDS, SECTIONS, TRACKS
 
 
 class Names:

@@ -7,9 +7,9 @@ from typing import Final
 from landnam.kernel.decisions import Decision, Option
 from landnam.kernel.errors import UnknownWord, WrongType
 from landnam.titles.rollwrite.effects.dice import DICE
-from landnam.titles.rollwrite.payments import NOTHING
 from landnam.titles.rollwrite.position.names import Names
 from landnam.titles.rollwrite.position.snapshot import GOODS
+from landnam.titles.rollwrite.table.payments import NOTHING
 from landnam.vocabulary.position.names import known_name
 from landnam.vocabulary.position.phrases import payment_key, payment_phrase, payment_told
 

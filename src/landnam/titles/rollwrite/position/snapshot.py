@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from landnam.titles.rollwrite.goods import GOLD, SUPPLY, WORKER
 from landnam.titles.rollwrite.rules import RollwriteRules
-from landnam.titles.rollwrite.state import BRIDGES, TRACKS, RollwriteState, Sheet
+from landnam.titles.rollwrite.table.goods import GOLD, SUPPLY, WORKER
+from landnam.titles.rollwrite.table.state import BRIDGES, TRACKS, RollwriteState, Sheet
 from landnam.vocabulary.position.snapshot import Reading
 
 NONE: Final = "none"

@@ -6,16 +6,16 @@ from typing import ClassVar
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.origins import COMMON, FACTION
-from landnam.titles.settlers.piles import (
+from landnam.titles.settlers.empires.piles import (
     discard,
     draw,
     drawable,
     shuffle_back,
     tell_drawn,
 )
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.table.origins import COMMON, FACTION
+from landnam.titles.settlers.table.state import SettlersState
 from landnam.vocabulary.forms import Number, Word
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import SILENT, Drawn, Icon

@@ -8,12 +8,12 @@ from typing import Any, ClassVar
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.effects.on_location import OnLocation, Picked
-from landnam.titles.settlers.empire import discard_location
+from landnam.titles.settlers.empires.empire import discard_location
+from landnam.titles.settlers.empires.piles import discard_from_hand
+from landnam.titles.settlers.empires.takeover import take_over
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.goods import INDEX
-from landnam.titles.settlers.piles import discard_from_hand
-from landnam.titles.settlers.state import Location, SettlersState
-from landnam.titles.settlers.takeover import take_over
+from landnam.titles.settlers.table.goods import INDEX
+from landnam.titles.settlers.table.state import Location, SettlersState
 from landnam.vocabulary.icons import Drawn, Icon
 from landnam.vocabulary.stages import self_of
 from landnam.vocabulary.supply import add, tell

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from landnam.titles.settlers.empire import find
+from landnam.titles.settlers.empires.empire import find
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.state import Location, SettlersState
+from landnam.titles.settlers.table.state import Location, SettlersState
 from landnam.vocabulary.text import that
 from landnam.vocabulary.verbs import TargetVerb
 from landnam.words import Message

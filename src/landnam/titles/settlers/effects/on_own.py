@@ -9,13 +9,13 @@ from typing import Any, ClassVar
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.effects.on_location import OnLocation, Picked
-from landnam.titles.settlers.empire import unguarded
+from landnam.titles.settlers.empires.empire import unguarded
+from landnam.titles.settlers.empires.piles import discard_from_hand
+from landnam.titles.settlers.empires.placements import stand_guard
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.goods import INDEX
-from landnam.titles.settlers.piles import discard_from_hand
-from landnam.titles.settlers.placements import stand_guard
-from landnam.titles.settlers.state import Location, SettlersState
-from landnam.titles.settlers.wording import amounts
+from landnam.titles.settlers.table.goods import INDEX
+from landnam.titles.settlers.table.state import Location, SettlersState
+from landnam.titles.settlers.table.wording import amounts
 from landnam.vocabulary.effects.gain import gain_points
 from landnam.vocabulary.forms import Number
 from landnam.vocabulary.forms import Word as OneOf

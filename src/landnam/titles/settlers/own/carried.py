@@ -13,10 +13,8 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from landnam.kernel.errors import WrongType
-from landnam.titles.settlers.box import Content
-from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.content import content, read_face
-from landnam.titles.settlers.forms import CARRIED_FACE, FACTIONS
+from landnam.titles.settlers.cards.box import Content
+from landnam.titles.settlers.cards.cards import Card
 from landnam.titles.settlers.manifest import PRINTED
 from landnam.titles.settlers.own.decks import (
     SETS,
@@ -35,6 +33,8 @@ from landnam.titles.settlers.own.errors import (
 )
 from landnam.titles.settlers.own.packs import with_packs
 from landnam.titles.settlers.own.proof import doubts, untold
+from landnam.titles.settlers.reading.content import content, read_face
+from landnam.titles.settlers.reading.forms import CARRIED_FACE, FACTIONS
 from landnam.vocabulary.reading import Reader
 
 MOST_FACES: Final = sum(SETS.values())

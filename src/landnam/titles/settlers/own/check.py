@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from landnam.kernel.errors import ContentError
-from landnam.titles.settlers.box import Content
-from landnam.titles.settlers.content import content
+from landnam.titles.settlers.cards.box import Content
 from landnam.titles.settlers.own.decks import mistakes
 from landnam.titles.settlers.own.packs import DECKS, Reading
+from landnam.titles.settlers.reading.content import content
 from landnam.vocabulary.reading import read_text
 
 

@@ -19,10 +19,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from landnam.kernel.errors import ContentError
-from landnam.titles.settlers.box import Content
-from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.content import content
-from landnam.titles.settlers.forms import OWN_DECK
+from landnam.titles.settlers.cards.box import Content
+from landnam.titles.settlers.cards.cards import Card
 from landnam.titles.settlers.own.errors import (
     AmbiguousCard,
     CardTwice,
@@ -35,6 +33,8 @@ from landnam.titles.settlers.own.errors import (
     TooManySets,
 )
 from landnam.titles.settlers.own.packs import installed, why_unreadable, with_packs
+from landnam.titles.settlers.reading.content import content
+from landnam.titles.settlers.reading.forms import OWN_DECK
 from landnam.vocabulary.reading import Reader, read_text
 from landnam.words import Message, say
 

@@ -15,12 +15,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from landnam.kernel.errors import ContentError, DuplicateId, LandnamError
-from landnam.titles.settlers.box import Content
-from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.content import content, read_face
-from landnam.titles.settlers.forms import FACTIONS, PACK, PACK_CARDS, PACK_FACE
+from landnam.titles.settlers.cards.box import Content
+from landnam.titles.settlers.cards.cards import Card
 from landnam.titles.settlers.own.errors import NoPack, PackTwice, PackUnreadable
 from landnam.titles.settlers.own.proof import doubts, untold
+from landnam.titles.settlers.reading.content import content, read_face
+from landnam.titles.settlers.reading.forms import FACTIONS, PACK, PACK_CARDS, PACK_FACE
 from landnam.vocabulary.reading import Reader, plain, read_text
 from landnam.words import Message, say
 

@@ -6,10 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from landnam.kernel.errors import ContentError
-from landnam.titles.settlers.box import Content
-from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.goods import GOODS, RESOURCES
-from landnam.titles.settlers.language import LANGUAGE
+from landnam.titles.settlers.cards.box import Content
+from landnam.titles.settlers.cards.cards import Card
 from landnam.titles.settlers.own.errors import (
     NoBranch,
     NotForThis,
@@ -20,7 +18,9 @@ from landnam.titles.settlers.own.errors import (
     Unreachable,
     Unsayable,
 )
-from landnam.titles.settlers.text import card_message, icons_of
+from landnam.titles.settlers.reading.language import LANGUAGE
+from landnam.titles.settlers.table.goods import GOODS, RESOURCES
+from landnam.titles.settlers.words.text import card_message, icons_of
 from landnam.vocabulary.reading import Reader
 from landnam.vocabulary.text import icon_words
 from landnam.words import Message, knows, say

@@ -12,8 +12,8 @@ import json
 import sys
 from pathlib import Path
 
-from landnam.titles.settlers.forms import OWN_DECK, PACK, PACK_CARDS
-from landnam.titles.settlers.language import LANGUAGE
+from landnam.titles.settlers.reading.forms import OWN_DECK, PACK, PACK_CARDS
+from landnam.titles.settlers.reading.language import LANGUAGE
 from landnam.vocabulary.forms import Schema
 from landnam.vocabulary.mappings import file_schema
 from landnam.words import Message, say

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from landnam.kernel.state import Frame
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.origins import COMMON, FACTION
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.origins import COMMON, FACTION
+from landnam.titles.settlers.table.state import SettlersState
 from landnam.vocabulary.forms import Flag, Form, Word
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.mappings import Fields

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from landnam.kernel.state import Frame, Option
-from landnam.titles.settlers.empire import enemies
+from landnam.titles.settlers.empires.empire import enemies
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.state import Empire, SettlersState
+from landnam.titles.settlers.table.state import Empire, SettlersState
 from landnam.vocabulary.forms import Flag, Form, Word
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import Drawn, Icon

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from landnam.kernel.state import Frame
-from landnam.titles.settlers.empire import enemies
+from landnam.titles.settlers.empires.empire import enemies
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.goods import RESOURCES
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.goods import RESOURCES
+from landnam.titles.settlers.table.state import SettlersState
 from landnam.vocabulary.forms import Form, Word
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import Drawn, Icon

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from landnam.kernel.state import Frame
+from landnam.titles.settlers.empires.selectors import LocationSelector
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.selectors import LocationSelector
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.state import SettlersState
 from landnam.vocabulary.forms import Form
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import SILENT, Drawn, Icon

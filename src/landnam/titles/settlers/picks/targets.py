@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from landnam.kernel.state import Frame, Option
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.state import SettlersState
 from landnam.vocabulary.forms import Form, Listing
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.mappings import Fields, One

@@ -22,7 +22,7 @@ from landnam.titles.settlers.position.snapshot import (
     read,
 )
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.state import SettlersState
 from landnam.vocabulary.position.names import Names
 from landnam.vocabulary.position.position import CardPosition
 from landnam.vocabulary.position.snapshot import Reading

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from landnam.kernel.chance import Chance
 from landnam.titles.settlers.compose import parts_in_words
-from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.origins import COMMON
+from landnam.titles.settlers.table.state import SettlersState
 from landnam.vocabulary.position.forms import card_list, part
 from landnam.vocabulary.position.names import Box, Names
 from landnam.vocabulary.reading import Reader

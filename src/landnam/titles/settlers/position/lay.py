@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from landnam.kernel.chance import Chance
 from landnam.titles.settlers.compose import parts_in_words
-from landnam.titles.settlers.empire import find, is_built, locations, place
-from landnam.titles.settlers.flow import stack_for
+from landnam.titles.settlers.empires.empire import find, is_built, locations, place
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.goods import RESOURCES, SUPPLY
-from landnam.titles.settlers.origins import COMMON
+from landnam.titles.settlers.phases.flow import stack_for
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.state import Route, SettlersState
+from landnam.titles.settlers.table.goods import RESOURCES, SUPPLY
+from landnam.titles.settlers.table.origins import COMMON
+from landnam.titles.settlers.table.state import Route, SettlersState
 from landnam.vocabulary.position.forms import NONE, card_list, items, number, part, side_at, word
 from landnam.vocabulary.position.names import Box, Names, NoCardLeft, NotInPlay
 from landnam.vocabulary.reading import Reader

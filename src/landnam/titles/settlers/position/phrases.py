@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import ClassVar, Final
 
-from landnam.titles.settlers.empire import locations
-from landnam.titles.settlers.goods import GOODS, RESOURCES, SUPPLY
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.empires.empire import locations
+from landnam.titles.settlers.table.goods import GOODS, RESOURCES, SUPPLY
+from landnam.titles.settlers.table.state import SettlersState
 from landnam.vocabulary.position.names import Names
 from landnam.vocabulary.position.phrases import CARD, SIDE, CardPhrases, payment_phrase
 

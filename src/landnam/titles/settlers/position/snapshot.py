@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from landnam.titles.settlers.compose import merged, parts_in_words
-from landnam.titles.settlers.empire import locations
-from landnam.titles.settlers.flow import phase_of
+from landnam.titles.settlers.empires.empire import locations
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.goods import SUPPLY
+from landnam.titles.settlers.phases.flow import phase_of
 from landnam.titles.settlers.rules import SettlersRules
-from landnam.titles.settlers.state import Empire, Location, SettlersState
+from landnam.titles.settlers.table.goods import SUPPLY
+from landnam.titles.settlers.table.state import Empire, Location, SettlersState
 from landnam.vocabulary.position.snapshot import Reading
 
 # The runner's kind of comparison for each field; see `landnam.rulebook.position.Position`.

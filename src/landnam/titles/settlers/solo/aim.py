@@ -10,12 +10,12 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.empire import locations
+from landnam.titles.settlers.cards.cards import Card
+from landnam.titles.settlers.empires.empire import locations
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.goods import RESOURCES
-from landnam.titles.settlers.origins import COMMON, FACTION
-from landnam.titles.settlers.state import Empire, Location
+from landnam.titles.settlers.table.goods import RESOURCES
+from landnam.titles.settlers.table.origins import COMMON, FACTION
+from landnam.titles.settlers.table.state import Empire, Location
 
 ROW_ORDER: Final = ("action", "feature", "production")
 DEAL_ORDER: Final = ("card", "raze", "gold", "vp", "stone", "worker", "food", "wood")

@@ -11,12 +11,12 @@ from typing import Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
-from landnam.titles.settlers.empire import find, locations, lose, take_away
+from landnam.titles.settlers.empires.empire import find, locations, lose, take_away
+from landnam.titles.settlers.empires.takeover import return_taken
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.solo.aim import aim
 from landnam.titles.settlers.solo.state import VIRTUAL, solo, targets
-from landnam.titles.settlers.state import SettlersState
-from landnam.titles.settlers.takeover import return_taken
+from landnam.titles.settlers.table.state import SettlersState
 from landnam.vocabulary.piles import moved, without
 from landnam.vocabulary.supply import tell
 from landnam.vocabulary.tableau import TableauNode

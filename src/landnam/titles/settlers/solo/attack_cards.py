@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
 
-from landnam.titles.settlers.cards import Card
-from landnam.titles.settlers.goods import GOODS
+from landnam.titles.settlers.cards.cards import Card
 from landnam.titles.settlers.solo.state import VIRTUAL
+from landnam.titles.settlers.table.goods import GOODS
 from landnam.vocabulary.reading import plain, read_text
 
 

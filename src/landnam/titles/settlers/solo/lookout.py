@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from landnam.titles.settlers.empire import place
+from landnam.titles.settlers.empires.empire import place
+from landnam.titles.settlers.empires.piles import reveal
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.lookout import Draft
-from landnam.titles.settlers.piles import reveal
+from landnam.titles.settlers.phases.lookout import Draft
 from landnam.titles.settlers.solo.state import VIRTUAL
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.state import SettlersState
 from landnam.vocabulary.piles import moved, without
 from landnam.vocabulary.supply import tell
 

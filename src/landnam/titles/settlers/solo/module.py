@@ -10,9 +10,8 @@ from landnam.kernel.machine import Node
 from landnam.kernel.numbering import Block
 from landnam.kernel.records import Record
 from landnam.kernel.state import Option
-from landnam.titles.settlers.cards import Card
+from landnam.titles.settlers.cards.cards import Card
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.goods import SUPPLY
 from landnam.titles.settlers.module import InWords, Module
 from landnam.titles.settlers.parts import Phase, Worded
 from landnam.titles.settlers.solo.attack import Attack, Strike, reveal_target
@@ -20,8 +19,9 @@ from landnam.titles.settlers.solo.attack_cards import attack_cards
 from landnam.titles.settlers.solo.lookout import SoloDraft
 from landnam.titles.settlers.solo.race import remark_of, standing, tell_result
 from landnam.titles.settlers.solo.state import PLAYER, VIRTUAL, SoloFields, targets
-from landnam.titles.settlers.state import SettlersState
-from landnam.titles.settlers.telling import name_of
+from landnam.titles.settlers.table.goods import SUPPLY
+from landnam.titles.settlers.table.state import SettlersState
+from landnam.titles.settlers.words.telling import name_of
 from landnam.words import Message
 
 ATTACK_PLACES: Final = 32

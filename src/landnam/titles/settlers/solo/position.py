@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from landnam.kernel.errors import UnknownWord
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.goods import SUPPLY
 from landnam.titles.settlers.module import InWords, Laying
-from landnam.titles.settlers.origins import COMMON
 from landnam.titles.settlers.solo.attack_cards import attack_cards
 from landnam.titles.settlers.solo.state import VIRTUAL, solo
 from landnam.titles.settlers.solo.state import targets as line_of
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.goods import SUPPLY
+from landnam.titles.settlers.table.origins import COMMON
+from landnam.titles.settlers.table.state import SettlersState
 from landnam.vocabulary.position.forms import card_list, items, number, part
 from landnam.vocabulary.position.names import CardTaken
 from landnam.vocabulary.reading import Reader

@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from landnam.kernel.account import Remark
-from landnam.titles.settlers.empire import locations
+from landnam.titles.settlers.empires.empire import locations
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.origins import FACTION
-from landnam.titles.settlers.scoring import score_of
+from landnam.titles.settlers.phases.scoring import score_of
 from landnam.titles.settlers.solo.state import PLAYER, solo
-from landnam.titles.settlers.state import SettlersState
+from landnam.titles.settlers.table.origins import FACTION
+from landnam.titles.settlers.table.state import SettlersState
 from landnam.vocabulary.supply import tell
 from landnam.words import Message
 

@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from landnam.kernel.records import Record, everyone, record
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.state import Empire, SettlersState
+from landnam.titles.settlers.table.state import Empire, SettlersState
 
 VIRTUAL: Final = "virtual"
 """The opponent: an empire without a seat, and the deck of its attack cards."""

@@ -1,0 +1,1 @@
+"""How content becomes Quests, Inventions and Provinces: language, forms, numbers for machines."""

@@ -1,0 +1,1 @@
+"""What a campaign and its tables keep between decisions and games: plain data."""

@@ -1,0 +1,1 @@
+"""What the program says: texts of cards, positions of the rulebook, reasons."""

@@ -1,0 +1,1 @@
+"""How content becomes cards: the language of the North, its forms, numbers for machines."""

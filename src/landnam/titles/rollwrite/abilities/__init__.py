@@ -1,0 +1,1 @@
+"""The abilities of buildings, and what they change."""

@@ -1,0 +1,1 @@
+"""The round, phase by phase: dice, tokens, buildings, Settlements, and the end of the game."""

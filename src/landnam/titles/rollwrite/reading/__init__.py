@@ -1,0 +1,1 @@
+"""How content becomes buildings and sheets: the language, its grammar, numbers for machines."""

@@ -1,0 +1,1 @@
+"""The printed sheets and Villages, and those that players write."""

@@ -1,0 +1,1 @@
+"""What lies on the table: goods, dice and sheets as data, and the table that plays."""

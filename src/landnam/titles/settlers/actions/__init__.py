@@ -1,0 +1,1 @@
+"""The actions of a turn, their prices, and the reasons why one is not possible."""

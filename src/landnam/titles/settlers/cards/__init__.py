@@ -1,0 +1,1 @@
+"""Cards and their faces: what is printed on them, and what they offer to a supply."""

@@ -1,0 +1,1 @@
+"""What empires own, and how it comes and goes: cards, Locations, features, tokens on them."""

@@ -1,0 +1,1 @@
+"""The round, phase by phase, and the end of the game."""

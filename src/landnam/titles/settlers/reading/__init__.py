@@ -1,0 +1,1 @@
+"""How content becomes cards: the language of Settlers, its forms, numbers for machines."""
