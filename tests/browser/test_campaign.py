@@ -16,7 +16,7 @@ from tests.server.late_campaigns import SEATS, is_ended, late_position, played_u
 from tests.server.older_database import put_in
 from tests.server.running import Data, Guest, Made, Server
 
-LAST = (3, 7, box().sheets["industrial"].length - 1)
+LAST = (3, 5, box().sheets["industrial"].length - 1)
 
 
 def asks(where: str, seat: int = 0) -> object:
@@ -189,6 +189,7 @@ def test_from_the_score_of_a_game_to_the_next_one(
     go_on(page, "To the winner's space")
     keep(page, f"empire-winner-{size}")
     choose(page, "button.cell")
+    choose(page, "button.cell")
     page.locator(".market").wait_for()
     assert overflow(page) == 0
     keep(page, f"empire-inventions-{size}")
@@ -243,6 +244,7 @@ def test_the_steps_are_taken_by_keyboard(visit: Opener, laid: Laid) -> None:
     page = laid.open(visit(), "keys")
     page.get_by_role("button", name="To the winner's space").press("Enter")
     understand(page)
+    enter(page, ".stage button.cell")
     enter(page, ".stage button.cell")
     enter(page, ".market [data-can]")
     expect(page.get_by_text("You bought").first).to_be_visible()

@@ -118,8 +118,8 @@ def test_three_spaces_of_military_unlock_a_card_for_the_games_to_come() -> None:
 
 
 def test_a_bonus_of_two_spaces_counts_twice() -> None:
-    sheet = sheet_of(era="middle_ages", progress=(0, 14, 0))
-    assert tokens_of(unlocked(BOX, sheet)) == {"bribe": 2}
+    sheet = sheet_of(era="middle_ages", progress=(14, 0, 0))
+    assert tokens_of(unlocked(BOX, sheet)) == {"dove": 1, "wall": 2}
     both = sheet_of(progress=(13, 15, 0))
     assert ended_with(unlocked(BOX, both), "ignore_upkeep") == 2
 
@@ -217,7 +217,8 @@ def test_among_several_finishers_the_farthest_along_the_tracks_wins() -> None:
 def test_knowledge_is_the_score_with_bonuses_and_is_never_lost() -> None:
     sheet = with_score(sheet_of(knowledge=13), 43)
     assert with_knowledge(sheet, (), ALONE, changed=False).knowledge == 56
-    bonuses = unlocked(BOX, sheet_of(progress=(0, 9, 11)))
+    ancient = unlocked(BOX, sheet_of(progress=(0, 0, 11)))
+    bonuses = (*ancient, *unlocked(BOX, sheet_of(era="middle_ages", progress=(0, 4, 0))))
     assert knowledge_gained(0, bonuses, {"faction": 4, "common": 3, "deal": 2}) == 9
 
 

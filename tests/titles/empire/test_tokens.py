@@ -34,9 +34,9 @@ def placed(table: Table, card: str) -> tuple[str, ...]:
 
 
 def test_unlocked_tokens_lie_in_the_supply() -> None:
-    robia = EmpireSheet("rob", "Robia", "roman", progress=(11, 7, 7))
+    robia = EmpireSheet("rob", "Robia", "roman", progress=(15, 7, 7))
     table = new_table(robia, EmpireSheet("kate", "Katia", "barbarian"))
-    assert romans(table).tokens == ("dove", "wall", "bribe", "workaholic")
+    assert romans(table).tokens == ("wall", "dove", "bribe", "workaholic")
 
 
 def test_a_token_goes_on_an_appropriate_location_and_is_no_action() -> None:
