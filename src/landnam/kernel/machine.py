@@ -15,7 +15,8 @@ from landnam.kernel.state import Fork, Frame, Option, Options, State
 from landnam.words import Message
 
 STEP_CAP: Final = 10_000
-"""More steps than any choice can cause; reaching it means that a rule runs in a circle."""
+STEPS: Final = range(STEP_CAP)
+"""More steps than any choice can cause; reaching the cap means that a rule runs in a circle."""
 
 S = TypeVar("S", bound=State)
 
@@ -156,7 +157,7 @@ class Machine(Generic[S]):
     # --- the loop -----------------------------------------------------------------------------
 
     def _go_on(self, state: S) -> None:
-        for _ in range(STEP_CAP):
+        for _ in STEPS:
             options = self._run(state)
             if state.fork is None:
                 state.offers = ((state.stack[-1].seat, options),) if state.stack else ()
@@ -170,7 +171,7 @@ class Machine(Generic[S]):
     def _run(self, state: S) -> Options:
         """Run the stack until a decision, a fork or its end."""
         nodes, stack = self.nodes, state.stack
-        for _ in range(STEP_CAP):
+        for _ in STEPS:
             if state.happened is not None:
                 self.settle(state)
             if not stack or (state.fork is not None and not state.in_child):

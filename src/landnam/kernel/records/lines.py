@@ -62,7 +62,8 @@ def written(hint: Any, value: str, method: str = "as_data()", viewer: str = "") 
         data = f"{value}.{method}"
     elif kind in ("list", "row"):
         item = written(inner, "x", method, viewer)
-        data = f"list({value})" if item == "x" else f"[{item} for x in {value}]"
+        each = f"([{item} for x in {value}] if {value} else [])"  # a loop over nothing costs a call
+        data = f"list({value})" if item == "x" else each
     elif kind == "dict":
         data = f"({data} if {value} else {{}})"
     return f"(None if {value} is None else {data})" if may_be_none else data

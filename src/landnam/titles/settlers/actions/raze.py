@@ -91,13 +91,13 @@ def raze_options(
 ) -> list[Option]:
     """The Locations of enemies that the seat may raze now; ``changed`` as for `hand_options`."""
     tokens, least = state.empires[seat].goods[RAZE], game.location_tokens
-    found: list[Option] = []
     differs = RAZE_LOCATION in changed
     if differs:
         least = game.least(state, RAZE_LOCATION, seat)
     if tokens < least or game.peaceful:
-        return found
+        return []
     raze = game.offers.raze
+    found: list[Option] = []
     for enemy in enemies(state, seat):
         targets = [
             location
