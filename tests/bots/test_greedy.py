@@ -59,6 +59,26 @@ def test_beats_random_in_a_sample() -> None:
     assert greedy.mean_score > 50
 
 
+@pytest.mark.parametrize(
+    ("title", "sides"), [("settlers", ["roman", "barbarian"]), ("north", ["ulaf", "glenn"])]
+)
+def test_a_turn_need_not_be_listed_where_a_thought_rests(title: str, sides: list[str]) -> None:
+    """The bot chooses the same as by the whole rules."""
+    table, bot = landnam.new(title, sides, seed=3), find_bot("greedy", 1)
+    judge = bench_for(table.view(0))[1]
+    thinking = judge.thinking
+    assert thinking is not None
+    while (decision := table.decision) is not None:
+        view = table.view(decision.seat)
+        key = bot.choose(view, decision)
+        judge.thinking = None
+        try:
+            assert bot.choose(view, decision) == key
+        finally:
+            judge.thinking = thinking
+        table.choose(key, decision.seat)
+
+
 @pytest.mark.long
 @pytest.mark.timeout(1200)
 def test_beats_random_over_all_pairings() -> None:

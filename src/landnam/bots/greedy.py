@@ -62,4 +62,4 @@ class GreedyBot(Bot):
         state = rules.determinize(view, luck)
         outlook = judge.outlook(state, decision.seat)
         worlds = [state, *(rules.determinize(view, luck) for _ in range(1, outlook.worlds(state)))]
-        return Thought(rules, outlook, decision.seat), worlds
+        return Thought(judge.thinking or rules, outlook, decision.seat), worlds

@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from copy import copy
 from typing import Any, Generic, TypeVar
 
+from landnam.kernel.machine import Node
 from landnam.kernel.state import Options, State
 from landnam.kernel.title import Rules
 from landnam.words import Message
 
 S = TypeVar("S", bound=State)
+R = TypeVar("R", bound=Rules[Any])
 
 
 class Outlook(ABC, Generic[S]):
@@ -53,9 +56,19 @@ class Outlook(ABC, Generic[S]):
 class Judge(ABC, Generic[S]):
     """The judge of one table's rules. Holds no game data."""
 
+    thinking: Rules[Any] | None = None
+    """Rules that thoughts follow instead of the table's: see `resting`."""
+
     @abstractmethod
     def outlook(self, state: S, seat: int) -> Outlook[S]:
         """The seat's outlook from the position in which it must decide."""
+
+
+def resting(rules: R, nodes: Mapping[str, Node[Any]]) -> R:
+    """The same rules with other nodes where thoughts rest: nobody looks at the options there."""
+    thinking = copy(rules)
+    thinking.nodes = {**rules.nodes, **nodes}
+    return thinking
 
 
 class ScoreOutlook(Outlook[State]):

@@ -12,12 +12,14 @@ from functools import cache
 from typing import NamedTuple
 
 from landnam.bots.gains import goods_gained, points_gained
-from landnam.bots.judge import Judge, Outlook
+from landnam.bots.judge import Judge, Outlook, resting
 from landnam.bots.north.sheets import PointScale, Sheet
 from landnam.bots.north.weights import PRICES, WEIGHTS, Weights
-from landnam.kernel.state import Options
+from landnam.kernel.state import Frame, Options
+from landnam.titles.north.game import NorthGame
 from landnam.titles.north.phases.rounds import GOAL
 from landnam.titles.north.phases.scoring import score_of
+from landnam.titles.north.phases.turns import PASS, Turn
 from landnam.titles.north.rules import NorthRules
 from landnam.titles.north.table.goods import GOODS, WORKER
 from landnam.titles.north.table.state import Empire, NorthState, Place
@@ -60,6 +62,7 @@ class NorthJudge(Judge[NorthState]):
         self.sheets = {name: Sheet(card, scale) for name, card in rules.cards.items()}
         self.uses = {name: weights.use * sheet.profit for name, sheet in self.sheets.items()}
         self._prospects: dict[float, Prospect] = {}
+        self.thinking = resting(rules, {"turn": RestingTurn()})
 
     def prospect(self, rounds: float) -> Prospect:
         """Return the worths of cards with so many rounds to come; there are few such numbers."""
@@ -76,6 +79,16 @@ class NorthJudge(Judge[NorthState]):
     def outlook(self, state: NorthState, seat: int) -> NorthOutlook:
         """The seat's outlook."""
         return NorthOutlook(self, state, seat)
+
+
+class RestingTurn(Turn):
+    """A turn at which a thought has ended lists nothing but the pass."""
+
+    __slots__ = ()
+
+    def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
+        """A turn has one decision only."""
+        return (PASS,)
 
 
 class NorthOutlook(Outlook[NorthState]):

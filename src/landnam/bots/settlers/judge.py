@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from landnam.bots.judge import Judge, Outlook
+from landnam.bots.judge import Judge, Outlook, resting
 from landnam.bots.settlers.collector import Collector
 from landnam.bots.settlers.gains import facts_of
 from landnam.bots.settlers.plan import carry_out
@@ -19,7 +19,9 @@ from landnam.bots.settlers.rivals import Rivals
 from landnam.bots.settlers.sheets import FlowScale, Sheet
 from landnam.bots.settlers.uses import find_uses
 from landnam.bots.settlers.weights import WEIGHTS, Weights
-from landnam.kernel.state import Option, Options
+from landnam.kernel.state import Frame, Option, Options
+from landnam.titles.settlers.game import SettlersGame
+from landnam.titles.settlers.phases.action_phase import AFTER, PASS, Turn
 from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.table.goods import DEFENSE, WORKER
 from landnam.titles.settlers.table.origins import FACTION
@@ -51,6 +53,8 @@ class SettlersJudge(Judge[SettlersState]):
         self.weights = weights
         self.scale = FlowScale(weights.prices)
         self.sheets = {name: Sheet(card, self.scale) for name, card in rules.cards.items()}
+        if type(rules.nodes["turn"]) is Turn:
+            self.thinking = resting(rules, {"turn": RestingTurn()})
 
     def outlook(self, state: SettlersState, seat: int) -> SettlersOutlook:
         """The seat's outlook."""
@@ -59,6 +63,16 @@ class SettlersJudge(Judge[SettlersState]):
     def prospect(self, state: SettlersState, seat: int) -> Prospect:
         """The future of the seat."""
         return Prospect(self.rules, self.sheets, self.weights, state, seat)
+
+
+class RestingTurn(Turn):
+    """A turn at which a thought has ended lists nothing but the pass."""
+
+    __slots__ = ()
+
+    def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
+        """The placements after an action belong to it: a thought goes on there."""
+        return super().step(game, state, frame) if frame.pc == AFTER else (PASS,)
 
 
 class SettlersOutlook(Outlook[SettlersState]):
