@@ -140,7 +140,7 @@ class Activity(Procedure):
         self.picks = picks
         self.price = price
         self.effects = effects
-        self.doubtful = [e.feasible for e in effects if type(e).feasible is not Stage.feasible]
+        self.doubtful = [effect.feasible for effect in effects if effect.doubtful()]
         self.plain = not (picks or price.parts or self.doubtful)
         """Nothing but its price in goods can hinder a card that is ready."""
         chosen = [stage for part in price.parts for stage in part.stages()]
@@ -159,7 +159,11 @@ class Activity(Procedure):
             return reason
         if price.register is None and not price.goods.payable(state.empires[seat].goods):
             return "cannot-pay"
-        for part in price.parts:
+        return self.hindrance(game, state, seat, place)
+
+    def hindrance(self, game: Any, state: TableauState, seat: int, place: Any) -> str | None:
+        """The same for a card that is ready and whose price in goods can be paid."""
+        for part in self.price.parts:
             reason = part.why_not(game, state, seat, place.card)
             if reason is not None:
                 return reason

@@ -77,6 +77,10 @@ class Stage:
         """Return whether a card could do this now; an impossible one is not offered."""
         return True
 
+    def doubtful(self) -> bool:
+        """Return whether it is ever impossible; option lists ask only such stages."""
+        return type(self).feasible is not Stage.feasible
+
     def foresee(self, game: Any, state: Any, seat: int, foreseen: Any) -> None:
         """Note in ``foreseen`` the changes that anybody can foresee."""
 

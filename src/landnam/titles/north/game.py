@@ -106,27 +106,24 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
 
     def one_of_each(self, cards: Sequence[str]) -> tuple[str, ...]:
         """The cards with interchangeable copies named once."""
-        if len(cards) < 2:
-            return tuple(cards)
-        kinds = [self.kinds[card] for card in cards]
-        if len({*kinds}) == len(kinds):
+        kinds = self.kinds
+        if len({kinds[card] for card in cards}) == len(cards):
             return tuple(cards)
         found: dict[str, str] = {}
-        for kind, card in zip(kinds, cards, strict=True):
-            found.setdefault(kind, card)
+        for card in cards:
+            found.setdefault(kinds[card], card)
         return tuple(found.values())
 
     def one_of_each_place(
         self, places: Sequence[Place], apart: Container[str] = ()
     ) -> tuple[str, ...]:
         """The cards of places; copies in the same condition are named once, but those apart."""
-        if len(places) < 2:
-            return tuple([place.card for place in places])
-        kinds = [self.kinds[place.card] for place in places]
-        if len({*kinds}) == len(kinds):
+        kinds = self.kinds
+        if len({kinds[place.card] for place in places}) == len(places):
             return tuple([place.card for place in places])
         found: dict[tuple[object, ...], str] = {}
-        for kind, place in zip(kinds, places, strict=True):
+        for place in places:
+            kind = kinds[place.card]
             found.setdefault((kind, place.card in apart, *place.condition()), place.card)
         return tuple(found.values())
 
@@ -162,7 +159,10 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
     def has_field(self, state: NorthState, seat: int) -> bool:
         """Return whether there is a Field to harvest."""
         lying = self.lying
-        return any(place.card in lying for place in state.empires[seat].built)
+        for place in state.empires[seat].built:  # noqa: SIM110  # each turn asks: no generator
+            if place.card in lying:
+                return True
+        return False
 
     def buildable(self, state: NorthState, seat: int) -> list[str]:
         """The cards in hand that are built for goods."""
@@ -212,7 +212,11 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
     def change(self, state: NorthState, seat: int, new: Place) -> None:
         """Replace a card in an Empire by its changed self."""
         empire = state.empires[seat]
-        empire.built = tuple([new if old.card == new.card else old for old in empire.built])
+        built = empire.built
+        for index, old in enumerate(built):
+            if old.card == new.card:
+                empire.built = (*built[:index], new, *built[index + 1 :])
+                return
 
     def why_not_use(self, place: Place, activity: Activity) -> str | None:
         """An exhausted card cannot be used."""
@@ -227,6 +231,13 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         if reason is None and not action.feasible(self, state, seat, place.card):
             return "impossible"
         return reason
+
+    def unhindered(self, state: NorthState, seat: int, place: Place) -> bool:
+        """Return whether a ready card whose price in goods can be paid can be used now."""
+        action = self.actions[place.copies or place.card]
+        if action.hindrance(self, state, seat, place) is not None:
+            return False
+        return action.feasible(self, state, seat, place.card)
 
     def tell_use(self, state: NorthState, seat: int, card: str, given: Mapping[str, str]) -> None:
         """The card is used; the line names what is given up for it."""
@@ -254,10 +265,17 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
             if (name := place.copies or place.card) in triggers
         ]
 
+    def owners(self, state: NorthState, happening: Happening) -> Sequence[int]:
+        """Hardly any card watches what others do: then only its own player is asked."""
+        seat = happening.seat
+        if state.in_child or (happening.what, False) not in self.listeners:
+            return (seat,)
+        return self.orders[seat]
+
     def listening(
         self, state: NorthState, owner: int, happening: Happening
     ) -> Sequence[tuple[str, Trigger]]:
-        """Looked up: few cards watch any one thing, and hardly one what others do."""
+        """Looked up: few cards watch any one thing."""
         cards = self.listeners.get((happening.what, owner == happening.seat))
         if cards is None:
             return ()

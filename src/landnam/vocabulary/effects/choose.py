@@ -39,6 +39,10 @@ class Branch:
         """Return whether all of it could be done now."""
         return all(stage.feasible(game, state, seat, card) for stage in self.procedure.stages)
 
+    def doubtful(self) -> bool:
+        """Return whether some of it is ever impossible."""
+        return any(stage.doubtful() for stage in self.procedure.stages)
+
     def words(self) -> Message:
         """The branch in words."""
         parts = [words for stage in self.procedure.stages if (words := stage.words()) is not None]
@@ -75,6 +79,10 @@ class Choose(Verb):
     def feasible(self, game: Any, state: Any, seat: int, card: str) -> bool:
         """Return whether there is something to choose, or nothing need be chosen."""
         return self.may or any(branch.feasible(game, state, seat, card) for branch in self.branches)
+
+    def doubtful(self) -> bool:
+        """Return whether there may be nothing to choose."""
+        return not self.may and all(branch.doubtful() for branch in self.branches)
 
     def step(self, game: Tableau, state: TableauState, frame: Frame) -> Options | None:
         """Offer the branches that can be done and paid."""

@@ -54,29 +54,30 @@ def price_to_reach(game: NorthGame, state: NorthState, seat: int, tile: str) -> 
 
 def pawn_options(game: NorthGame, state: NorthState, seat: int) -> list[Option]:
     """Return the places for an unused pawn, and those to which a used one may move on."""
-    pawns = state.empires[seat].pawns
-    found: list[Option] = []
-    if not (pawns[0].tile and pawns[1].tile):
-        tiles = _usable(game, state, seat, state.circle, again=False)
-        found = [PLACE[tile] for tile in tiles]
-    standing = [pawn.tile for pawn in pawns if pawn.tile and not pawn.exhausted]
-    for tile in dict.fromkeys(standing):
-        beside = _usable(game, state, seat, neighbours(state, tile), again=True)
-        found += [MOVE[tile, to] for to in beside]
+    first, second = state.empires[seat].pawns
+    standing = [pawn.tile for pawn in (first, second) if pawn.tile and not pawn.exhausted]
+    unused = not (first.tile and second.tile)
+    tiles = _payable(game, state, seat, again=False) if unused else ()
+    further = _payable(game, state, seat, again=True) if standing else ()
+    if not (tiles or further):
+        return []
+    acts = game.acts
+    possible = [t for t in state.circle if (act := acts[t]).always or act.open(game, state, seat)]
+    found = [PLACE[tile] for tile in possible if tile in tiles]
+    if further:
+        for tile in dict.fromkeys(standing):
+            beside = [to for to in neighbours(state, tile) if to in possible and to in further]
+            found += [MOVE[tile, to] for to in beside]
     return found
 
 
-def _usable(
-    game: NorthGame, state: NorthState, seat: int, tiles: Sequence[str], *, again: bool
-) -> list[str]:
-    """Those of the tiles that the seat can pay for, and whose action is possible."""
+def _payable(game: NorthGame, state: NorthState, seat: int, *, again: bool) -> Sequence[str]:
+    """The tiles that the seat can pay for."""
     goods = state.empires[seat].goods
     if game.tile_costs(state):
-        tiles = [t for t in tiles if price_of(game, state, t, again=again).payable(goods)]
-    elif again and not AGAIN.payable(goods):
-        return []
-    acts = game.acts
-    return [t for t in tiles if (act := acts[t]).always or act.open(game, state, seat)]
+        tiles = state.circle
+        return [t for t in tiles if price_of(game, state, t, again=again).payable(goods)]
+    return state.circle if not again or AGAIN.payable(goods) else ()
 
 
 def begin_pawn(game: NorthGame, state: NorthState, seat: int, option: Option) -> None:

@@ -88,6 +88,10 @@ class Assign(Verb):
         """Return whether the goods are there, if they must be assigned."""
         return not self.must or bool(self.offered(game, state, seat, card))
 
+    def doubtful(self) -> bool:
+        """Only a must is ever impossible."""
+        return self.must
+
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """One after the other, until enough or stopped."""
         count = frame.registers.get("assigned", 0)

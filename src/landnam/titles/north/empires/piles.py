@@ -27,6 +27,20 @@ def draw(state: NorthState, seat: int, cause: str, zone: str = "hand") -> str | 
     return card
 
 
+def draw_some(state: NorthState, seat: int, number: int, cause: str, zone: str) -> None:
+    """Draw several cards, one after the other."""
+    empire = state.empires[seat]
+    if len(empire.deck) < number:
+        for _ in range(number):
+            draw(state, seat, cause, zone)
+        return
+    drawn = empire.deck[: -number - 1 : -1]
+    empire.deck = empire.deck[:-number]
+    setattr(empire, zone, getattr(empire, zone) + drawn)
+    for card in drawn:
+        moved(state, card, f"{seat}/deck", f"{seat}/{zone}", cause)
+
+
 def renew(state: NorthState, seat: int) -> None:
     """An empty deck is made anew from the discard pile.
 
@@ -118,5 +132,8 @@ def show_islands(state: NorthState) -> None:
 
 def clear_islands(game: NorthGame, state: NorthState, distance: str) -> None:
     """Discard the open Islands of a distance."""
-    for island in getattr(state, f"{distance}_shown"):
-        discard(game, state, island, lift_island(game, state, island), "cleanup")
+    zone = f"{distance}_shown"
+    islands: tuple[str, ...] = getattr(state, zone)
+    setattr(state, zone, ())
+    for island in islands:
+        discard(game, state, island, f"/{zone}", "cleanup")

@@ -95,6 +95,5 @@ def refresh(state: NorthState, seat: int) -> None:
     if empire.spent:
         add(state, seat, WORKER, empire.spent, "cleanup")
         rest(state, seat, -empire.spent, "cleanup")
-    empire.built = tuple(
-        place.but(**RESETS) if place.exhausted or place.watched else place for place in empire.built
-    )
+    built = empire.built
+    empire.built = tuple([p.but(**RESETS) if p.exhausted or p.watched else p for p in built])

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options, bare_frame
-from landnam.titles.north.empires.piles import discard, draw
+from landnam.titles.north.empires.piles import discard, draw_some
 from landnam.titles.north.game import NorthGame
 from landnam.titles.north.table.goods import WORKER
 from landnam.titles.north.table.state import NorthState
@@ -39,8 +39,7 @@ class Draft(TableauNode):
         order = game.in_order(state.first)
         if frame.pc == 0:
             for seat in order:
-                for _ in range(self.drawn):
-                    draw(state, seat, frame.at, "looking")
+                draw_some(state, seat, self.drawn, frame.at, "looking")
             state.become(frame.go(1))
             game.split(state, [bare_frame(self.keep, seat) for seat in sorted(order)])
             return None

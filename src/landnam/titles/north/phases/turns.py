@@ -99,15 +99,13 @@ def activate_options(
     game: NorthGame, state: NorthState, seat: int, payable: Payable
 ) -> list[Option]:
     """The cards in the Empire whose action the seat can use."""
-    usable, doubtful = payable.usable, payable.doubtful
+    actions, usable = payable.actions, payable.usable
     able = [
         place
         for place in state.empires[seat].built
-        if not place.exhausted
-        and (
-            (card := place.copies or place.card) in usable
-            or (card in doubtful and game.why_not_activate(state, seat, place) is None)
-        )
+        if (card := place.copies or place.card) in actions
+        and not place.exhausted
+        and (card in usable or game.unhindered(state, seat, place))
     ]
     if not able:
         return []

@@ -25,7 +25,7 @@ def price_of(cost: Cost) -> Price:
 class Payable:
     """The builds and actions that can be paid from one supply."""
 
-    __slots__ = ("builds", "doubtful", "usable")
+    __slots__ = ("actions", "builds", "usable")
 
     def __init__(self, cards: Iterable[Card], prices: set[Price]) -> None:
         self.builds: Mapping[str, Option] = {
@@ -34,20 +34,19 @@ class Payable:
             if card.is_location and price_of(card.cost) in prices
         }
         """The cards that can be built, with the option."""
-        actions = [(card.id, card.action) for card in cards if card.action is not None]
-        self.usable = frozenset(
-            card
-            for card, action in actions
-            if action.plain and price_of(action.price.goods) in prices
-        )
-        """The cards whose action nothing but its price could hinder."""
-        self.doubtful = frozenset(
-            card
-            for card, action in actions
-            if not action.plain
-            and (action.price.register is not None or price_of(action.price.goods) in prices)
-        )
-        """Those that something else could hinder."""
+        payable = [
+            (card.id, card.action)
+            for card in cards
+            if card.action is not None
+            and (
+                card.action.price.register is not None
+                or price_of(card.action.price.goods) in prices
+            )
+        ]
+        self.actions = frozenset(card for card, _ in payable)
+        """The cards whose action can be paid, or has a price that is not fixed yet."""
+        self.usable = frozenset(card for card, action in payable if action.plain)
+        """Those of them that nothing else could hinder."""
 
 
 class Offers:
