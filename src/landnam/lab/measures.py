@@ -88,12 +88,12 @@ class RandomPlay(Measure):
         luck = Random(self.game).random
         self.game += 1
         self.games += 1
-        state = rules.set_up(str(self.game))
+        state: Any = rules.set_up(str(self.game))
         rules.start(state)
         apply = rules.apply
         while state.offers:
-            number, count, start = _round(state), 0, time.process_time()
-            while state.offers and _round(state) == number:
+            number, count, start = state.round, 0, time.process_time()
+            while state.offers and state.round == number:
                 options = state.offers[0][1]
                 apply(state, options[int(luck() * len(options))])
                 self.offered += len(options)
@@ -102,11 +102,6 @@ class RandomPlay(Measure):
             told = self.by_round.setdefault(number, [0.0, 0])
             told[0] += time.process_time() - start
             told[1] += count
-
-
-def _round(state: Any) -> int:
-    number: int = state.round
-    return number
 
 
 def positions(rules: Rules[Any], seed: int, every: int = EVERY) -> list[State]:

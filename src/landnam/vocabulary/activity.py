@@ -173,8 +173,10 @@ class Activity(Procedure):
 
     def feasible(self, game: Usable, state: TableauState, seat: int, card: str) -> bool:
         """Return whether all of its effects could be done now."""
-        doubtful = self.doubtful
-        return not doubtful or all(feasible(game, state, seat, card) for feasible in doubtful)
+        for feasible in self.doubtful:  # noqa: SIM110  # a generator costs more than the loop
+            if not feasible(game, state, seat, card):
+                return False
+        return True
 
     def affords(self, game: Any, state: TableauState, seat: int, thing: str) -> bool:
         """Return whether the seat can pay the price if its register holds this thing."""
@@ -241,7 +243,9 @@ class PayPrice(Pay):
     def pay(self, game: Usable, state: TableauState, frame: Frame, way: Way) -> None:
         """Pay everything that was chosen; only now it is told that the card is used."""
         seat, card, parts = frame.seat, self_of(game, frame), self.activity.price.parts
-        given = {name: thing for part in parts for name, thing in part.given(frame).items()}
+        given = {}
+        for part in parts:
+            given.update(part.given(frame))
         game.tell_use(state, seat, card, given)
         for part in parts:
             part.pay(game, state, frame)

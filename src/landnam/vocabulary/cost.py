@@ -98,8 +98,9 @@ class Cost:
         for good, number in self._pieces:
             if supply[good] < number:
                 return ()
-        taken = [most if supply[good] > most else supply[good] for good, most in self._most]
-        purse = tuple(taken)
+        purse: tuple[int, ...] = ()
+        if self._most:
+            purse = tuple([most if supply[g] > most else supply[g] for g, most in self._most])
         ways = self._known.get(purse)
         if ways is None:
             found = sorted(self._enumerate(purse), key=self._wild_last)

@@ -41,6 +41,9 @@ class Boosting(Tableau, Protocol):
     def foreseen(self, state: Any, seat: int, boost: Procedure | None) -> Any:
         """Return the seat's things after the boost, as far as anybody can know."""
 
+    def hears(self, state: Any, what: str, seat: int) -> bool:
+        """Return whether any card watches the seat's acts now."""
+
     def fire(self, state: Any, happening: Happening) -> None:
         """Something has happened."""
 
@@ -150,5 +153,6 @@ class Acted(Stage):
         self, game: Boosting, state: Any, seat: int, cause: str, registers: Mapping[str, Any]
     ) -> None:
         """It is done."""
-        if self.act.name in game.watched:
-            game.fire(state, Happening(self.act.name, seat))
+        name = self.act.name
+        if name in game.watched and game.hears(state, name, seat):
+            game.fire(state, Happening(name, seat))

@@ -10,7 +10,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from landnam.kernel.machine import Node
-from landnam.kernel.state import Option, Options
+from landnam.kernel.state import Option, Options, State
 from landnam.kernel.title import Rules
 from landnam.titles.north.table.cards import Card
 from landnam.titles.north.table.goods import GOODS
@@ -56,6 +56,9 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
 
     acts: Mapping[str, Act]
     """The five actions by name."""
+
+    doubtful_acts: Sequence[Act]
+    """Those that are not always possible."""
 
     def __init__(
         self,
@@ -235,9 +238,10 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
     def unhindered(self, state: NorthState, seat: int, place: Place) -> bool:
         """Return whether a ready card whose price in goods can be paid can be used now."""
         action = self.actions[place.copies or place.card]
-        if action.hindrance(self, state, seat, place) is not None:
-            return False
-        return action.feasible(self, state, seat, place.card)
+        return (
+            action.feasible(self, state, seat, place.card)
+            and action.hindrance(self, state, seat, place) is None
+        )
 
     def tell_use(self, state: NorthState, seat: int, card: str, given: Mapping[str, str]) -> None:
         """The card is used; the line names what is given up for it."""
@@ -265,8 +269,28 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
             if (name := place.copies or place.card) in triggers
         ]
 
+    def hears(self, state: NorthState, what: str, seat: int) -> bool:
+        """Return whether a card that lies there now watches what a seat does."""
+        own = self.listeners.get((what, True))
+        if own is not None:
+            for place in state.empires[seat].built:
+                if (place.copies or place.card) in own:
+                    return True
+        others = self.listeners.get((what, False))
+        if others is not None and not state.in_child:
+            for enemy in self.orders[seat][1:]:
+                for place in state.empires[enemy].built:
+                    if (place.copies or place.card) in others:
+                        return True
+        return False
+
+    def fire(self, state: State, happening: Happening) -> None:
+        """Most happenings are heard by nobody: then nothing need be settled."""
+        if self.hears(state, happening.what, happening.seat):  # type: ignore[arg-type]
+            super().fire(state, happening)
+
     def owners(self, state: NorthState, happening: Happening) -> Sequence[int]:
-        """Hardly any card watches what others do: then only its own player is asked."""
+        """Hardly any card watches what others do: then only the player who acts is asked."""
         seat = happening.seat
         if state.in_child or (happening.what, False) not in self.listeners:
             return (seat,)

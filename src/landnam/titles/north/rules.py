@@ -58,6 +58,7 @@ class NorthRules(NorthGame):
         self, cards: Mapping[str, Card], sides: Sequence[str], options: Mapping[str, Any]
     ) -> None:
         self.acts = make_acts()
+        self.doubtful_acts = [act for act in self.acts.values() if not act.always]
         nodes: dict[str, Node[NorthState]] = {
             "opening": Opening(),
             "opening/keep": KeepThree(),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import permutations
 from typing import Final
 
@@ -61,12 +62,11 @@ def pawn_options(game: NorthGame, state: NorthState, seat: int) -> list[Option]:
     further = _payable(game, state, seat, again=True) if standing else ()
     if not (tiles or further):
         return []
-    acts = game.acts
-    possible = [t for t in state.circle if (act := acts[t]).always or act.open(game, state, seat)]
-    found = [PLACE[tile] for tile in possible if tile in tiles]
+    closed = [act.name for act in game.doubtful_acts if not act.open(game, state, seat)]
+    found = [PLACE[tile] for tile in tiles if tile not in closed]
     if further:
         for tile in dict.fromkeys(standing):
-            beside = [to for to in neighbours(state, tile) if to in possible and to in further]
+            beside = [to for to in neighbours(state, tile) if to in further and to not in closed]
             found += [MOVE[tile, to] for to in beside]
     return found
 
@@ -106,8 +106,7 @@ class ActivateTile(Stage):
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """A pawn that moved on is exhausted."""
         tile, origin = frame.registers["tile"], frame.registers["from"]
-        used = Pawn(origin)
-        put_pawn(state, frame.seat, used, Pawn(tile, exhausted=bool(origin)))
+        put_pawn(state, frame.seat, pawn_on(origin), pawn_on(tile, exhausted=bool(origin)))
         tell(state, frame.seat, "moved-on" if origin else "placed", tile)
         done(state, frame)
         game.acts[tile].declare(state, frame.seat)
@@ -118,6 +117,10 @@ USE_PAWN: Final = Procedure("pawn", (PayPawn(), ActivateTile()))
 
 PAID: Final = 1
 """The step at which `USE_PAWN` goes on when nothing is to be paid."""
+
+
+pawn_on: Final = cache(Pawn)
+"""A pawn on a tile; pawns never change, so that one serves all."""
 
 
 def put_pawn(state: NorthState, seat: int, old: Pawn, new: Pawn) -> None:

@@ -13,7 +13,7 @@ from landnam.titles.north.actions.build import copy, copyable
 from landnam.titles.north.empires.piles import clear_islands, show_islands
 from landnam.titles.north.game import NorthGame
 from landnam.titles.north.table.goods import WORKER
-from landnam.titles.north.table.state import DISTANCES, ROUND, Empire, NorthState, Pawn, Place
+from landnam.titles.north.table.state import DISTANCES, ROUND, UNUSED, Empire, NorthState, Place
 from landnam.titles.north.table.wording import Words
 from landnam.vocabulary.supply import add, rest
 from landnam.vocabulary.tableau import TableauNode
@@ -46,7 +46,7 @@ class Cleanup(TableauNode):
                 refresh(state, seat)
             game.turn_tiles(state)
             for empire in state.empires:
-                empire.pawns = (Pawn(), Pawn())
+                empire.pawns = UNUSED
             for distance in DISTANCES:
                 clear_islands(game, state, distance)
             show_islands(state)

@@ -11,13 +11,16 @@ from landnam.titles.north.actions.pawns import begin_pawn, pawn_options
 from landnam.titles.north.actions.raid import raid, raid_options
 from landnam.titles.north.game import NorthGame
 from landnam.titles.north.table.offers import Payable
-from landnam.titles.north.table.state import NorthState
+from landnam.titles.north.table.state import MOST_SEATS, NorthState
 from landnam.titles.north.table.wording import Words
 from landnam.vocabulary.supply import begin_turn, tell
 from landnam.vocabulary.tableau import TableauNode
 from landnam.vocabulary.triggers import Happening
 
 PASS: Final[Option] = ("pass", "")
+
+TURN: Final = tuple(Frame("turn", seat) for seat in range(MOST_SEATS))
+"""The frame of each seat's turns."""
 
 
 class Actions(TableauNode):
@@ -33,7 +36,7 @@ class Actions(TableauNode):
                 state.become(frame.go((seat + 1) % len(empires)))
                 if not game.alone:
                     begin_turn(state, seat)
-                state.push(bare_frame("turn", seat))
+                state.push(TURN[seat])
                 return None
         for empire in empires:
             empire.passed = False
@@ -119,5 +122,7 @@ def activate(game: NorthGame, state: NorthState, seat: int, card: str) -> None:
     assert place is not None
     action = game.action_of(place)
     assert action is not None
-    registers = {"self": card} if action.card != card else {}
-    state.push(Frame(action.address, seat, 0, registers))
+    if action.card == card:
+        state.push(bare_frame(action.address, seat))
+    else:
+        state.push(Frame(action.address, seat, 0, {"self": card}))

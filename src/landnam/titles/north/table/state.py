@@ -15,6 +15,8 @@ ROUND: Final = "round"
 ACTS: Final = ("explore", "populate", "construct", "harvest", "sail")
 """The five actions, each with a tile of its own."""
 
+MOST_SEATS: Final = 4
+
 DISTANCES: Final = ("nearby", "distant")
 """The two decks of Islands; each is a field of the state, beside its shown and discarded cards."""
 
@@ -47,6 +49,10 @@ class Pawn(Record):
     exhausted: bool = everyone(default=False)
 
 
+UNUSED: Final = (Pawn(), Pawn())
+"""The pawns of an empire before it has placed one."""
+
+
 @frozen
 class Ship(Record):
     """A Ship in the queue, with the cargo put on it when it sailed."""
@@ -69,7 +75,7 @@ class Empire(Record):
     built: tuple[Place, ...] = everyone(default=(), tally=True)
     deck: tuple[str, ...] = counted(default=(), tally=True)  # the top card is the last
     discard: tuple[str, ...] = everyone(default=(), tally=True)
-    pawns: tuple[Pawn, ...] = everyone(default=(Pawn(), Pawn()))
+    pawns: tuple[Pawn, ...] = everyone(default=UNUSED)
     passed: bool = everyone(default=False)
 
 
