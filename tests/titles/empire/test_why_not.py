@@ -68,6 +68,38 @@ def test_upkeep_that_none_of_the_goods_can_pay_says_so() -> None:
     assert [found for found, _ in told(table, "maintain")] == ["nothing-to-pay"]
 
 
+def test_a_card_that_is_too_dear_tells_the_price_that_is_paid_now() -> None:
+    """Engineering takes a resource off, Gothic Arches need no Location."""
+    common, faction = "com033", "rom001"  # Coal Mine: 1 wood, 1 stone; Sculptor's Workshop: 1 stone
+    plain = turn_of_romans(quests=(), hand=(common,))
+    assert ("cannot-pay", "You cannot pay its price: 1 wood, 1 stone.") in told(plain, common)
+    table = turn_of_romans(quests=(), inventions=("Engineering",), hand=(common,))
+    sentence = "You cannot pay its price: 1 wood, 1 stone, 1 resource less."
+    assert ("cannot-pay", sentence) in told(table, common)
+    table = turn_of_romans(quests=(), inventions=("Gothic Arches",), hand=(faction,))
+    assert ("cannot-pay", "You cannot pay its price: 1 stone.") in told(table, faction)
+
+
+def test_an_option_to_build_tells_the_price_that_is_paid_now() -> None:
+    def price_of(invention: str) -> list[str]:
+        table = turn_of_romans(
+            quests=(),
+            inventions=(invention,),
+            hand=("com033", "rom001"),
+            foundations=("com001",),
+            goods={"wood": 1, "stone": 1},
+        )
+        decision = table.decision
+        assert decision is not None
+        return [option.text for option in decision.options if option.verb == "build"]
+
+    coal_mine, workshop = "Build Coal Mine (1 wood, 1 stone", "Build Sculptor's Workshop (1 stone"
+    assert price_of("Archery") == [f"{coal_mine})", f"{workshop}, a Location)"]
+    off = ", 1 resource less"
+    assert price_of("Engineering") == [f"{coal_mine}{off})", f"{workshop}{off}, a Location)"]
+    assert price_of("Gothic Arches") == [f"{coal_mine})", f"{workshop})"]
+
+
 def test_an_achieved_quest_and_paid_upkeep_are_told() -> None:
     table = turn_of_romans(quests=("Sun Tzu",), goods={"raze": 4})
     table.choose(f"claim:{QUESTS['Sun Tzu']}")
