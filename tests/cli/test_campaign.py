@@ -39,6 +39,19 @@ def test_a_campaign_is_founded_and_shown(landnam_command: Command) -> None:
     assert (data["name"], data["game"], data["playing"]) == ("saga", 1, False)
 
 
+def test_a_damaged_campaign_hides_no_other_one(saga: Command) -> None:
+    campaigns = Campaigns(Library(saga.home))
+    half = campaigns.path("saga").read_bytes()[:200]
+    campaigns.path("half").write_bytes(half)
+    shown = saga("campaign", "status")
+    assert "The campaign saga stands before game 6." in shown.out
+    assert "half: This campaign file ends in the middle" in shown.err
+    assert shown.status == 2
+    listed = saga("campaign", "status", "--json")
+    assert [data["name"] for data in json.loads(listed.out)] == ["saga"]
+    assert listed.status == 2
+
+
 def test_the_menu_and_resume_know_a_campaign_that_waits(saga: Command) -> None:
     listed = saga("resume")
     assert "The campaign saga stands before game 6." in listed.out

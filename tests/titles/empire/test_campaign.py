@@ -54,6 +54,7 @@ from landnam.titles.empire.state.position import (
 BOX = box()
 BY_NAME = {card.name: card.id for card in BOX.inventions.values()}
 ALONE = {"faction": 0, "common": 0, "deal": 0}
+FALLEN = {"status": CRUMBLED, "crumbled_by": "eclipse"}
 
 
 def as_it_lies(cards: Any) -> tuple[str, ...]:
@@ -420,6 +421,9 @@ def test_the_cards_of_a_crumbled_empire_return_and_its_player_begins_anew() -> N
         ({"status": CRUMBLED}, "crumbled"),
         ({"status": CRUMBLED, "crumbled_by": "boredom"}, "crumbled"),
         ({"crumbled_by": "eclipse"}, "crumbled"),
+        ({**FALLEN, "inventions": inventions("Archery")}, "crumbled-keeps"),
+        ({**FALLEN, "provinces": ("rote001",), "crossed": ("A1",)}, "crumbled-keeps"),
+        ({**FALLEN, "knowledge": 5}, "crumbled-keeps"),
     ],
 )
 def test_an_impossible_position_is_refused_with_its_reason(

@@ -232,6 +232,17 @@ def test_only_a_crumbled_empire_is_founded_anew() -> None:
         next_table(new_campaign(), away=["Nobody"])
 
 
+def test_an_empire_that_has_completed_the_campaign_is_not_founded_anew(
+    grown: CampaignRecord,
+) -> None:
+    """It would take the victory from its player."""
+    position = standing(grown)
+    sheet = position.empires[0].but(era="modern", status=COMPLETED)
+    done = grown.but(start=position.with_empire(0, sheet), links=())
+    with pytest.raises(EmpireStands):
+        found_empire(done, "Rob", "Robia II", "japanese")
+
+
 def test_the_players_agree_on_other_options_for_the_next_tables() -> None:
     record = agree_options(new_campaign(), {"peaceful": True})
     assert next_table(record).setup["options"]["peaceful"] is True
@@ -336,6 +347,17 @@ def test_a_file_with_something_odd_in_it_is_refused_with_the_reason(
 ) -> None:
     with pytest.raises(LandnamError, match=why):
         read_campaign(edited(new_campaign(), edit))
+
+
+@pytest.mark.parametrize("change", [{"faction": "martian"}, {"name": ""}, {"name": "A\x1b[31mB"}])
+def test_somebody_who_comes_to_the_next_game_is_one_who_can(change: dict[str, str]) -> None:
+    def edit(body: dict[str, Any]) -> None:
+        body["changes"][0].update(change)
+
+    record = join_campaign(new_campaign(), Member("Mark"), "Markia", "egyptian")
+    assert read_campaign(edited(record, lambda body: None)) == record
+    with pytest.raises(ImpossibleCampaign):
+        read_campaign(edited(record, edit))
 
 
 def in_save(record: CampaignRecord, number: int, edit: Callable[[Any], None]) -> bytes:

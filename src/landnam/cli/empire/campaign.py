@@ -108,8 +108,7 @@ def status(
     from landnam.terminal.empire.home import status_lines
     from landnam.titles.empire.chain.positions import standing
 
-    names = _campaigns().names() if name is None else [name]
-    records = [record_of(one) for one in names]
+    records, troubles = _all_campaigns() if name is None else ([record_of(name)], [])
     if as_json:
         echo_json(
             [
@@ -117,12 +116,30 @@ def status(
                 for record in records
             ]
         )
-        return
-    screen = screen_of(ascii_only)
-    if not records:
-        screen.say("terminal.empire.no-campaigns")
-    for record in records:
-        screen.show(status_lines(record, screen.width, full=name is not None))
+    else:
+        screen = screen_of(ascii_only)
+        if not records and not troubles:
+            screen.say("terminal.empire.no-campaigns")
+        for record in records:
+            screen.show(status_lines(record, screen.width, full=name is not None))
+    for trouble in troubles:
+        typer.echo(trouble, err=True)
+    if troubles:
+        raise typer.Exit(2)
+
+
+def _all_campaigns() -> tuple[list[CampaignRecord], list[str]]:
+    """All campaigns that can be opened, and the troubles of the others, each with its name."""
+    from landnam.kernel.errors import LandnamError
+    from landnam.terminal.empire.wording import words
+
+    records, troubles = [], []
+    for name in _campaigns().names():
+        try:
+            records.append(record_of(name))
+        except LandnamError as trouble:
+            troubles.append(words("trouble", name=name, trouble=str(trouble)))
+    return records, troubles
 
 
 @campaign.command(help=help_of("campaign-history"))

@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from landnam.terminal.drawing import join
 from landnam.terminal.settlers import SUPPLY, short_amount
 from landnam.titles.empire.campaign.crumbling import drops
+from landnam.titles.empire.campaign.names import LONGEST_NAME
 from landnam.titles.empire.reading.content import box
 from landnam.titles.empire.state.eras import MODERN
 from landnam.titles.empire.state.position import ACTIVE, EmpireSheet
@@ -76,12 +77,18 @@ def _with_scores(sheet: EmpireSheet, last: int) -> str:
 
 
 def next_name(name: str) -> str:
-    """Return the name of the empire that follows a crumbled one.
+    """Return the name of the empire that follows a crumbled one; it still fits a sheet.
 
     >>> next_name("Robia"), next_name("Robia II"), next_name("Robia IV")
     ('Robia II', 'Robia III', 'Robia V')
+    >>> len(next_name("x" * 40)), len(next_name(f"{'x' * 37} II"))
+    (40, 40)
     """
     first, _, last = name.rpartition(" ")
     if last in NUMERALS[:-1]:
-        return f"{first} {NUMERALS[NUMERALS.index(last) + 1]}"
-    return f"{name} {NUMERALS[0]}"
+        return _numbered(first, NUMERALS[NUMERALS.index(last) + 1])
+    return _numbered(name, NUMERALS[0])
+
+
+def _numbered(name: str, numeral: str) -> str:
+    return f"{name[: LONGEST_NAME - len(numeral) - 1]} {numeral}"

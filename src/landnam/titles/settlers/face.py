@@ -7,6 +7,7 @@ from landnam.titles.settlers.effects.draw import DrawGained, Drawing
 from landnam.titles.settlers.effects.on_own import Copy
 from landnam.titles.settlers.empires.empire import discard_location, locations, place
 from landnam.titles.settlers.empires.piles import bury_common, discard_from_hand, draw
+from landnam.titles.settlers.empires.takeover import return_taken
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.module import InWords, Laying, Module
 from landnam.titles.settlers.parts import Offer, Phase, ScorePart, Worded
@@ -68,6 +69,7 @@ __all__ = [
     "raze_stages",
     "read_cards",
     "receive_good",
+    "return_taken",
     "rules_with",
     "stored_goods",
     "without",

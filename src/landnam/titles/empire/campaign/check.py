@@ -75,6 +75,9 @@ def _of_sheet(box: Box, sheet: EmpireSheet) -> Mistakes:
         yield "completed", {}
     if sheet.crumbled_by not in (REASONS if sheet.status == CRUMBLED else ("",)):
         yield "crumbled", {}
+    kept = sheet.inventions or sheet.provinces or sheet.crossed or sheet.knowledge
+    if sheet.status == CRUMBLED and kept:
+        yield "crumbled-keeps", {}
     if unknown := [card for card in sheet.inventions if card not in box.inventions]:
         yield "invention", {"given": unknown[0]}
         return

@@ -11,7 +11,7 @@ from landnam.titles.empire.campaign.founding import join
 from landnam.titles.empire.campaign.option import campaign_at
 from landnam.titles.empire.chain.errors import EmpireStands, FactionTaken
 from landnam.titles.empire.chain.record import JOINED, CampaignRecord, Change, Link
-from landnam.titles.empire.state.position import ACTIVE, Campaign, EmpireSheet
+from landnam.titles.empire.state.position import ACTIVE, CRUMBLED, Campaign, EmpireSheet
 
 
 def before(link: Link) -> Campaign:
@@ -55,11 +55,14 @@ def place_of(position: Campaign, player: str) -> int | None:
 
 
 def _check(position: Campaign, change: Change) -> None:
-    """Refuse a second empire of a player, and a second active one of a faction."""
+    """Refuse a second empire of a player, and a second active one of a faction.
+
+    One that has completed the campaign stands as well as one that is played.
+    """
     place = place_of(position, change.player)
     if change.what == JOINED and place is not None:
         raise PlayerTaken(given=change.player)
-    if change.what != JOINED and (place is None or position.empires[place].status == ACTIVE):
+    if change.what != JOINED and (place is None or position.empires[place].status != CRUMBLED):
         raise EmpireStands(given=change.player)
     for sheet in position.empires:
         if sheet.status == ACTIVE and sheet.faction == change.faction:

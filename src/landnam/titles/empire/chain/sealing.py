@@ -85,6 +85,7 @@ def check_record(record: CampaignRecord) -> None:
         if position.game != number + 1:
             raise _broken("number", number)
     position = changed(position, record.changes)
+    check_campaign(box(), position)
     if {sheet.player for sheet in position.empires} != {one.player for one in record.members}:
         raise _broken("members", position.game)
 

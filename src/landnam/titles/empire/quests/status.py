@@ -28,11 +28,12 @@ from landnam.vocabulary.reading import Reader
 from landnam.words import Message
 
 EMPIRE: Final = "empire"
+HAND: Final = "hand"
 DEALS: Final = "deals"
 SUPPLY: Final = "supply"
 MOST: Final = 40
 """More goods than that nobody has at once."""
-ZONES: Final = (EMPIRE, "hand", DEALS, SUPPLY)
+ZONES: Final = (EMPIRE, HAND, DEALS, SUPPLY)
 STORED: Final = tuple(good for good in GOODS.supply if good != "defense")
 PAIR: Final = 2
 
@@ -128,6 +129,12 @@ class Status:
             given["rows"] = reader.numbers("rows")
         return cls(**given)
 
+    @property
+    def is_secret(self) -> bool:
+        """Whether it asks for cards that others do not see; the number in a hand they all know."""
+        certain = (self.colours, self.row, self.same_by, self.distinct_by, self.rows, self.pairs)
+        return self.zone == HAND and any(certain)
+
     # --- how far an empire is -----------------------------------------------------------------
 
     def things(self, game: Any, empire: Any) -> list[Thing]:
@@ -149,7 +156,9 @@ class Status:
             return [thing(good=good) for good in goods for _ in range(empire.goods[INDEX[good]])]
         if self.zone == DEALS:
             return [thing(good=cards[deal].deal or "") for deal in deals_of(empire)]
-        if self.zone == "hand":
+        if self.zone == HAND and not self.is_secret:
+            return [thing()] * len(empire.hand)
+        if self.zone == HAND:
             return _as_things(game, empire.hand)
         return _as_things(game, [location.card for location in locations(empire)])
 
@@ -231,7 +240,7 @@ class Status:
 
 def _size_of(zone: str, goods: Iterable[str]) -> Callable[[Any], int]:
     """Return a function that counts the things in a zone of an empire."""
-    if zone == "hand":
+    if zone == HAND:
         return lambda empire: len(empire.hand)
     if zone == DEALS:
         return lambda empire: len(empire.deals) + len(empire.routes)

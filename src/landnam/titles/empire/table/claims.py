@@ -26,8 +26,9 @@ class Claim(Offer):
     def options(self, game: SettlersGame, state: SettlersState, seat: int) -> Sequence[Option]:
         """The Quests whose requirements are met now.
 
-        A Quest that asks for cards in hand is claimed before the action: a further question after
-        it would tell the others that somebody could claim, and so the cards that he holds.
+        A Quest that asks for certain cards in hand is claimed before the action: a further
+        question after it would tell the others that somebody could claim, and so the cards that he
+        holds.
         """
         found = claimable(game, state, seat)
         if not found:

@@ -96,7 +96,7 @@ def quests_left(state: Any, empire: Any) -> QuestsLeft:
 def asks_for_hand(quest: str) -> bool:
     """Return whether a Quest is about cards that others do not see."""
     needs = quest_of(quest).needs
-    return isinstance(needs, Status) and needs.zone == "hand"
+    return isinstance(needs, Status) and needs.is_secret
 
 
 def credit(game: SettlersGame, state: SettlersState, seat: int, quest: str) -> None:

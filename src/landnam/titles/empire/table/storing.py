@@ -8,7 +8,7 @@ from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.empire.state.fields import empire_of
 from landnam.titles.empire.table.values import resources_at_risk, room_for_any
-from landnam.titles.settlers.face import INDEX, SUPPLY, SettlersGame, SettlersState
+from landnam.titles.settlers.face import INDEX, SUPPLY, SettlersGame, SettlersState, return_taken
 from landnam.vocabulary.tableau import TableauNode
 from landnam.words import Message
 
@@ -21,13 +21,17 @@ class ChooseStored(TableauNode):
     __slots__ = ()
 
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
-        """The frame's counter says how many players have chosen; its seat is the one who does."""
+        """The frame's counter says how many players have chosen; its seat is the one who does.
+
+        Take-overs end before storage: Warehouses store for their owner.
+        """
         order, step = game.in_order(state.first), frame.pc
         while step < len(order) and not room_for_any(state, order[step]):
             step += 1
         if step == len(order):
             state.pop()
             return None
+        return_taken(game, state)
         seat = order[step]
         if frame.seat != seat:
             state.become(Frame(frame.at, seat, step))

@@ -8,11 +8,11 @@ from landnam.kernel.title import Refusal
 from landnam.titles.empire.quests.stature import Stature
 from landnam.titles.empire.reading.content import box
 from landnam.titles.empire.state.fields import empire_of, of_campaign
-from landnam.titles.empire.table.claims import CLAIM
+from landnam.titles.empire.table.claims import ACTED, CLAIM
 from landnam.titles.empire.table.free import INVENT, can_use
 from landnam.titles.empire.table.in_play import free_feature
-from landnam.titles.empire.table.quests import mark_of, open_quests, quest_of
-from landnam.titles.empire.table.upkeep import MAINTAIN, unpaid
+from landnam.titles.empire.table.quests import asks_for_hand, mark_of, open_quests, quest_of
+from landnam.titles.empire.table.upkeep import MAINTAIN, Maintain, unpaid
 from landnam.titles.settlers.face import SettlersGame, SettlersState
 from landnam.vocabulary.turns import why_not_in_turn
 from landnam.words import Message
@@ -24,18 +24,21 @@ def why_not(game: SettlersGame, state: SettlersState, seat: int, thing: str) -> 
     """The reasons for a Quest, an Invention or the verb of upkeep; nothing for other things."""
     turn = why_not_in_turn(state, seat)
     if thing == MAINTAIN:
-        return _told(MAINTAIN, turn or _of_upkeep(state, seat))
+        return _told(MAINTAIN, turn or _of_upkeep(game, state, seat))
     if thing in box().quests:
         reason, args = _of_quest(game, state, seat, thing)
         settled = reason in ("no-quest", "achieved", "by-deeds")
-        return _told(CLAIM, reason if settled else turn or reason, **args)
+        late = "claimed-before" if turn is None and _is_late(state, thing) else None
+        return _told(CLAIM, reason if settled else turn or reason or late, **args)
     if thing in box().inventions:
         return _told(INVENT, _of_invention(game, state, seat, thing, turn))
     return NOTHING
 
 
-def _of_upkeep(state: SettlersState, seat: int) -> str | None:
-    return None if unpaid(state, seat) else "nothing-owed"
+def _of_upkeep(game: SettlersGame, state: SettlersState, seat: int) -> str | None:
+    if not unpaid(state, seat):
+        return "nothing-owed"
+    return None if Maintain().options(game, state, seat) else "nothing-to-pay"
 
 
 def _of_quest(
@@ -50,6 +53,11 @@ def _of_quest(
         return "by-deeds", {"n": marker, "all": needs.count}
     missing = needs.missing(game, state.empires[seat]) - marker
     return ("status-missing", {"n": missing}) if missing > 0 else (None, {})
+
+
+def _is_late(state: SettlersState, quest: str) -> bool:
+    """Whether it is the seat's turn, but too late in it for this Quest: see `Claim.options`."""
+    return asks_for_hand(quest) and state.stack[-1].pc == ACTED
 
 
 def _of_invention(

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.settlers.cards.cards import Card
+from landnam.titles.settlers.cards.printed import changed_price
 from landnam.titles.settlers.empires.empire import (
     discard_foundation,
     discard_location,
@@ -73,6 +74,15 @@ def needs_ground(game: SettlersGame, state: SettlersState, seat: int, card: Card
     if not card.needs_location or not game.repriced:
         return card.needs_location
     return game.value(state, BUILT_ON, seat, card) > 0
+
+
+def price_now(
+    game: SettlersGame, state: SettlersState, seat: int, card: Card
+) -> tuple[Message, ...]:
+    """The price of building a card in words, as the seat would pay it now."""
+    cost = build_cost(game, state, seat, card)
+    less = cost.less if isinstance(cost, ReducedCost) else 0
+    return changed_price(card, less, on_location=needs_ground(game, state, seat, card))
 
 
 def use_up_prices(game: SettlersGame, state: SettlersState, seat: int, card: Card) -> None:

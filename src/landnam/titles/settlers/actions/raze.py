@@ -81,6 +81,8 @@ def why_not_raze_location(
         return "peaceful"
     if card.raze is None:
         return "no-raze-field"
+    if game.spares(location):
+        return "spared"
     if state.empires[seat].goods[RAZE] < location_cost(game, state, seat, location):
         return "no-raze-token"
     return None

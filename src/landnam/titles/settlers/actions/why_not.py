@@ -6,7 +6,7 @@ The very functions that make the option list give the reasons; nothing is judged
 from __future__ import annotations
 
 from landnam.kernel.title import Refusal
-from landnam.titles.settlers.actions.build import why_not_build
+from landnam.titles.settlers.actions.build import price_now, why_not_build
 from landnam.titles.settlers.actions.deals import why_not_deal
 from landnam.titles.settlers.actions.raze import (
     location_cost,
@@ -16,7 +16,6 @@ from landnam.titles.settlers.actions.raze import (
 from landnam.titles.settlers.actions.workers import exchange_options
 from landnam.titles.settlers.cards.cards import Card
 from landnam.titles.settlers.cards.offers import DEAL_COST
-from landnam.titles.settlers.cards.printed import build_price
 from landnam.titles.settlers.empires.empire import find, is_built
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.table.origins import COMMON, FACTION
@@ -43,7 +42,7 @@ def why_not(game: SettlersGame, state: SettlersState, seat: int, thing: str) -> 
             *_refusal(
                 "build",
                 turn or why_not_build(game, state, seat, card),
-                cost=build_price(card),
+                cost=price_now(game, state, seat, card),
             ),
             *_refusal(
                 "deal",

@@ -15,8 +15,14 @@ def build_price(card: Card) -> tuple[Message, ...]:
     >>> [say(part) for part in build_price(content().cards["bar024"])]
     ['1 stone', 'a Location']
     """
-    location = (Message("price.location"),) if card.needs_location else ()
-    return (*amounts(card.cost.goods), *location) or (Message("price.free"),)
+    return changed_price(card, 0, on_location=card.needs_location)
+
+
+def changed_price(card: Card, less: int, *, on_location: bool) -> tuple[Message, ...]:
+    """Return the price where something takes resources off, or spares the Location."""
+    off = (Message("cost.less", {"n": less}),) if less else ()
+    location = (Message("price.location"),) if on_location else ()
+    return (*amounts(card.cost.goods), *off, *location) or (Message("price.free"),)
 
 
 def raze_goods(card: Card) -> tuple[Message, ...]:

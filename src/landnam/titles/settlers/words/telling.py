@@ -9,6 +9,7 @@ from typing import Any, Final
 from landnam.kernel.events import Event
 from landnam.kernel.records import UNKNOWN
 from landnam.kernel.state import Option
+from landnam.titles.settlers.actions.build import price_now
 from landnam.titles.settlers.actions.raze import location_cost
 from landnam.titles.settlers.actions.workers import rate
 from landnam.titles.settlers.cards.cards import Card
@@ -56,13 +57,24 @@ def describe(game: SettlersGame, state: SettlersState, seat: int, option: Option
         if found is not None and found[0] != seat:
             tokens = location_cost(game, state, seat, found[1])
             return _of_enemy(game, found[0], tokens, option)
-    if verb == "exchange" and game.repriced and game.changed(state, seat):
-        workers, brings = rate(game, state, seat, thing)
-        return exchanging(thing, workers, brings)
+    if verb in ("build", "exchange") and game.repriced and game.changed(state, seat):
+        return _of_changed_price(game, state, seat, option)
     described = game.content.described
     if option not in described:  # most options are offered again and again
         described[option] = _of_own(game, option)
     return described[option]
+
+
+def _of_changed_price(
+    game: SettlersGame, state: SettlersState, seat: int, option: Option
+) -> Message:
+    """An option with the price that the seat would pay now."""
+    verb, thing = option
+    if verb == "exchange":
+        workers, brings = rate(game, state, seat, thing)
+        return exchanging(thing, workers, brings)
+    cost = price_now(game, state, seat, game.cards[thing])
+    return Message("option.build", {"object": name_of(game, thing), "cost": cost})
 
 
 def _of_own(game: SettlersGame, option: Option) -> Message:
