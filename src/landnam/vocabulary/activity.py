@@ -159,9 +159,9 @@ class Activity(Procedure):
             return reason
         if price.register is None and not price.goods.payable(state.empires[seat].goods):
             return "cannot-pay"
-        return self.hindrance(game, state, seat, place)
+        return None if self.plain else self.why_not_besides(game, state, seat, place)
 
-    def hindrance(self, game: Any, state: TableauState, seat: int, place: Any) -> str | None:
+    def why_not_besides(self, game: Any, state: TableauState, seat: int, place: Any) -> str | None:
         """The same for a card that is ready and whose price in goods can be paid."""
         for part in self.price.parts:
             reason = part.why_not(game, state, seat, place.card)

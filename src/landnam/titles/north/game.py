@@ -240,7 +240,7 @@ class NorthGame(Watching, Valued, Rules[NorthState]):
         action = self.actions[place.copies or place.card]
         return (
             action.feasible(self, state, seat, place.card)
-            and action.hindrance(self, state, seat, place) is None
+            and action.why_not_besides(self, state, seat, place) is None
         )
 
     def tell_use(self, state: NorthState, seat: int, card: str, given: Mapping[str, str]) -> None:
