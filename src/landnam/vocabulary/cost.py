@@ -44,6 +44,7 @@ class Cost:
 
     __slots__ = (
         "_asked",
+        "_exact",
         "_known",
         "_most",
         "_of",
@@ -70,6 +71,9 @@ class Cost:
         replaced = sum(self.needs[:wild]) + self.any
         most = (*(number + self.any for number in self.needs[:wild]), self._wild + replaced)
         self._most = _amounts(most)
+        self._exact: tuple[Way, ...] = ()
+        if not (self.any or self._wild):
+            self._exact = (Way(of, self.needs),)
         self._known: dict[tuple[int, ...], tuple[Way, ...]] = {}
 
     def most_of_each(self) -> tuple[int, ...]:
@@ -95,6 +99,11 @@ class Cost:
 
     def ways(self, supply: Sequence[int]) -> tuple[Way, ...]:
         """Every way to pay from the supply, exact goods first; empty if it cannot pay."""
+        if self._exact and not supply[self._wild_at]:  # nothing could stand for anything
+            for good, number in self._asked:
+                if supply[good] < number:
+                    return ()
+            return self._exact
         for good, number in self._pieces:
             if supply[good] < number:
                 return ()
@@ -178,6 +187,8 @@ class ReducedCost(Cost):
         super().__init__(cost._of, cost.goods)
         self.part = part or cost
         self.less = min(less, self.part.resources)
+        if self.less:
+            self._exact = ()
 
     def as_part_of(self, whole: Cost) -> Cost:
         """The whole cost, as much cheaper as this part is."""
