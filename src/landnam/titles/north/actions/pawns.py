@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from itertools import permutations
 from typing import Final
 
@@ -24,6 +24,8 @@ MOVE: Final[Mapping[tuple[str, str], Option]] = {
     (tile, to): ("move", f"{tile}-{to}") for tile, to in permutations(ACTS, 2)
 }
 """The options of pawns: onto a tile, and from one tile to another."""
+
+Tiles = tuple[str, ...]
 
 WORN: Final = "exhausted"
 """In the name of a move: it is the pawn with its exhausted side up."""
@@ -62,22 +64,32 @@ def pawn_options(game: NorthGame, state: NorthState, seat: int) -> list[Option]:
     further = _payable(game, state, seat, again=True) if standing else ()
     if not (tiles or further):
         return []
-    closed = [act.name for act in game.doubtful_acts if not act.open(game, state, seat)]
-    found = [PLACE[tile] for tile in tiles if tile not in closed]
+    closed = tuple([act.name for act in game.doubtful_acts if not act.open(game, state, seat)])
+    found = [*_placing(tiles, closed)]
     if further:
         for tile in dict.fromkeys(standing):
-            beside = [to for to in neighbours(state, tile) if to in further and to not in closed]
-            found += [MOVE[tile, to] for to in beside]
+            found += _moving(neighbours(state, tile), tile, further, closed)
     return found
 
 
-def _payable(game: NorthGame, state: NorthState, seat: int, *, again: bool) -> Sequence[str]:
+@lru_cache(maxsize=1 << 12)
+def _placing(tiles: Tiles, closed: Tiles) -> Options:
+    """The options to place a pawn on one of the tiles, less those that are closed."""
+    return tuple(PLACE[tile] for tile in tiles if tile not in closed)
+
+
+@lru_cache(maxsize=1 << 12)
+def _moving(beside: Tiles, tile: str, payable: Tiles, closed: Tiles) -> Options:
+    """The options to move a pawn from a tile to one beside it."""
+    return tuple(MOVE[tile, to] for to in beside if to in payable and to not in closed)
+
+
+def _payable(game: NorthGame, state: NorthState, seat: int, *, again: bool) -> Tiles:
     """The tiles that the seat can pay for."""
-    goods = state.empires[seat].goods
+    goods, tiles = state.empires[seat].goods, state.circle
     if game.tile_costs(state):
-        tiles = state.circle
-        return [t for t in tiles if price_of(game, state, t, again=again).payable(goods)]
-    return state.circle if not again or AGAIN.payable(goods) else ()
+        return tuple([t for t in tiles if price_of(game, state, t, again=again).payable(goods)])
+    return tiles if not again or AGAIN.payable(goods) else ()
 
 
 def begin_pawn(game: NorthGame, state: NorthState, seat: int, option: Option) -> None:
@@ -106,7 +118,7 @@ class ActivateTile(Stage):
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """A pawn that moved on is exhausted."""
         tile, origin = frame.registers["tile"], frame.registers["from"]
-        put_pawn(state, frame.seat, pawn_on(origin), pawn_on(tile, exhausted=bool(origin)))
+        put_pawn(state, frame.seat, pawn_on(origin), pawn_on(tile, bool(origin)))
         tell(state, frame.seat, "moved-on" if origin else "placed", tile)
         done(state, frame)
         game.acts[tile].declare(state, frame.seat)

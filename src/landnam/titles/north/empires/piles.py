@@ -37,8 +37,9 @@ def draw_some(state: NorthState, seat: int, number: int, cause: str, zone: str) 
     drawn = empire.deck[: -number - 1 : -1]
     empire.deck = empire.deck[:-number]
     setattr(empire, zone, getattr(empire, zone) + drawn)
-    for card in drawn:
-        moved(state, card, f"{seat}/deck", f"{seat}/{zone}", cause)
+    if state.sink is not None:
+        for card in drawn:
+            moved(state, card, f"{seat}/deck", f"{seat}/{zone}", cause)
 
 
 def renew(state: NorthState, seat: int) -> None:

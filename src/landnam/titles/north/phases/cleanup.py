@@ -35,12 +35,14 @@ class Cleanup(TableauNode):
         order = game.in_order(state.first)
         if frame.pc == 0:
             state.become(frame.go(1))
-            for seat in order:
-                game.fire(state, Happening("cleanup", seat))
+            if "cleanup" in game.watched:
+                for seat in order:
+                    game.fire(state, Happening("cleanup", seat))
         elif frame.pc == 1:
             state.become(frame.go(2))
-            for seat in reversed(order):
-                state.push(bare_frame("cleanup/copies", seat))
+            if game.copying:
+                for seat in reversed(order):
+                    state.push(bare_frame("cleanup/copies", seat))
         else:
             for seat in order:
                 refresh(state, seat)

@@ -164,19 +164,23 @@ class Storage(TableauNode):
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """The players in turn, each in two steps."""
-        order = game.in_order(state.first)
-        index, paid = divmod(frame.pc, 2)
-        if index == len(order):
-            state.pop()
-            return None
-        seat = order[index]
-        state.become(frame.go(frame.pc + 1))
-        if paid:
-            game.fire(state, Happening("stored", seat))
-            return None
-        for place in reversed(state.empires[seat].built):
-            if (place.copies or place.card) in game.storing:
-                pay_storage(game, state, seat, place.card)
+        order, storing = game.in_order(state.first), game.storing
+        for step in range(frame.pc, 2 * len(order)):
+            seat = order[step // 2]
+            if step % 2:
+                if game.hears(state, "stored", seat):
+                    state.become(frame.go(step + 1))
+                    game.fire(state, Happening("stored", seat))
+                    return None
+                continue
+            built = state.empires[seat].built
+            paying = [p.card for p in reversed(built) if (p.copies or p.card) in storing]
+            if paying:
+                state.become(frame.go(step + 1))
+                for card in paying:
+                    pay_storage(game, state, seat, card)
+                return None
+        state.pop()
         return None
 
 

@@ -41,7 +41,7 @@ class Round(TableauNode):
             game.check_end(state, state.round + 1)
             state.round += 1
             state.first = (state.first + 1) % len(game.sides)
-            state.become(frame.go(LOOKOUT))
+            self._begin(game, state, frame.go(LOOKOUT))
         else:
             self._begin(game, state, frame)
         return None

@@ -30,13 +30,13 @@ class Actions(TableauNode):
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """The next player clockwise who has not passed."""
-        empires = state.empires
+        empires, stack = state.empires, state.stack
         for seat in game.orders[frame.pc]:
             if not empires[seat].passed:
-                state.become(frame.go((seat + 1) % len(empires)))
-                if not game.alone:
+                stack[-1] = bare_frame(frame.at, frame.seat, (seat + 1) % len(empires))
+                if state.sink is not None and not game.alone:
                     begin_turn(state, seat)
-                state.push(TURN[seat])
+                stack.append(TURN[seat])
                 return None
         for empire in empires:
             empire.passed = False
