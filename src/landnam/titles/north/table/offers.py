@@ -6,7 +6,7 @@ and many of them can pay the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from landnam.kernel.state import Option
@@ -23,46 +23,54 @@ def price_of(cost: Cost) -> Price:
 
 
 class Payable:
-    """The builds and actions that can be paid from one supply."""
+    """The builds and actions that can be paid together, each with its cards."""
 
     __slots__ = ("actions", "builds", "usable")
 
-    def __init__(self, cards: Iterable[Card], prices: set[Price]) -> None:
-        self.builds: Mapping[str, Option] = {
-            card.id: ("build", card.id)
-            for card in cards
-            if card.is_location and price_of(card.cost) in prices
-        }
+    def __init__(self) -> None:
+        self.builds: dict[str, Option] = {}
         """The cards that can be built, with the option."""
-        payable = [
-            (card.id, card.action)
-            for card in cards
-            if card.action is not None
-            and (
-                card.action.price.register is not None
-                or price_of(card.action.price.goods) in prices
-            )
-        ]
-        self.actions = frozenset(card for card, _ in payable)
+        self.actions: set[str] = set()
         """The cards whose action can be paid, or has a price that is not fixed yet."""
-        self.usable = frozenset(card for card, action in payable if action.plain)
-        """Those of them that nothing else could hinder."""
+        self.usable: set[str] = set()
+        """Those of them that nothing but their price could hinder."""
+
+    def add(self, more: Payable) -> None:
+        """These, too."""
+        self.builds.update(more.builds)
+        self.actions.update(more.actions)
+        self.usable.update(more.usable)
 
 
 class Offers:
     """The offers of the cards of a game to a supply."""
 
-    __slots__ = ("_cards", "_costs", "_known", "_most", "_tables")
+    __slots__ = ("_costs", "_known", "_most", "_priced", "_tables", "_unpriced")
 
-    def __init__(self, cards: Sequence[Card]) -> None:
-        self._cards = cards
-        actions = [card.action for card in cards if card.action is not None]
-        costs = [card.cost for card in cards] + [action.price.goods for action in actions]
-        self._costs = {price_of(cost): cost for cost in costs}
+    def __init__(self, cards: Iterable[Card]) -> None:
+        self._costs: dict[Price, Cost] = {}
+        self._priced: dict[Price, Payable] = {}
+        self._unpriced = Payable()
+        for card in cards:
+            if card.is_location:
+                self._at(card.cost).builds[card.id] = ("build", card.id)
+            if card.action is not None:
+                price = card.action.price
+                fixed = price.register is None
+                payable = self._at(price.goods) if fixed else self._unpriced
+                payable.actions.add(card.id)
+                if card.action.plain:
+                    payable.usable.add(card.id)
         most = [cost.most_of_each() for cost in self._costs.values()]
         self._most = tuple(max(numbers) for numbers in zip(*most, strict=True))
         self._known: dict[tuple[int, ...], Payable] = {}
-        self._tables: dict[tuple[Price, ...], Payable] = {}
+        self._tables: dict[tuple[bool, ...], Payable] = {}
+
+    def _at(self, cost: Cost) -> Payable:
+        """The cards with this cost."""
+        price = price_of(cost)
+        self._costs.setdefault(price, cost)
+        return self._priced.setdefault(price, Payable())
 
     def from_supply(self, goods: Sequence[int]) -> Payable:
         """Return the offers that can be paid from a supply."""
@@ -75,10 +83,14 @@ class Offers:
         return known
 
     def _table(self, purse: tuple[int, ...]) -> Payable:
-        paid = tuple(price for price, cost in self._costs.items() if cost.payable(purse))
+        paid = tuple([cost.payable(purse) for cost in self._costs.values()])
         table = self._tables.get(paid)
         if table is None:
-            table = self._tables[paid] = Payable(self._cards, set(paid))
+            table = self._tables[paid] = Payable()
+            table.add(self._unpriced)
+            for payable, is_paid in zip(self._priced.values(), paid, strict=True):
+                if is_paid:
+                    table.add(payable)
         return table
 
 
