@@ -5,7 +5,7 @@ Rulebook, "Expedition phase". Distant Islands need a Fish on that Ship, Conquest
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from landnam.kernel.machine import Ask
@@ -59,23 +59,24 @@ class Land(Stage):
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """Without any Island the Ship returns for nothing (ruling A11)."""
         ship = state.queue[frame.registers["ship"]]
-        options = tuple(self._options(state, ship, frame.registers["ways"]))
+        options = self._options(state, ship, frame.registers["ways"])
         if options:
-            return options
+            return tuple(options)
         bring_home(state, frame.registers["ship"], frame.at)
         state.pop()
         return None
 
-    def _options(self, state: NorthState, ship: Ship, ways: tuple[str, ...]) -> Iterator[Option]:
-        able = [way for way in ways if way == PILLAGE or ship.raze]
+    def _options(self, state: NorthState, ship: Ship, ways: tuple[str, ...]) -> list[Option]:
+        able = ways if ship.raze else [way for way in ways if way == PILLAGE]
         if state.landed:
-            yield from ((way, island) for island in state.landed for way in able)
-            return
+            return [(way, island) for island in state.landed for way in able]
+        found: list[Option] = []
         for distance in within_reach(ship):
             shown: tuple[str, ...] = getattr(state, f"{distance}_shown")
-            yield from ((way, island) for island in shown for way in able)
+            found += [(way, island) for island in shown for way in able]
             if has_islands(state, distance):
-                yield "draw", distance
+                found.append(("draw", distance))
+        return found
 
     def take(self, game: NorthGame, state: NorthState, frame: Frame, option: Option) -> None:
         """Reveal the top Island and ask again, or take the chosen one."""

@@ -70,7 +70,7 @@ class Turn(TableauNode):
         """Begin the action; the turn ends with it."""
         verb, thing = option
         seat = frame.seat
-        state.pop()
+        state.stack.pop()
         if verb == "build":
             state.push(Frame(BUILD.address, seat, 0, {"card": thing}))
         elif verb in ("pawn", "move"):
@@ -95,7 +95,9 @@ def build_options(game: NorthGame, state: NorthState, seat: int, payable: Payabl
     """The cards in hand that the seat can pay for."""
     builds = payable.builds
     found = [card for card in state.empires[seat].hand if card in builds]
-    return [builds[card] for card in game.one_of_each(found)] if found else []
+    if len(found) < 2:
+        return [builds[card] for card in found]
+    return [builds[card] for card in game.one_of_each(found)]
 
 
 def activate_options(
