@@ -211,10 +211,11 @@ class PutAway(Stage):
         """Put it away, then tell (Raid, Gallows)."""
         assert isinstance(registers, dict)
         target = registers.get("razed", "")  # in a game saved by version 1 it has gone already
-        place = place_of(state, seat, target)
+        is_heard = game.hears(state, Razed.word, seat)
+        place = place_of(state, seat, target) if is_heard else ""
         if target:
             put_away(game, state, target)
-        if game.hears(state, Razed.word, seat):
+        if is_heard:
             game.fire(state, Happening(Razed.word, seat, target, place=place))
 
 

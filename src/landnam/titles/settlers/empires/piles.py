@@ -55,7 +55,7 @@ def draw(
     if state.sink is not None:
         origin = "/common" if deck == COMMON else f"{seat}/deck"
         moved(state, card, origin, f"{seat}/{zone}", cause)
-    if zone == "hand":
+    if zone == "hand" and DREW in game.watched:
         tell_drawn(game, state, seat, card, cause)
     return card
 
