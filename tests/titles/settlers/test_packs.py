@@ -284,6 +284,48 @@ def test_a_pack_s_card_is_played_from_a_deck(
     assert "mine/kiln" in str(table.save())
 
 
+LIMITED = """\
+- rule: settlers/pack/mine
+  says: A feature with a limit works, as often as the option lets it.
+  seats: [roman, barbarian]
+  options: {{decks: {{roman: {deck}}}, oasis_limit: {limit}}}
+  given:
+    roman:
+      wood: 1
+      stone: 1
+      worker: 2
+      hand: [com008, com009]
+      built: [{{card: mine/kiln, used: 3}}]
+    barbarian: {{passed: true}}
+  steps:
+  - do:
+    - roman: build com008
+    then:
+      roman: {{wood: -1, stone: 1, vp: 1, hand: [-com008], built: [+com008]}}
+  - do:
+    - roman: exchange wood
+    - roman: build com009
+    then:
+      roman: {{worker: -2, stone: 1, vp: {more}, hand: [-com009], built: [+com009]}}
+"""
+
+
+@pytest.mark.parametrize(("limit", "more"), [("none", 1), (4, 0)])
+def test_any_feature_may_have_the_limit_of_the_oasis(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: object, more: int
+) -> None:
+    does = "{when: {built: {colour: grey}}, do: [{gain: {vp: 1}}], limit: oasis_limit}"
+    pack_of(tmp_path, card(row="feature", slot="feature", does=does))
+    faces = [face.id for face in content().faces() if face.deck == "roman"]
+    faces[faces.index("rom030")] = "mine/kiln"
+    monkeypatch.setenv(PACKS, str(tmp_path / "mine"))
+    deck = json.dumps({"name": "With a kiln", "cards": faces})
+    file = tmp_path / "limited.yaml"
+    file.write_text(LIMITED.format(deck=deck, limit=limit, more=more), encoding="utf-8")
+    [result] = run([file])
+    assert result.passed, str(result)
+
+
 # --- the schema for editors ---------------------------------------------------------------------
 
 

@@ -356,12 +356,15 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         trigger: Trigger,
         happening: Happening,
     ) -> Happening | None:
-        """A feature with a limit per round (Oasis) counts its gains on its Location."""
+        """A feature with a limit per round (Oasis) counts its gains on its Location.
+
+        Only pairs of workers come several at once; everything else happens once.
+        """
         if trigger.limit is None:
             return trigger.heard(self, state, owner, card, happening)
         location = self.place_of(state, owner, card)
         assert location is not None
-        counted, limit = happening.amount, self.limit(trigger.limit)
+        counted, limit = happening.registers.get("amount", 1), self.limit(trigger.limit)
         if limit is not None:
             counted = min(counted, limit - location.uses)
         if counted <= 0:
