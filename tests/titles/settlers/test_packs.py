@@ -16,6 +16,7 @@ from landnam.rulebook import run
 from landnam.titles.settlers.own.check import pack_mistakes
 from landnam.titles.settlers.own.decks import find_deck
 from landnam.titles.settlers.own.errors import (
+    Endless,
     NoBranch,
     NoPack,
     NotForThis,
@@ -167,6 +168,38 @@ WRONG: list[tuple[str, dict[str, str], type[ContentError], str]] = [
         },
         Unsayable,
         "no words for picking location for gain",
+    ),
+    (
+        "points that wake themselves",
+        {
+            "row": "feature",
+            "slot": "feature",
+            "does": "{when: {gained: {vp: 2}}, do: [{gain: {vp: 2}}]}",
+        },
+        Endless,
+        "let it gain 1 VP at most",
+    ),
+    (
+        "points bought again and again",
+        {
+            "row": "feature",
+            "slot": "feature",
+            "does": "{when: {gained: {vp: 2}}, do: [{gain: {gold: 1}}, {choose:"
+            " [[{trade: {pay: {gold: 1}, get: {vp: 2}}}], [{gain: {wood: 1}}]]}]}",
+        },
+        Endless,
+        "it may never end",
+    ),
+    (
+        "a copy of what gains points",
+        {
+            "row": "feature",
+            "slot": "feature",
+            "does": "{when: {gained: {vp: 2}}, do:"
+            " [{copy: location, pick: {location: {whose: own, row: production}}}]}",
+        },
+        Endless,
+        "copy nothing",
     ),
     (
         "scoring of what is never placed",

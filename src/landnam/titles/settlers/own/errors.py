@@ -97,6 +97,10 @@ class Unreachable(ContentError):
     """Something that can never happen."""
 
 
+class Endless(ContentError):
+    """A feature that could wake itself for ever."""
+
+
 class Unsayable(ContentError):
     """A combination for which there are no words."""
 

@@ -8,7 +8,9 @@ from typing import Any, Final
 from landnam.kernel.errors import ContentError
 from landnam.titles.settlers.cards.box import Content
 from landnam.titles.settlers.cards.cards import Card
+from landnam.titles.settlers.empires.features import SEVERAL, Gained
 from landnam.titles.settlers.own.errors import (
+    Endless,
     NoBranch,
     NotForThis,
     NotPicked,
@@ -149,8 +151,23 @@ def _slots(face: Reader, deck: str) -> Doubts:
         if deck != SAMURAI and (verb == "deploy" or effect.data.get("per") == "samurai"):
             key = "per" if verb != "deploy" else verb
             yield _unreachable(effect, key, "samurai", faction=deck.capitalize())
+        if slot == "feature" and _watches_points(event) and _gains_several(effect, verb):
+            yield Endless(where=effect.at(verb))
         yield from _branches(effect)
     yield from _price_of_pick(face, picked)
+
+
+def _watches_points(event: Any) -> bool:
+    return isinstance(event, Mapping) and Gained.word in event
+
+
+def _gains_several(effect: Reader, verb: str) -> bool:
+    """Whether it can gain points that features watch: several in one gain, or by a copy."""
+    if verb == "copy":
+        return True
+    gained = {"gain": effect.data.get("gain"), "trade": effect.data.get("trade", {}).get("get")}
+    points = (gained.get(verb) or {}).get("vp", 0)
+    return points >= SEVERAL or bool(points and "per" in effect)
 
 
 def _picked(face: Reader) -> list[str]:
