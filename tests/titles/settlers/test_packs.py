@@ -32,6 +32,7 @@ from landnam.titles.settlers.own.packs import PACKS, Reading, installed, use_pac
 from landnam.titles.settlers.own.schema import schemas
 from landnam.titles.settlers.reading.content import content
 from landnam.titles.settlers.reading.forms import DECKS, FACTIONS
+from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.words.text import card_sheet, card_text
 from landnam.vocabulary.reading import plain, read_text
 from tests.docs.pages import code_in
@@ -130,6 +131,12 @@ WRONG: list[tuple[str, dict[str, str], type[ContentError], str]] = [
         {"does": "[{choose: [[{gain: {vp: 1}}], [{gain: {vp: 2}}]]}]"},
         SameBranches,
         "known by vp",
+    ),
+    (
+        "two branches alike in the alphabet",
+        {"does": "[{choose: [[{gain: {wood: 1, gold: 1}}], [{gain: {gold: 2}}]]}]"},
+        SameBranches,
+        "known by gold",
     ),
     (
         "a branch without a good",
@@ -315,6 +322,25 @@ def test_a_pack_s_card_is_played_from_a_deck(
     assert "mine/kiln" not in with_packs().cards
     assert landnam.load(table.save()).digest == table.digest
     assert "mine/kiln" in str(table.save())
+
+
+def test_a_good_is_picked_behind_its_location_though_a_game_sorts_the_keys_of_its_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    does = (
+        "{pick: {location: {whose: enemy, has: raze}, good: {of: location}}, do: [{receive: good}]}"
+    )
+    pack_of(tmp_path, card(row="action", slot="action", does=does))
+    monkeypatch.setenv(PACKS, str(tmp_path / "mine"))
+    faces = [face.id for face in content().faces() if face.deck == "roman"]
+    faces[faces.index("rom030")] = "Kiln"
+    deck = {"name": "With a kiln", "cards": faces}
+    table = landnam.new("settlers", ["roman", "egyptian"], seed=1, decks={"roman": deck})
+    for played in (table, landnam.load(table.save())):
+        assert isinstance(played.rules, SettlersRules)
+        action = played.rules.cards["mine/kiln"].action
+        assert action is not None
+        assert [pick.word for pick in action.picks] == ["location", "good"]
 
 
 LIMITED = """\

@@ -189,8 +189,7 @@ def _price_of_pick(face: Reader, picked: Sequence[str]) -> Doubts:
                 yield NotPicked(where=cost.at(verb), verb=verb, register=register)
     if "good" in picked:
         good = action.inside("pick").inside("good")
-        before = picked[: picked.index("good")]
-        if good.data["of"] not in before:
+        if good.data["of"] not in picked:
             yield NotPicked(where=good.at("of"), verb="good", register=good.data["of"])
 
 
@@ -206,7 +205,10 @@ def _only(effect: Reader, key: str, what: str) -> ContentError:
 
 
 def _branches(effect: Reader) -> Doubts:
-    """Yield the doubts about branches: the first good that each pays, or gains, must name it."""
+    """Yield the doubts about branches: the first good that each pays, or gains, must name it.
+
+    The first by its name: a game carries its cards with sorted keys.
+    """
     labels: list[str] = []
     for branch in branches_of(effect):
         first = branch[0]
@@ -215,7 +217,7 @@ def _branches(effect: Reader) -> Doubts:
             yield NoBranch(where=first.at(verb), given=verb)
             continue
         goods = first.data["gain"] if verb == "gain" else first.data["trade"]["pay"]
-        label = next(iter(goods), "")
+        label = min(goods, default="")
         if label in labels:
             yield SameBranches(where=first.at(verb), good=label)
         labels.append(label)
