@@ -17,16 +17,19 @@ from landnam.titles.settlers.own.check import pack_mistakes
 from landnam.titles.settlers.own.decks import find_deck
 from landnam.titles.settlers.own.errors import (
     Endless,
+    GoneTarget,
     NoBranch,
     NoPack,
     NotForThis,
     NotPicked,
     PackTwice,
     PackUnreadable,
+    PaidTarget,
     SameBranches,
     Unpayable,
     Unreachable,
     Unsayable,
+    WrongTarget,
 )
 from landnam.titles.settlers.own.packs import PACKS, Reading, installed, use_packs, with_packs
 from landnam.titles.settlers.own.schema import schemas
@@ -107,6 +110,54 @@ def test_every_card_of_our_pack_has_the_effects_in_its_text() -> None:
 
 
 # --- mistakes -----------------------------------------------------------------------------------
+
+HAND: str = "card: {in: hand, deck: faction, buildable: true}"
+MISUSED: list[tuple[str, type[ContentError], str]] = [
+    (
+        "{pick: {deal: {whose: enemy, routes: true}}, do: [{seize: deal}]}",
+        WrongTarget,
+        "pick a Deal without routes",
+    ),
+    (
+        "{pick: {deal: {whose: enemy, buildable: true}}, cost: {build: deal}, do: [{build: deal}]}",
+        WrongTarget,
+        "pick an own Deal",
+    ),
+    (
+        "{pick: {location: {whose: enemy}}, do: [{deal_with: location}]}",
+        WrongTarget,
+        "add has: deal",
+    ),
+    (
+        "{pick: {empire: {whose: enemy, with: resources}}, do: [{discard_from: empire}]}",
+        WrongTarget,
+        "write with: hand",
+    ),
+    (
+        (
+            "{pick: {location: {whose: enemy}}, do:"
+            " [{choose: [[{gain: {vp: 1}}, {block: location}], [{gain: {gold: 1}}]]}]}"
+        ),
+        WrongTarget,
+        "behind it, not around it",
+    ),
+    (
+        "{pick: {location: {whose: enemy}}, do: [{remove: location}, {block: location}]}",
+        GoneTarget,
+        "that remove has taken away",
+    ),
+    (
+        f"{{pick: {{{HAND}}}, cost: {{card: 1, build: card}}, do: [{{build: card}}]}}",
+        PaidTarget,
+        "the card picked for build",
+    ),
+    (
+        "{pick: {deal: {whose: own}}, cost: {deal: 1}, do: [{cancel: deal}]}",
+        PaidTarget,
+        "the deal picked for cancel",
+    ),
+]
+"""Actions whose verbs cannot use what is picked, or find it gone."""
 
 WRONG: list[tuple[str, dict[str, str], type[ContentError], str]] = [
     ("an unknown good", {"does": "[{gain: {straw: 1}}]"}, UnknownWord, "straw is no good"),
@@ -207,6 +258,15 @@ WRONG: list[tuple[str, dict[str, str], type[ContentError], str]] = [
         },
         Endless,
         "copy nothing",
+    ),
+    *(
+        (
+            f"{error.__name__} {number}",
+            {"row": "action", "slot": "action", "does": does},
+            error,
+            cure,
+        )
+        for number, (does, error, cure) in enumerate(MISUSED)
     ),
     (
         "scoring of what is never placed",

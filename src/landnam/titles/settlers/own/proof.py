@@ -20,6 +20,7 @@ from landnam.titles.settlers.own.errors import (
     Unreachable,
     Unsayable,
 )
+from landnam.titles.settlers.own.targets import branches_of, misused
 from landnam.titles.settlers.reading.language import LANGUAGE
 from landnam.titles.settlers.table.goods import GOODS, RESOURCES
 from landnam.titles.settlers.words.text import card_message, icons_of
@@ -43,6 +44,7 @@ def doubts(face: Reader, deck: str) -> Doubts:
     yield from _copies(face)
     yield from _prices(face)
     yield from _slots(face, deck)
+    yield from misused(face)
     yield from _scoring(face)
 
 
@@ -123,16 +125,6 @@ def _with_branches(slot: str, effect: Reader) -> Iterator[tuple[str, Reader]]:
     for branch in branches_of(effect):
         for inner in branch:
             yield from _with_branches(slot, inner)
-
-
-def branches_of(effect: Reader) -> list[list[Reader]]:
-    """The branches of a choice, each with its effects."""
-    if "choose" not in effect:
-        return []
-    context = effect.deeper("choose")
-    return [
-        [Reader(item, effect.file, context) for item in branch] for branch in effect.items("choose")
-    ]
 
 
 def _slots(face: Reader, deck: str) -> Doubts:
