@@ -407,42 +407,84 @@ LIMITED = """\
 - rule: settlers/pack/mine
   says: A feature with a limit works, as often as the option lets it.
   seats: [roman, barbarian]
-  options: {{decks: {{roman: {deck}}}, oasis_limit: {limit}}}
+  options: {decks: {roman: DECK}, oasis_limit: LIMIT}
   given:
     roman:
       wood: 1
       stone: 1
       worker: 2
       hand: [com008, com009]
-      built: [{{card: mine/kiln, used: 3}}]
-    barbarian: {{passed: true}}
+      built: [{card: mine/kiln, used: 3}]
+    barbarian: {passed: true}
   steps:
   - do:
     - roman: build com008
     then:
-      roman: {{wood: -1, stone: 1, vp: 1, hand: [-com008], built: [+com008]}}
+      roman: {wood: -1, stone: 1, vp: 1, hand: [-com008], built: [+com008]}
   - do:
     - roman: exchange wood
     - roman: build com009
     then:
-      roman: {{worker: -2, stone: 1, vp: {more}, hand: [-com009], built: [+com009]}}
+      roman: {worker: -2, stone: 1, vp: MORE, hand: [-com009], built: [+com009]}
 """
+TRADED = """\
+- rule: settlers/pack/mine
+  says: With one wood only the first of two trades happens.
+  seats: [roman, barbarian]
+  options: {decks: {roman: DECK}}
+  given: {roman: {worker: 1, wood: 1, built: [mine/kiln]}}
+  do:
+  - roman: activate mine/kiln
+  then:
+    roman: {worker: -1, wood: -1, vp: 2, stone: 1}
+"""
+DISCARDED = """\
+- rule: settlers/pack/mine
+  says: An enemy with one card discards it, and no second one.
+  seats: [roman, barbarian]
+  options: {decks: {roman: DECK}}
+  given: {roman: {built: [mine/kiln]}, barbarian: {hand: [Mill]}}
+  do:
+  - roman: activate mine/kiln
+  then:
+    roman: {vp: 1}
+    barbarian: {hand: [-Mill]}
+"""
+
+
+def run_with(folder: Path, scenarios: str, **does: str) -> list[str]:
+    """What fails of these scenarios with a Roman deck that has the Kiln of a pack."""
+    pack_of(folder, card(**does))
+    faces = [face.id for face in content().faces() if face.deck == "roman"]
+    faces[faces.index("rom030")] = "mine/kiln"
+    # Scenarios with the same options share a table's rules, so each test has a deck of its own.
+    deck = json.dumps({"name": folder.name[:60], "cards": faces})
+    file = folder / "mine.yaml"
+    file.write_text(scenarios.replace("DECK", deck), encoding="utf-8")
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv(PACKS, str(folder / "mine"))
+        return [str(result) for result in run([file]) if not result.passed]
 
 
 @pytest.mark.parametrize(("limit", "more"), [("none", 1), (4, 0)])
 def test_any_feature_may_have_the_limit_of_the_oasis(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: object, more: int
+    tmp_path: Path, limit: object, more: int
 ) -> None:
     does = "{when: {built: {colour: grey}}, do: [{gain: {vp: 1}}], limit: oasis_limit}"
-    pack_of(tmp_path, card(row="feature", slot="feature", does=does))
-    faces = [face.id for face in content().faces() if face.deck == "roman"]
-    faces[faces.index("rom030")] = "mine/kiln"
-    monkeypatch.setenv(PACKS, str(tmp_path / "mine"))
-    deck = json.dumps({"name": "With a kiln", "cards": faces})
-    file = tmp_path / "limited.yaml"
-    file.write_text(LIMITED.format(deck=deck, limit=limit, more=more), encoding="utf-8")
-    [result] = run([file])
-    assert result.passed, str(result)
+    scenario = LIMITED.replace("LIMIT", str(limit)).replace("MORE", str(more))
+    assert run_with(tmp_path, scenario, row="feature", slot="feature", does=does) == []
+
+
+def test_a_second_trade_that_cannot_be_paid_does_not_happen(tmp_path: Path) -> None:
+    trade = "{trade: {pay: {wood: 1}, get: {vp: 2}}}"
+    does = f"{{cost: {{worker: 1}}, do: [{trade}, {trade}, {{gain: {{stone: 1}}}}]}}"
+    assert run_with(tmp_path, TRADED, row="action", slot="action", does=does) == []
+
+
+def test_an_enemy_without_a_card_left_discards_none(tmp_path: Path) -> None:
+    twice = "{discard_from: empire}, {discard_from: empire}"
+    does = f"{{pick: {{empire: {{whose: enemy, with: hand}}}}, do: [{twice}, {{gain: {{vp: 1}}}}]}}"
+    assert run_with(tmp_path, DISCARDED, row="action", slot="action", does=does) == []
 
 
 # --- the schema for editors ---------------------------------------------------------------------

@@ -49,7 +49,9 @@ def misused(face: Reader) -> Doubts:
         verb, register = _about(effect)
         if register not in picks:
             continue
-        if not FITS.get((verb, register), lambda _: True)(picks[register]):
+        fits = FITS.get((verb, register))
+        unfit = fits is not None and not fits(picks[register])
+        if unfit or (verb == "steal" and "empire" not in picks):
             yield _wrong(effect, verb, verb)
         if register in away and verb not in NEEDS_NOTHING:
             told = {"verb": verb, "register": register, "by": away[register]}
