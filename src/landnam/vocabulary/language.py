@@ -170,8 +170,12 @@ class Language:
         return known[inside.names()[0]].read(inside)
 
     def read_picks(self, reader: Reader, verb: str) -> tuple[Pick, ...]:
-        """The targets of a verb, in the order in which they are chosen."""
-        return tuple(self.read_pick(reader, register, verb) for register in reader.names())
+        """The targets of a verb, in the order in which they are chosen.
+
+        A game that carries its cards sorts their keys, so what follows another pick is put behind.
+        """
+        registers = sorted(reader.names(), key=lambda register: self.picks[register].follows)
+        return tuple(self.read_pick(reader, register, verb) for register in registers)
 
     def read_pick(self, reader: Reader, register: str, verb: str) -> Pick:
         """One target."""

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+import landnam
 from landnam.titles.rollwrite.phases.scoring import points_of
 from landnam.titles.rollwrite.reading.content import content
+from landnam.titles.rollwrite.words.text import building_text
 from tests.titles.rollwrite.one_round import begin, change, do, game_of, keys, sheet_of
 
 OPEN = (0, 0, 0, 2)
@@ -303,6 +305,19 @@ def test_settlements_of_architects(building: str, points: int) -> None:
     table = begin(building, settlements=made)
     rules, state = game_of(table)
     assert rules.boxes(state, 0)["settlements"] == 2 * points
+
+
+def test_with_the_option_architects_score_every_settlement() -> None:
+    made = (("architects", "walls1"), ("fortress", "granaries1"))
+    options = {"architects": "all_settlements"}
+    rules, state = game_of(begin("architects", settlements=made, options=options))
+    assert rules.boxes(state, 0)["settlements"] == 2 * ARCHITECTS["architects"]
+
+
+def test_architects_that_score_every_settlement_say_so_in_a_saved_game_too() -> None:
+    options = {"mode": "advanced", "architects": "all_settlements"}
+    rules, _ = game_of(landnam.load(landnam.new("rollwrite", ["red", "blue"], 1, options).save()))
+    assert building_text(rules.content, "architects") == "At the end: 3 VP for each Settlement."
 
 
 REROLLS: list[tuple[str, str, int]] = [

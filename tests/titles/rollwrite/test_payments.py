@@ -12,6 +12,7 @@ from landnam.testing import Case, check_contract
 from landnam.titles.rollwrite.table.payments import Needs, Spendable, Terms, ways_worth_choosing
 from landnam.titles.rollwrite.table.state import SPENT, RollwriteState
 from tests.samples.record import RIVER
+from tests.titles.rollwrite.one_round import begin, keys
 
 STONE = (False, True, False)
 
@@ -95,6 +96,16 @@ def spent(table: Table, seat: int) -> list[int]:
     state = table.state
     assert isinstance(state, RollwriteState)
     return state.sheets[seat].counts[SPENT:]
+
+
+def test_a_discount_that_is_used_up_makes_nothing_payable_though_its_building_has_another() -> None:
+    more_often = {"discount": {"on": "buildings", "of": "food"}, "times": 3}
+    once = {"discount": {"on": "granaries", "of": "any"}, "times": 1}
+    ability = {"always": [more_often, once]}
+    guild = {"id": "guild", "name": "Guild", "spaces": [[]], "ability": ability}
+    for used, offered in ((0, True), (1, False)):
+        table = begin(guild, dice=("wood",) * 3, used=(used, *(0,) * 6))
+        assert ("cross:granaries1a" in keys(table)) == offered
 
 
 def test_such_a_village_keeps_the_contract() -> None:

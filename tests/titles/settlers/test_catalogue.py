@@ -180,6 +180,7 @@ HOLES = {
     "own.{}": UNREACHABLE,
     "own.{}-{}": [f"{part}-{what}" for part in ("never", "cure") for what in UNREACHABLE],
     "own.only.{}": ("pairs", "swap"),
+    "own.cure.{}": ("seize", "build", "deal_with", "discard_from", "steal", "branch"),
     "own.most.{}": ("goods", "workers", "tokens"),
     "own.schema.{}": ("cards", "pack", "deck"),
     "own.schema.{}-about": ("cards", "pack", "deck"),

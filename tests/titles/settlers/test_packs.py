@@ -16,21 +16,26 @@ from landnam.rulebook import run
 from landnam.titles.settlers.own.check import pack_mistakes
 from landnam.titles.settlers.own.decks import find_deck
 from landnam.titles.settlers.own.errors import (
+    Endless,
+    GoneTarget,
     NoBranch,
     NoPack,
     NotForThis,
     NotPicked,
     PackTwice,
     PackUnreadable,
+    PaidTarget,
     SameBranches,
     Unpayable,
     Unreachable,
     Unsayable,
+    WrongTarget,
 )
 from landnam.titles.settlers.own.packs import PACKS, Reading, installed, use_packs, with_packs
 from landnam.titles.settlers.own.schema import schemas
 from landnam.titles.settlers.reading.content import content
 from landnam.titles.settlers.reading.forms import DECKS, FACTIONS
+from landnam.titles.settlers.rules import SettlersRules
 from landnam.titles.settlers.words.text import card_sheet, card_text
 from landnam.vocabulary.reading import plain, read_text
 from tests.docs.pages import code_in
@@ -106,6 +111,54 @@ def test_every_card_of_our_pack_has_the_effects_in_its_text() -> None:
 
 # --- mistakes -----------------------------------------------------------------------------------
 
+HAND: str = "card: {in: hand, deck: faction, buildable: true}"
+MISUSED: list[tuple[str, type[ContentError], str]] = [
+    (
+        "{pick: {deal: {whose: enemy, routes: true}}, do: [{seize: deal}]}",
+        WrongTarget,
+        "pick a Deal without routes",
+    ),
+    (
+        "{pick: {deal: {whose: enemy, buildable: true}}, cost: {build: deal}, do: [{build: deal}]}",
+        WrongTarget,
+        "pick an own Deal",
+    ),
+    (
+        "{pick: {location: {whose: enemy}}, do: [{deal_with: location}]}",
+        WrongTarget,
+        "add has: deal",
+    ),
+    (
+        "{pick: {empire: {whose: enemy, with: resources}}, do: [{discard_from: empire}]}",
+        WrongTarget,
+        "write with: hand",
+    ),
+    (
+        (
+            "{pick: {location: {whose: enemy}}, do:"
+            " [{choose: [[{gain: {vp: 1}}, {block: location}], [{gain: {gold: 1}}]]}]}"
+        ),
+        WrongTarget,
+        "behind it, not around it",
+    ),
+    (
+        "{pick: {location: {whose: enemy}}, do: [{remove: location}, {block: location}]}",
+        GoneTarget,
+        "that remove has taken away",
+    ),
+    (
+        f"{{pick: {{{HAND}}}, cost: {{card: 1, build: card}}, do: [{{build: card}}]}}",
+        PaidTarget,
+        "the card picked for build",
+    ),
+    (
+        "{pick: {deal: {whose: own}}, cost: {deal: 1}, do: [{cancel: deal}]}",
+        PaidTarget,
+        "the deal picked for cancel",
+    ),
+]
+"""Actions whose verbs cannot use what is picked, or find it gone."""
+
 WRONG: list[tuple[str, dict[str, str], type[ContentError], str]] = [
     ("an unknown good", {"does": "[{gain: {straw: 1}}]"}, UnknownWord, "straw is no good"),
     ("nothing gained", {"does": "[{gain: {stone: 0}}]"}, WrongType, "from 1 to 20"),
@@ -129,6 +182,12 @@ WRONG: list[tuple[str, dict[str, str], type[ContentError], str]] = [
         {"does": "[{choose: [[{gain: {vp: 1}}], [{gain: {vp: 2}}]]}]"},
         SameBranches,
         "known by vp",
+    ),
+    (
+        "two branches alike in the alphabet",
+        {"does": "[{choose: [[{gain: {wood: 1, gold: 1}}], [{gain: {gold: 2}}]]}]"},
+        SameBranches,
+        "known by gold",
     ),
     (
         "a branch without a good",
@@ -167,6 +226,47 @@ WRONG: list[tuple[str, dict[str, str], type[ContentError], str]] = [
         },
         Unsayable,
         "no words for picking location for gain",
+    ),
+    (
+        "points that wake themselves",
+        {
+            "row": "feature",
+            "slot": "feature",
+            "does": "{when: {gained: {vp: 2}}, do: [{gain: {vp: 2}}]}",
+        },
+        Endless,
+        "let it gain 1 VP at most",
+    ),
+    (
+        "points bought again and again",
+        {
+            "row": "feature",
+            "slot": "feature",
+            "does": "{when: {gained: {vp: 2}}, do: [{gain: {gold: 1}}, {choose:"
+            " [[{trade: {pay: {gold: 1}, get: {vp: 2}}}], [{gain: {wood: 1}}]]}]}",
+        },
+        Endless,
+        "it may never end",
+    ),
+    (
+        "a copy of what gains points",
+        {
+            "row": "feature",
+            "slot": "feature",
+            "does": "{when: {gained: {vp: 2}}, do:"
+            " [{copy: location, pick: {location: {whose: own, row: production}}}]}",
+        },
+        Endless,
+        "copy nothing",
+    ),
+    *(
+        (
+            f"{error.__name__} {number}",
+            {"row": "action", "slot": "action", "does": does},
+            error,
+            cure,
+        )
+        for number, (does, error, cure) in enumerate(MISUSED)
     ),
     (
         "scoring of what is never placed",
@@ -282,6 +382,109 @@ def test_a_pack_s_card_is_played_from_a_deck(
     assert "mine/kiln" not in with_packs().cards
     assert landnam.load(table.save()).digest == table.digest
     assert "mine/kiln" in str(table.save())
+
+
+def test_a_good_is_picked_behind_its_location_though_a_game_sorts_the_keys_of_its_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    does = (
+        "{pick: {location: {whose: enemy, has: raze}, good: {of: location}}, do: [{receive: good}]}"
+    )
+    pack_of(tmp_path, card(row="action", slot="action", does=does))
+    monkeypatch.setenv(PACKS, str(tmp_path / "mine"))
+    faces = [face.id for face in content().faces() if face.deck == "roman"]
+    faces[faces.index("rom030")] = "Kiln"
+    deck = {"name": "With a kiln", "cards": faces}
+    table = landnam.new("settlers", ["roman", "egyptian"], seed=1, decks={"roman": deck})
+    for played in (table, landnam.load(table.save())):
+        assert isinstance(played.rules, SettlersRules)
+        action = played.rules.cards["mine/kiln"].action
+        assert action is not None
+        assert [pick.word for pick in action.picks] == ["location", "good"]
+
+
+LIMITED = """\
+- rule: settlers/pack/mine
+  says: A feature with a limit works, as often as the option lets it.
+  seats: [roman, barbarian]
+  options: {decks: {roman: DECK}, oasis_limit: LIMIT}
+  given:
+    roman:
+      wood: 1
+      stone: 1
+      worker: 2
+      hand: [com008, com009]
+      built: [{card: mine/kiln, used: 3}]
+    barbarian: {passed: true}
+  steps:
+  - do:
+    - roman: build com008
+    then:
+      roman: {wood: -1, stone: 1, vp: 1, hand: [-com008], built: [+com008]}
+  - do:
+    - roman: exchange wood
+    - roman: build com009
+    then:
+      roman: {worker: -2, stone: 1, vp: MORE, hand: [-com009], built: [+com009]}
+"""
+TRADED = """\
+- rule: settlers/pack/mine
+  says: With one wood only the first of two trades happens.
+  seats: [roman, barbarian]
+  options: {decks: {roman: DECK}}
+  given: {roman: {worker: 1, wood: 1, built: [mine/kiln]}}
+  do:
+  - roman: activate mine/kiln
+  then:
+    roman: {worker: -1, wood: -1, vp: 2, stone: 1}
+"""
+DISCARDED = """\
+- rule: settlers/pack/mine
+  says: An enemy with one card discards it, and no second one.
+  seats: [roman, barbarian]
+  options: {decks: {roman: DECK}}
+  given: {roman: {built: [mine/kiln]}, barbarian: {hand: [Mill]}}
+  do:
+  - roman: activate mine/kiln
+  then:
+    roman: {vp: 1}
+    barbarian: {hand: [-Mill]}
+"""
+
+
+def run_with(folder: Path, scenarios: str, **does: str) -> list[str]:
+    """What fails of these scenarios with a Roman deck that has the Kiln of a pack."""
+    pack_of(folder, card(**does))
+    faces = [face.id for face in content().faces() if face.deck == "roman"]
+    faces[faces.index("rom030")] = "mine/kiln"
+    # Scenarios with the same options share a table's rules, so each test has a deck of its own.
+    deck = json.dumps({"name": folder.name[:60], "cards": faces})
+    file = folder / "mine.yaml"
+    file.write_text(scenarios.replace("DECK", deck), encoding="utf-8")
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv(PACKS, str(folder / "mine"))
+        return [str(result) for result in run([file]) if not result.passed]
+
+
+@pytest.mark.parametrize(("limit", "more"), [("none", 1), (4, 0)])
+def test_any_feature_may_have_the_limit_of_the_oasis(
+    tmp_path: Path, limit: object, more: int
+) -> None:
+    does = "{when: {built: {colour: grey}}, do: [{gain: {vp: 1}}], limit: oasis_limit}"
+    scenario = LIMITED.replace("LIMIT", str(limit)).replace("MORE", str(more))
+    assert run_with(tmp_path, scenario, row="feature", slot="feature", does=does) == []
+
+
+def test_a_second_trade_that_cannot_be_paid_does_not_happen(tmp_path: Path) -> None:
+    trade = "{trade: {pay: {wood: 1}, get: {vp: 2}}}"
+    does = f"{{cost: {{worker: 1}}, do: [{trade}, {trade}, {{gain: {{stone: 1}}}}]}}"
+    assert run_with(tmp_path, TRADED, row="action", slot="action", does=does) == []
+
+
+def test_an_enemy_without_a_card_left_discards_none(tmp_path: Path) -> None:
+    twice = "{discard_from: empire}, {discard_from: empire}"
+    does = f"{{pick: {{empire: {{whose: enemy, with: hand}}}}, do: [{twice}, {{gain: {{vp: 1}}}}]}}"
+    assert run_with(tmp_path, DISCARDED, row="action", slot="action", does=does) == []
 
 
 # --- the schema for editors ---------------------------------------------------------------------

@@ -136,7 +136,7 @@ class Prospect:
         building, rest = self.village.buildings[slot], self._rests[slot, sheet.crossed[slot]]
         value, rounds = building.value(sheet), max(0.0, left - self.weights.delay)
         star = 0.0
-        if building.ability.timing == "final":
+        if building.ability.timing in ("final", "settlements"):
             star = float(points_of(self.rules, self.village, sheet, building))
         worth = self.incomes.worth(self.incomes.of(building, value))
         if worth * rounds + star <= rest.price:

@@ -51,10 +51,10 @@ class Collector(Rivals):
         Which ones are still to come follows from those revealed, so it is no secret.
         """
         prospect = self.prospect
-        empire, line = state.empires[prospect.seat], targets(prospect.rules, state)
+        line = targets(prospect.rules, state)
         total = 0.0
         for card, odds in self.odds:
-            found = aim(prospect.rules, empire, (card, *line))
+            found = aim(prospect.rules, state, prospect.seat, (card, *line))
             if found is not None:
                 lost = min(prospect.worth(target) for target in found[0])
                 total += odds * (prospect.weights.race + lost)

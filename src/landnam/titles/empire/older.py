@@ -59,6 +59,11 @@ def from_version_4(body: dict[str, Any]) -> dict[str, Any]:
     return body
 
 
+def from_version_5(body: dict[str, Any]) -> dict[str, Any]:
+    """Version 6: copies of a Location are offered apart as in version 3 of Imperial Settlers."""
+    return body
+
+
 def _states(body: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """Every state that a save holds."""
     befores = [step["before"] for step in body["steps"]]
@@ -72,4 +77,5 @@ MIGRATIONS: Final[Mapping[int, Migration]] = {
     2: from_version_2,
     3: from_version_3,
     4: from_version_4,
+    5: from_version_5,
 }

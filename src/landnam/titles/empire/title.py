@@ -20,7 +20,7 @@ from landnam.titles.empire.older import MIGRATIONS
 from landnam.titles.empire.state.fields import of_campaign
 from landnam.titles.settlers.face import Settlers, SettlersRules, rules_with
 
-VERSION = 5
+VERSION = 6
 
 
 class Empire(Settlers):

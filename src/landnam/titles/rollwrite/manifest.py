@@ -13,6 +13,10 @@ PENCILS: Final = ("red", "blue", "green", "yellow")
 RANDOM: Final = "random"
 ADVENTURE: Final = "adventure"
 
+OWN_BLUEPRINT: Final = "own_blueprint"
+ALL_SETTLEMENTS: Final = "all_settlements"
+"""The Settlements that Architects score: those of their own Blueprint, or every one."""
+
 PEOPLES: Final = (
     *("barbarians", "japanese", "romans", "egyptians"),
     *("aztecs", "atlanteans", "amazons"),
@@ -31,6 +35,7 @@ manifest = Manifest(
         Choice("mode", "basic", "advanced", ADVENTURE),
         Choice("village", RANDOM, *VILLAGES, own="landnam.titles.rollwrite.title:own_village"),
         Choice("yield_limit", "none", 1),
+        Choice("architects", OWN_BLUEPRINT, ALL_SETTLEMENTS),
         Choice("first", RANDOM, *PENCILS),
     ),
     variants=(

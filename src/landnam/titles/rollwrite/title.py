@@ -8,9 +8,15 @@ from typing import Any, ClassVar
 from landnam.kernel.errors import BadOption
 from landnam.kernel.manifest import Choice, Manifest
 from landnam.kernel.title import Migration, Title
-from landnam.titles.rollwrite.manifest import ADVENTURE, RANDOM, VILLAGES, manifest
+from landnam.titles.rollwrite.manifest import (
+    ADVENTURE,
+    ALL_SETTLEMENTS,
+    RANDOM,
+    VILLAGES,
+    manifest,
+)
 from landnam.titles.rollwrite.own import plain_village, village_from_data
-from landnam.titles.rollwrite.reading.content import content, with_carried
+from landnam.titles.rollwrite.reading.content import content, with_carried, with_wider_architects
 from landnam.titles.rollwrite.reading.errors import NoVillageChoice, WrongMode
 from landnam.titles.rollwrite.rules import RollwriteRules
 from landnam.titles.rollwrite.sheets.box import Content
@@ -56,7 +62,10 @@ class Rollwrite(Title):
     ) -> RollwriteRules:
         """The rules for these sides and options."""
         known = with_village(options["village"])
-        return RollwriteRules(with_carried(known, carried) if carried else known, sides, options)
+        played = with_carried(known, carried) if carried else known
+        if options.get("architects") == ALL_SETTLEMENTS:  # a save may be older than the option
+            played = with_wider_architects(played)
+        return RollwriteRules(played, sides, options)
 
     def rulebook(self) -> Any:
         """The hook of the executable rulebook: positions in the words of its format."""

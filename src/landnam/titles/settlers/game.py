@@ -16,7 +16,13 @@ from landnam.titles.settlers.cards.box import Content
 from landnam.titles.settlers.parts import Asked, Offer, Phase, ScorePart, Take, Worded
 from landnam.titles.settlers.table.happenings import ACTIVATED
 from landnam.titles.settlers.table.origins import COMMON
-from landnam.titles.settlers.table.state import ROUND, Empire, Location, SettlersState
+from landnam.titles.settlers.table.state import (
+    ROUND,
+    Empire,
+    Location,
+    SettlersState,
+    traders,
+)
 from landnam.titles.settlers.table.values import (
     ACTIVATIONS,
     PRICES,
@@ -281,16 +287,22 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
             found.setdefault(self._kind_of(card), card)
         return tuple(found.values())
 
-    def one_of_each_location(self, places: Sequence[Location]) -> tuple[str, ...]:
-        """The Locations' cards; copies on which the same things lie are named once."""
+    def one_of_each_location(
+        self, state: SettlersState, places: Sequence[Location]
+    ) -> tuple[str, ...]:
+        """The cards of Locations in one empire; copies on which the same things lie are named once.
+
+        A Deal of a Trade Route lies there too: it ends when just this copy leaves.
+        """
         if len(places) < 2:
             return (places[0].card,) if places else ()
         cards = tuple([place.card for place in places])
         if len({*map(self._kind_of, cards)}) == len(cards):
             return cards
         found: dict[tuple[object, ...], str] = {}
+        traded = traders(state)
         for place in places:
-            key = (self._kind_of(place.card), *self._lying(place))
+            key = (self._kind_of(place.card), traded.get(place.card), *self._lying(place))
             if key not in found:
                 found[key] = place.card
         return tuple(found.values())
@@ -344,12 +356,15 @@ class SettlersGame(Valued, Watching, Rules[SettlersState]):
         trigger: Trigger,
         happening: Happening,
     ) -> Happening | None:
-        """A feature with a limit per round (Oasis) counts its gains on its Location."""
+        """A feature with a limit per round (Oasis) counts its gains on its Location.
+
+        Only pairs of workers come several at once; everything else happens once.
+        """
         if trigger.limit is None:
             return trigger.heard(self, state, owner, card, happening)
         location = self.place_of(state, owner, card)
         assert location is not None
-        counted, limit = happening.amount, self.limit(trigger.limit)
+        counted, limit = happening.registers.get("amount", 1), self.limit(trigger.limit)
         if limit is not None:
             counted = min(counted, limit - location.uses)
         if counted <= 0:

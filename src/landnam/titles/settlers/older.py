@@ -102,4 +102,11 @@ def _field(zone: str) -> str:
     return zone.partition("/")[2]
 
 
-MIGRATIONS: Final[Mapping[int, Migration]] = {1: from_version_1}
+def from_version_2(body: dict[str, Any]) -> dict[str, Any]:
+    """Version 3: copies of a Location are offered apart if a Trade Route Deal tells them apart, or
+    the empires in which they lie. Version 2 chose for the player; its states are the same.
+    """
+    return body
+
+
+MIGRATIONS: Final[Mapping[int, Migration]] = {1: from_version_1, 2: from_version_2}

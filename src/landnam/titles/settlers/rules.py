@@ -85,7 +85,7 @@ class SettlersRules(SettlersGame):
     """The core of Imperial Settlers, and the modules that this table is played with."""
 
     title = "settlers"
-    version = 2
+    version = 3
     passing: ClassVar[str | None] = key_of(PASS)
 
     def __init__(

@@ -172,6 +172,14 @@ class Trade(Pay, Verb):
         """Return whether the price can be paid."""
         return self.cost.payable(state.empires[seat].goods)
 
+    def step(self, game: Any, state: TableauState, frame: Frame) -> Options | None:
+        """Pay; what cannot be paid now, behind other effects, does not happen."""
+        if self.feasible(game, state, frame.seat, ""):
+            return super().step(game, state, frame)
+        behind_the_gain = frame.pc + 2
+        state.stack[-1] = frame.go(behind_the_gain)
+        return None
+
     @classmethod
     def read(cls, reader: Reader, grammar: Grammar) -> tuple[Stage, ...]:
         """Pay, then gain."""

@@ -23,6 +23,9 @@ class Pick(Stage):
     kind: ClassVar[str] = "card"
     only_one_because: ClassVar[str] = ""
 
+    follows: ClassVar[bool] = False
+    """Whether it chooses something of what another pick has chosen, and so comes behind it."""
+
     affordable: Callable[..., bool] | None = None
     """Whether the price can be paid for a candidate, where it depends on this pick."""
 

@@ -82,7 +82,7 @@ class ChoosePlace(TableauNode):
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Offer the Locations."""
         places = places_for(game, state, frame.seat, frame.registers[PLACE])
-        return tuple(("choose", card) for card in game.one_of_each_location(places))
+        return tuple(("choose", card) for card in game.one_of_each_location(state, places))
 
     def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:
         """Place it."""

@@ -27,7 +27,7 @@ class Modifiers:
         self._discounts = [one for one in standing if isinstance(one.effect, Discount)]
         self._substitutes = [one for one in standing if isinstance(one.effect, Substitute)]
         self._all = [*self._discounts, *self._substitutes]
-        # By the places of the discounts that are left, and by space.
+        # By the discounts that are left (a building may have several), and by space.
         self._cheapest: Memo[tuple[tuple[int, ...], Space], Price] = Memo(self._make_cheapest)
 
     def __bool__(self) -> bool:
@@ -42,7 +42,7 @@ class Modifiers:
 
     def prices(self, spaces: Sequence[Space], sheet: Sheet, number: int) -> list[Price]:
         """Return the prices of these spaces if every discount that is left is taken."""
-        left = tuple([one.slot for one in self._discounts if one.left(sheet, number)])
+        left = tuple([at for at, one in enumerate(self._discounts) if one.left(sheet, number)])
         if not left:
             return [space.price for space in spaces]
         return [self._cheapest[left, space] for space in spaces]
@@ -50,8 +50,8 @@ class Modifiers:
     def _make_cheapest(self, key: tuple[tuple[int, ...], Space]) -> Price:
         left, space = key
         needs, off = list(space.needs), 0
-        for one in self._discounts:
-            if one.slot in left and one.target == space.target:
+        for one in [self._discounts[at] for at in left]:
+            if one.target == space.target:
                 if one.good is None:
                     off += 1
                 else:

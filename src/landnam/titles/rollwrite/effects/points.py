@@ -115,6 +115,10 @@ class PointsPer(Effect):
             count = COUNTED[self.what](empire, village, sheet)
         return count // self.each * self.points.of(building.value(sheet))
 
+    def of_all_settlements(self) -> PointsPer:
+        """The same for every Settlement, if it counts those of one Blueprint."""
+        return PointsPer("settlements", self.each, self.points) if self.what == OF_THIS else self
+
     def words(self) -> Message:
         """The points in words."""
         points = amount_words("vp", self.points)

@@ -37,9 +37,12 @@ def boxes_with(
     game: RollwriteGame, village: Village, sheet: Sheet, points: Mapping[str, int]
 ) -> dict[str, int]:
     """The boxes of a sheet whose buildings give these points."""
-    # A star counts whenever its building was finished, also in the last round.
-    stars = sum([points[building.id] for slot, building in village.stars if sheet.built[slot]])
-    settlements = sum([points[building.id] for _, building in village.architects])
+    # A building counts whenever it was finished, also in the last round. Those that score
+    # Settlements stand from the start in the box; in an own Village they may have to be built.
+    stars, settlements = (
+        sum([points[building.id] for slot, building in scoring if sheet.built[slot]])
+        for scoring in (village.stars, village.architects)
+    )
     tracks = dict(zip(TRACKS, game.sheet.track_points(sheet.sections), strict=True))
     return {**tracks, "settlements": settlements, "noted": sheet.vp, "stars": stars}
 

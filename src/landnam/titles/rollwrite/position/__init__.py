@@ -48,7 +48,7 @@ class RollwritePosition(Position[RollwriteState]):
     table_fields = TABLE_FIELDS
     strict = STRICT
     carried = CARRIED
-    numbered: ClassVar = {"S": ("Statements", 89), "A": ("Rulings", 35), "E": ("Edge cases", 22)}
+    numbered: ClassVar = {"S": ("Statements", 89), "A": ("Rulings", 36), "E": ("Edge cases", 22)}
     faces = "Buildings"
 
     def __init__(self, rules: RollwriteRules) -> None:

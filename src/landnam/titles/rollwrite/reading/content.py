@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
+from landnam.titles.rollwrite.abilities.ability import Ability
+from landnam.titles.rollwrite.effects.points import PointsPer
 from landnam.titles.rollwrite.reading.printed_sheet import (
     read_dice,
     read_favors,
@@ -43,6 +46,28 @@ def with_carried(known: Content, carried: Mapping[str, Any]) -> Content:
         else:
             changes["villages"][thing] = read_village(reader, thing)
     return known.but(**changes)
+
+
+@lru_cache(maxsize=4)
+def with_wider_architects(known: Content) -> Content:
+    """The same content with Architects that score every Settlement (option ``architects``).
+
+    Their definitions stay as they are printed: a save carries those, and the option besides.
+    """
+    buildings = dict(known.buildings)
+    for name, building in known.buildings.items():
+        ability = building.ability
+        if ability.timing == "settlements":
+            wider = copy(building)
+            effects = tuple(
+                effect.of_all_settlements() if isinstance(effect, PointsPer) else effect
+                for effect in ability.effects
+            )
+            wider.ability = Ability(
+                ability.address, ability.timing, ability.conditions, effects, ability.value
+            )
+            buildings[name] = wider
+    return known.but(buildings=buildings)
 
 
 @lru_cache(maxsize=1)

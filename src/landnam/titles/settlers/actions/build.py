@@ -120,7 +120,7 @@ class DiscardLocation(Stage):
         if game.repriced and not needs_ground(game, state, frame.seat, card):
             return None
         empire = state.empires[frame.seat]
-        cards = game.one_of_each_location(discardable(game, empire, frame.seat))
+        cards = game.one_of_each_location(state, discardable(game, empire, frame.seat))
         options: Options = tuple([("discard", card) for card in cards])
         return (*options, FOUNDATION) if empire.foundations or empire.buried else options
 

@@ -115,7 +115,7 @@ def raze_options(
                 if location_cost(game, state, seat, location) <= tokens
             ]
         if targets:
-            found += map(raze.__getitem__, game.one_of_each_location(targets))
+            found += map(raze.__getitem__, game.one_of_each_location(state, targets))
     return found
 
 

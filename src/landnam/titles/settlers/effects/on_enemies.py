@@ -128,10 +128,12 @@ class DiscardFrom(TargetVerb):
     def step(self, game: SettlersGame, state: SettlersState, frame: Frame) -> Options | None:
         """Ask the enemy; then the frame goes back to its own seat."""
         victim = game.seat_of[frame.registers["empire"]]
+        hand = state.empires[victim].hand
+        if not hand:  # a card of a pack may ask for a second one
+            return None
         if frame.seat != victim:
             mine = {**frame.registers, "back_to": frame.seat}
-            state.stack[-1] = frame = Frame(frame.at, victim, frame.pc, mine)
-        hand = state.empires[victim].hand
+            state.stack[-1] = Frame(frame.at, victim, frame.pc, mine)
         return tuple(("discard", card) for card in game.one_of_each(hand))
 
     def take(self, game: SettlersGame, state: SettlersState, frame: Frame, option: Option) -> None:

@@ -259,7 +259,7 @@ class Deploy(Verb):
         left = frame.registers.get("samurai", self.number)
         free = unguarded(game, state.empires[frame.seat])
         if left and left < len(free):
-            return tuple(("deploy", card) for card in game.one_of_each_location(free))
+            return tuple(("deploy", card) for card in game.one_of_each_location(state, free))
         for place in free[:left]:
             stand_guard(game, state, frame.seat, place.card)
         return None

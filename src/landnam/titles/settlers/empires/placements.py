@@ -38,13 +38,13 @@ def placement_options(game: SettlersGame, state: SettlersState, seat: int) -> Se
         defend = game.offers.defend
         common = standing(empire, defend)
         if common:
-            found += map(defend.__getitem__, game.one_of_each_location(common))
+            found += map(defend.__getitem__, game.one_of_each_location(state, common))
         if not game.places_freely[seat]:
             return found
     if empire.goods[WORKER] and game.deploys[seat]:
         free = unguarded(game, empire)
         if free:
-            found += map(game.offers.deploy.__getitem__, game.one_of_each_location(free))
+            found += map(game.offers.deploy.__getitem__, game.one_of_each_location(state, free))
     place = game.offers.place
     for location in empire.features:
         if location.card in place:

@@ -97,6 +97,22 @@ class Unreachable(ContentError):
     """Something that can never happen."""
 
 
+class WrongTarget(ContentError):
+    """A pick that finds what its verb cannot use."""
+
+
+class GoneTarget(ContentError):
+    """An effect on something that an earlier one has taken away."""
+
+
+class PaidTarget(ContentError):
+    """A price that could take the very thing that was picked."""
+
+
+class Endless(ContentError):
+    """A feature that could wake itself for ever."""
+
+
 class Unsayable(ContentError):
     """A combination for which there are no words."""
 

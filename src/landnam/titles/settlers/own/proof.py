@@ -8,7 +8,9 @@ from typing import Any, Final
 from landnam.kernel.errors import ContentError
 from landnam.titles.settlers.cards.box import Content
 from landnam.titles.settlers.cards.cards import Card
+from landnam.titles.settlers.empires.features import SEVERAL, Gained
 from landnam.titles.settlers.own.errors import (
+    Endless,
     NoBranch,
     NotForThis,
     NotPicked,
@@ -18,6 +20,7 @@ from landnam.titles.settlers.own.errors import (
     Unreachable,
     Unsayable,
 )
+from landnam.titles.settlers.own.targets import branches_of, misused
 from landnam.titles.settlers.reading.language import LANGUAGE
 from landnam.titles.settlers.table.goods import GOODS, RESOURCES
 from landnam.titles.settlers.words.text import card_message, icons_of
@@ -41,6 +44,7 @@ def doubts(face: Reader, deck: str) -> Doubts:
     yield from _copies(face)
     yield from _prices(face)
     yield from _slots(face, deck)
+    yield from misused(face)
     yield from _scoring(face)
 
 
@@ -123,16 +127,6 @@ def _with_branches(slot: str, effect: Reader) -> Iterator[tuple[str, Reader]]:
             yield from _with_branches(slot, inner)
 
 
-def branches_of(effect: Reader) -> list[list[Reader]]:
-    """The branches of a choice, each with its effects."""
-    if "choose" not in effect:
-        return []
-    context = effect.deeper("choose")
-    return [
-        [Reader(item, effect.file, context) for item in branch] for branch in effect.items("choose")
-    ]
-
-
 def _slots(face: Reader, deck: str) -> Doubts:
     picked = _picked(face)
     event = _event(face)
@@ -149,8 +143,23 @@ def _slots(face: Reader, deck: str) -> Doubts:
         if deck != SAMURAI and (verb == "deploy" or effect.data.get("per") == "samurai"):
             key = "per" if verb != "deploy" else verb
             yield _unreachable(effect, key, "samurai", faction=deck.capitalize())
+        if slot == "feature" and _watches_points(event) and _gains_several(effect, verb):
+            yield Endless(where=effect.at(verb))
         yield from _branches(effect)
     yield from _price_of_pick(face, picked)
+
+
+def _watches_points(event: Any) -> bool:
+    return isinstance(event, Mapping) and Gained.word in event
+
+
+def _gains_several(effect: Reader, verb: str) -> bool:
+    """Whether it can gain points that features watch: several in one gain, or by a copy."""
+    if verb == "copy":
+        return True
+    gained = {"gain": effect.data.get("gain"), "trade": effect.data.get("trade", {}).get("get")}
+    points = (gained.get(verb) or {}).get("vp", 0)
+    return points >= SEVERAL or bool(points and "per" in effect)
 
 
 def _picked(face: Reader) -> list[str]:
@@ -172,8 +181,7 @@ def _price_of_pick(face: Reader, picked: Sequence[str]) -> Doubts:
                 yield NotPicked(where=cost.at(verb), verb=verb, register=register)
     if "good" in picked:
         good = action.inside("pick").inside("good")
-        before = picked[: picked.index("good")]
-        if good.data["of"] not in before:
+        if good.data["of"] not in picked:
             yield NotPicked(where=good.at("of"), verb="good", register=good.data["of"])
 
 
@@ -189,7 +197,10 @@ def _only(effect: Reader, key: str, what: str) -> ContentError:
 
 
 def _branches(effect: Reader) -> Doubts:
-    """Yield the doubts about branches: the first good that each pays, or gains, must name it."""
+    """Yield the doubts about branches: the first good that each pays, or gains, must name it.
+
+    The first by its name: a game carries its cards with sorted keys.
+    """
     labels: list[str] = []
     for branch in branches_of(effect):
         first = branch[0]
@@ -198,7 +209,7 @@ def _branches(effect: Reader) -> Doubts:
             yield NoBranch(where=first.at(verb), given=verb)
             continue
         goods = first.data["gain"] if verb == "gain" else first.data["trade"]["pay"]
-        label = next(iter(goods), "")
+        label = min(goods, default="")
         if label in labels:
             yield SameBranches(where=first.at(verb), good=label)
         labels.append(label)

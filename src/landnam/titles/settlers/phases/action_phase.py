@@ -83,7 +83,9 @@ def activate_options(game: SettlersGame, state: SettlersState, seat: int) -> lis
         action = cards[location.card].action
         if action is not None and action.why_not(game, state, seat, location) is None:
             possible.append(location)
-    return [activate[card] for card in game.one_of_each_location(possible)] if possible else []
+    if not possible:
+        return []
+    return [activate[card] for card in game.one_of_each_location(state, possible)]
 
 
 ACTIONS: Final[Mapping[str, Take]] = {

@@ -65,6 +65,7 @@ class PickGood(Pick):
     drawn: ClassVar[Drawn] = {"resource": Icon(good="any"), "good": Icon(good="any")}
     word: ClassVar[str] = "good"
     kind: ClassVar[str] = "good"
+    follows: ClassVar[bool] = True
 
     def __init__(self, of: str) -> None:
         super().__init__()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import ClassVar
 
 from landnam.kernel.state import Frame
 from landnam.titles.settlers.empires.selectors import LocationSelector
 from landnam.titles.settlers.game import SettlersGame
-from landnam.titles.settlers.table.state import SettlersState
+from landnam.titles.settlers.table.state import Location, SettlersState
 from landnam.vocabulary.forms import Form
 from landnam.vocabulary.grammar import Grammar
 from landnam.vocabulary.icons import SILENT, Drawn, Icon
@@ -53,13 +54,13 @@ class PickLocation(Pick):
     def candidates(self, game: SettlersGame, state: SettlersState, frame: Frame) -> tuple[str, ...]:
         """The Locations the selector finds and the verb can act on."""
         source = self_of(game, frame)
-        return game.one_of_each_location(
-            [
-                location
-                for _, location in self.selector.find(game, state, frame.seat, source)
-                if self.accepts(game, state, frame, location)
-            ]
-        )
+        found: dict[int, list[Location]] = {}
+        for holder, location in self.selector.find(game, state, frame.seat, source):
+            if self.accepts(game, state, frame, location):
+                found.setdefault(holder, []).append(location)
+        # Empire by empire: of two copies of one owner a third player may have taken over one.
+        each = (game.one_of_each_location(state, places) for places in found.values())
+        return tuple(chain.from_iterable(each))
 
     def words(self) -> Message:
         """The target in words."""

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from landnam.titles.settlers.empires.empire import locations
 from landnam.titles.settlers.table.goods import GOODS, RESOURCES, SUPPLY
-from landnam.titles.settlers.table.state import SettlersState
+from landnam.titles.settlers.table.state import SettlersState, traders
 from landnam.vocabulary.position.names import Names
 from landnam.vocabulary.position.phrases import CARD, SIDE, CardPhrases, payment_phrase
 
@@ -58,7 +58,7 @@ class Phrases(CardPhrases):
                     return zone, seat
             for location in locations(empire):
                 if location.card == card:
-                    return seat, location.but(card="")
+                    return seat, location.but(card=""), traders(state).get(card)
         return "elsewhere", -1
 
     def near(self, state: SettlersState, seat: int) -> Iterable[str]:

@@ -15,7 +15,7 @@ from landnam.titles.settlers.empires.empire import locations
 from landnam.titles.settlers.game import SettlersGame
 from landnam.titles.settlers.table.goods import RESOURCES
 from landnam.titles.settlers.table.origins import COMMON, FACTION
-from landnam.titles.settlers.table.state import Empire, Location
+from landnam.titles.settlers.table.state import Empire, Location, SettlersState
 
 ROW_ORDER: Final = ("action", "feature", "production")
 DEAL_ORDER: Final = ("card", "raze", "gold", "vp", "stone", "worker", "food", "wood")
@@ -25,14 +25,14 @@ Aim = tuple[tuple[str, ...], str]
 """The Locations that fit equally well, and the attack card that found them with the first."""
 
 
-def aim(game: SettlersGame, empire: Empire, line: Sequence[str]) -> Aim | None:
+def aim(game: SettlersGame, state: SettlersState, seat: int, line: Sequence[str]) -> Aim | None:
     """Return the attack's aim, or None; ``line`` are the attack cards, the first Target first."""
-    cards = game.cards
+    cards, empire = game.cards, state.empires[seat]
     first = cards[line[0]].deal
     if first == "vp" and game.boards[empire.faction].samurai:
         for partner in line[1:]:
             if cards[partner].deal == "vp":
-                return _faction_locations(game, empire, partner)
+                return _faction_locations(game, state, empire, partner)
     for partner in line[1:]:
         pair = Counter((first, cards[partner].deal))
         fitting = [
@@ -43,11 +43,13 @@ def aim(game: SettlersGame, empire: Empire, line: Sequence[str]) -> Aim | None:
             and not game.spares(location)
         ]
         if fitting:
-            return _first_to_go(game, fitting, value), partner
+            return _first_to_go(game, state, fitting, value), partner
     return None
 
 
-def _faction_locations(game: SettlersGame, empire: Empire, partner: str) -> Aim | None:
+def _faction_locations(
+    game: SettlersGame, state: SettlersState, empire: Empire, partner: str
+) -> Aim | None:
     """The Japanese in a solo game: two VP Targets are after a Faction Location.
 
     Gate and Shrine have no raze field and are left out.
@@ -62,17 +64,21 @@ def _faction_locations(game: SettlersGame, empire: Empire, partner: str) -> Aim 
     ]
     if not fitting:
         return None
-    return _first_to_go(game, fitting, lambda card: (_deal_rank(card), *value(card))), partner
+    first = _first_to_go(game, state, fitting, lambda card: (_deal_rank(card), *value(card)))
+    return first, partner
 
 
 def _first_to_go(
-    game: SettlersGame, fitting: list[Location], key: Callable[[Card], tuple[int, ...]]
+    game: SettlersGame,
+    state: SettlersState,
+    fitting: list[Location],
+    key: Callable[[Card], tuple[int, ...]],
 ) -> tuple[str, ...]:
     """Those with the least key; interchangeable copies are named once."""
     keys = [key(game.cards[location.card]) for location in fitting]
     least = min(keys)
     equal = [place for place, found in zip(fitting, keys, strict=True) if found == least]
-    return game.one_of_each_location(equal)
+    return game.one_of_each_location(state, equal)
 
 
 def value(card: Card) -> tuple[int, ...]:

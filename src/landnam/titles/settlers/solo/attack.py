@@ -52,7 +52,7 @@ class Strike(TableauNode):
         """Reveal and aim; without a target the attack is over and no card moves."""
         if frame.pc == 0:
             reveal_target(game, state)
-            found = aim(game, state.empires[frame.seat], targets(game, state))
+            found = aim(game, state, frame.seat, targets(game, state))
             if found is None:
                 tell(state, frame.seat, "missed")
                 state.pop()

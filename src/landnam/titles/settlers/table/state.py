@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from landnam.kernel.records import (
@@ -105,3 +106,12 @@ class SettlersState(State):
     draft: tuple[str, ...] = everyone(default=(), tally=True)
     razed: tuple[str, ...] = everyone(default=(), tally=True)  # from a hand; goods not all taken
     empires: list[Empire] = each_seat(default=[])
+
+
+def traders(state: SettlersState) -> Mapping[str, tuple[int, ...]]:
+    """The seats that have a Trade Route Deal with a Location, by its card."""
+    found: dict[str, tuple[int, ...]] = {}
+    for seat, empire in enumerate(state.empires):
+        for route in empire.routes:
+            found[route.partner] = (*found.get(route.partner, ()), seat)
+    return found
