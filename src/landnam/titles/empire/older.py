@@ -52,15 +52,17 @@ def from_version_3(body: dict[str, Any]) -> dict[str, Any]:
 
 def from_version_4(body: dict[str, Any]) -> dict[str, Any]:
     """Version 5: what Galileo and Medici count, no marker moves in the set-up, and a discount holds
-    for what Settlers and Negotiator build. Take-overs end before players choose what to store,
-    and Hypatia may be claimed after the action. Thirteen Quests ask for less, Hypatia for more;
-    markers stay where they are, and states are the same.
+    for what Settlers and Negotiator build. Thirteen Quests ask for less, Hypatia for more; markers
+    stay where they are, and states are the same.
     """
     return body
 
 
 def from_version_5(body: dict[str, Any]) -> dict[str, Any]:
-    """Version 6: copies of a Location are offered apart as in version 3 of Imperial Settlers."""
+    """Version 6: copies of a Location are offered apart as in version 3 of Imperial Settlers,
+    take-overs end before players choose what to store, and Hypatia may be claimed after the action.
+    States are the same.
+    """
     return body
 
 
