@@ -1,7 +1,8 @@
 """Rounds of Lookout, Action, Expedition and Cleanup, until somebody has 25 points.
 
-A player who reaches 25 in the Action phase (or stands there in it) makes this round the last;
-reached later, the next one is. The last round has no Cleanup.
+A player who reaches 25 in the Action phase (or stands there in it) makes this round the last,
+which everybody is told before the next turn; reached later, the next one is. The last round has no
+Cleanup.
 """
 
 from __future__ import annotations
