@@ -49,7 +49,7 @@ class NorthRules(NorthGame):
     """Empires of the North for two to four."""
 
     title = "north"
-    version = 3
+    version = 4
     state_class: type[KernelState] = NorthState
     passing: ClassVar[str | None] = key_of(PASS)
     numbers: Mapping[str, int] = VALUES

@@ -26,9 +26,10 @@ class North(Title):
     """Empires of the North, 1 to 4 players; one alone plays a scenario."""
 
     manifest: ClassVar[Manifest] = manifest
-    migrations: ClassVar[Mapping[int, Migration]] = {1: lambda body: body, 2: lambda body: body}
+    migrations: ClassVar[Mapping[int, Migration]] = dict.fromkeys((1, 2, 3), lambda body: body)
     """Version 2 makes an empty deck anew before it is searched; in version 3 no Feature hears of
-    cards that an event exhausts. The states of all three are the same."""
+    cards that an event exhausts; version 4 knows the last round at once, and a copied card from its
+    like in a Raid. The states of all four are the same."""
 
     def check(self, seats: Sequence[str], options: Mapping[str, Any]) -> dict[str, Any]:
         """The first player must be at the table; scenarios are for one player."""

@@ -23,11 +23,20 @@ def raidable(game: NorthGame, state: NorthState, seat: int) -> list[Place]:
     ]
 
 
+def raid_targets(game: NorthGame, state: NorthState, seat: int) -> tuple[str, ...]:
+    """Return these cards, those that lie alike named once; a copied one is not like another."""
+    places = raidable(game, state, seat)
+    if not game.copying:
+        return game.one_of_each_place(places)
+    copied = {card for enemy in enemies(state, seat) for card in game.copied(state, enemy)}
+    return game.one_of_each_place(places, copied)
+
+
 def raid_options(game: NorthGame, state: NorthState, seat: int) -> list[Option]:
     """The raids that the seat can pay with a token."""
     if not state.empires[seat].goods[RAZE]:
         return []
-    return [("raid", card) for card in game.one_of_each_place(raidable(game, state, seat))]
+    return [("raid", card) for card in raid_targets(game, state, seat)]
 
 
 def raid(game: NorthGame, state: NorthState, seat: int, card: str, *, free: bool = False) -> None:

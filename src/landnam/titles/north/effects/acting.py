@@ -8,7 +8,7 @@ from landnam.kernel.machine import Ask
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.north.actions.build import Discounts, begin_paid
 from landnam.titles.north.actions.fields import harvest
-from landnam.titles.north.actions.raid import raid, raidable
+from landnam.titles.north.actions.raid import raid, raid_targets, raidable
 from landnam.titles.north.effects.verb import SKIP, NumberVerb
 from landnam.titles.north.game import Foreseen, NorthGame
 from landnam.titles.north.table.pictures import ACT_PICTURES
@@ -108,7 +108,7 @@ class RaidFree(NumberVerb):
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """Offer the cards to raid."""
-        targets = game.one_of_each_place(raidable(game, state, frame.seat))
+        targets = raid_targets(game, state, frame.seat)
         return tuple([("raid", card) for card in targets]) or None
 
     def take(self, game: NorthGame, state: NorthState, frame: Frame, option: Option) -> None:

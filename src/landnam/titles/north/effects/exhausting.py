@@ -34,7 +34,8 @@ class Unexhaust(NumberVerb):
         card = self_of(game, frame)
         built = state.empires[frame.seat].built
         turned = [place for place in built if place.exhausted and place.card != card]
-        return tuple([("choose", other) for other in game.one_of_each_place(turned)]) or None
+        apart = game.copied(state, frame.seat)
+        return tuple([("choose", other) for other in game.one_of_each_place(turned, apart)]) or None
 
     def take(self, game: NorthGame, state: NorthState, frame: Frame, option: Option) -> None:
         """Turn it back."""
@@ -98,7 +99,8 @@ class ExhaustAny(NumberVerb):
         if not ready or frame.registers.get("exhausted", 0) == self.number:
             done(state, frame)
             return None
-        return (*[("exhaust", card) for card in game.one_of_each_place(ready)], STOP)
+        apart = game.copied(state, frame.seat)
+        return (*[("exhaust", card) for card in game.one_of_each_place(ready, apart)], STOP)
 
     def take(self, game: NorthGame, state: NorthState, frame: Frame, option: Option) -> None:
         """Turn it."""

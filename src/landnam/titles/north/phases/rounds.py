@@ -1,7 +1,8 @@
 """Rounds of Lookout, Action, Expedition and Cleanup, until somebody has 25 points.
 
-A player who reaches 25 in the Action phase (or stands there in it) makes this round the last;
-reached later, the next one is. The last round has no Cleanup.
+A player who reaches 25 in the Action phase (or stands there in it) makes this round the last,
+which everybody is told before the next turn; reached later, the next one is. The last round has no
+Cleanup.
 """
 
 from __future__ import annotations
@@ -58,6 +59,10 @@ class Round(TableauNode):
 
 def set_last_round(state: NorthState, number: int) -> None:
     """Somebody has the points that end the game: this is the last round, once and for all."""
-    if not state.last and any(empire.vp >= GOAL for empire in state.empires):
-        state.last = number
-        tell(state, state.first, "last-round", number=number)
+    if state.last:
+        return
+    for empire in state.empires:
+        if empire.vp >= GOAL:
+            state.last = number
+            tell(state, state.first, "last-round", number=number)
+            return

@@ -62,7 +62,8 @@ class ExhaustOwn(NumberVerb):
         if not ready or frame.registers.get("exhausted", 0) == self.number:
             done(state, frame, exhausted=0)
             return None
-        return tuple([("exhaust", card) for card in game.one_of_each_place(ready)])
+        apart = game.copied(state, frame.seat)
+        return tuple([("exhaust", card) for card in game.one_of_each_place(ready, apart)])
 
     def take(self, game: NorthGame, state: SoloState, frame: Frame, option: Option) -> None:
         """Turn it; an event is neither a Raid nor a card, so no Feature hears of it."""
