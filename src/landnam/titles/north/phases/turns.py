@@ -30,7 +30,8 @@ class Actions(TableauNode):
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """The next player clockwise who has not passed; they know at once which round is last."""
-        game.check_end(state, state.round)
+        if not state.last:
+            game.check_end(state, state.round)
         empires, stack = state.empires, state.stack
         for seat in game.orders[frame.pc]:
             if not empires[seat].passed:
