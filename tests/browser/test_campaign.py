@@ -73,6 +73,23 @@ COVERED = """() => {
 """How many goods of a rival lie under a card."""
 
 
+WHOLE = """words => {
+    const board = document.querySelector(".board-of");
+    const said = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
+    while (said.nextNode() && said.currentNode.data.trim() !== words);
+    const range = document.createRange();
+    range.selectNodeContents(said.currentNode);
+    const box = range.getBoundingClientRect();
+    for (let one = said.currentNode.parentElement; one; one = one.parentElement) {
+        const edge = one.getBoundingClientRect();
+        const cuts = getComputedStyle(one).overflow !== "visible";
+        if (cuts && (box.right > edge.right || box.bottom > edge.bottom)) return false;
+    }
+    return box.width > 0;
+}"""
+"""Whether these words stand on the board, and nothing of them is cut off."""
+
+
 class Laid:
     """Tables of a server that stand somewhere in a campaign, by name; one person has both seats."""
 
@@ -268,6 +285,7 @@ def test_the_table_shows_quests_inventions_and_upkeep(
         expect(quests).to_contain_text("Have Deals of 5 different kinds")
         expect(page.locator(".empire .pile")).to_have_count(2)
         assert measured(page, COVERED) == 0
+        assert measured(page, WHOLE, "−20 for Provinces")
     assert overflow(page) == 0
     keep(page, f"empire-table-{size}")
     page.get_by_role("button", name="Sheet").click()
