@@ -73,6 +73,37 @@ COVERED = """() => {
 """How many goods of a rival lie under a card."""
 
 
+WHOLE = """words => {
+    const board = document.querySelector(".board-of");
+    const said = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
+    while (said.nextNode() && said.currentNode.data.trim() !== words);
+    const range = document.createRange();
+    range.selectNodeContents(said.currentNode);
+    const box = range.getBoundingClientRect();
+    for (let one = said.currentNode.parentElement; one; one = one.parentElement) {
+        const edge = one.getBoundingClientRect();
+        const cuts = getComputedStyle(one).overflow !== "visible";
+        if (cuts && (box.right > edge.right || box.bottom > edge.bottom)) return false;
+    }
+    return box.width > 0;
+}"""
+"""Whether these words stand on the board, and nothing of them is cut off."""
+
+
+FITS = """() => {
+    const stage = document.querySelector(".stage");
+    return stage.scrollHeight <= stage.clientHeight + 1;
+}"""
+"""Whether all of a page between two games is in sight."""
+
+
+SIDEWAYS = """() => {
+    const stage = document.querySelector(".stage");
+    return stage.scrollWidth - stage.clientWidth;
+}"""
+"""How much of a page between two games is cut at its side."""
+
+
 class Laid:
     """Tables of a server that stand somewhere in a campaign, by name; one person has both seats."""
 
@@ -185,6 +216,8 @@ def test_from_the_score_of_a_game_to_the_next_one(
     page = laid.open(visit(size=size), size)
     expect(page.get_by_text("Final score").first).to_be_visible()
     assert overflow(page) == 0
+    assert measured(page, SIDEWAYS) <= 0
+    expect(page.locator(".tip")).to_be_in_viewport(ratio=1)
     keep(page, f"empire-score-{size}")
     go_on(page, "To the winner's space")
     keep(page, f"empire-winner-{size}")
@@ -195,6 +228,8 @@ def test_from_the_score_of_a_game_to_the_next_one(
     keep(page, f"empire-inventions-{size}")
     decide_all(page)
     keep(page, f"empire-after-{size}")
+    if size == "desk":
+        assert measured(page, FITS), "the sheet is cut at its foot"
     page.get_by_role("button", name="Play game 6").click()
     page.wait_for_url(lambda url: laid.made[size].id not in url)
     expect(page.locator("[data-state]")).to_be_visible()
@@ -268,6 +303,7 @@ def test_the_table_shows_quests_inventions_and_upkeep(
         expect(quests).to_contain_text("Have Deals of 5 different kinds")
         expect(page.locator(".empire .pile")).to_have_count(2)
         assert measured(page, COVERED) == 0
+        assert measured(page, WHOLE, "−20 for Provinces")
     assert overflow(page) == 0
     keep(page, f"empire-table-{size}")
     page.get_by_role("button", name="Sheet").click()

@@ -8,7 +8,7 @@ make a Deal                              3    2   card, Confirm
 activate                                 3    2   Location, Confirm
 activate, with a choice                  4    3   Location, choice, Confirm
 place a Defense token at last            2    2   Location, Confirm
-workers for a good, once                 4    3   Workers, good, Confirm
+workers for a good, once                 4    2   good, Confirm
 end the turn without one                 2    1   Confirm
 draw two cards                           2    1   both in one dialog
 pass                                     3    2   Pass, Yes
@@ -170,7 +170,7 @@ TURNS = {
     "activate": Turn(plainly("activate"), 2),
     "activate with a choice": Turn(plainly("activate", "choose"), 3),
     "defend": Turn(defends, 2),
-    "workers": Turn(spends, 3),
+    "workers": Turn(spends, 2),
     "end the turn": Turn(leaves, 1),
     "two draws": Turn(draws, 1),
     "pass": Turn(passes, 2),
@@ -253,8 +253,6 @@ def play(hand: Hand, made: Made, keys: Keys) -> None:
             hand.click(player.bar.get_by_role("button", name=both, exact=True))
             return
         if key not in ("done", "stop"):
-            if key.startswith("exchange"):
-                hand.click(player.button("Workers"))
             hand.choose(options[key])
             player.wait("asked", "confirm", "waits", after=now)
     confirm = player.button("Confirm")

@@ -45,6 +45,20 @@ LEADS = """() => [...document.querySelectorAll(".rival .row")].every((row) => {
 """The kind of a row stands before its chips, and all of them stand in their strip."""
 
 
+SHIELDED = """() => [...document.querySelectorAll(".empire .mini")].filter((mini) => {
+    const shield = mini.querySelector(".guard").getBoundingClientRect();
+    return [...mini.querySelectorAll(".title, .told")].some((words) => {
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        const edge = words.getBoundingClientRect();
+        return [...range.getClientRects()].some((line) => line.width > 0
+            && line.top < shield.bottom - 2 && line.bottom > shield.top + 2
+            && Math.min(line.right, edge.right) > shield.left + 2 && line.left < shield.right - 2);
+    });
+}).map(mini => mini.innerText)"""
+"""The cards of my empire whose shield lies on their name or sentence."""
+
+
 def crowded(faction: int, common: int, held: int) -> tuple[dict[str, Any], dict[str, Any]]:
     """Return a seat's view of a table with so many cards in each row, and the almanac."""
     table = landnam.new("settlers", SIDES, seed=1)
@@ -126,6 +140,20 @@ def test_a_crowded_table_needs_no_scrolling(
     assert measured(page, APART), "buttons of the bar lie on one another"
     assert measured(page, "document.documentElement.scrollHeight <= innerHeight")
     keep(page, f"crowded/{size}-{faction}-{common}")
+
+
+@pytest.mark.parametrize(("faction", "common"), [(1, 1), (2, 2), (3, 3), (4, 5), (6, 6)])
+def test_a_shield_covers_no_words(visit: Opener, keep: Keeper, faction: int, common: int) -> None:
+    now, almanac = crowded(faction, common, held=5)
+    for empire in now["view"]["state"]["empires"]:
+        for place in (place for row in ROWS for place in empire[row]):
+            place["defense"] = 1
+    page = visit()
+    shown(page, (now, almanac))
+    expect(page.locator(".empire .mini .guard")).to_have_count(3 * (faction + common))
+    assert measured(page, SHIELDED) == []
+    page.get_by_role("button", name="Look at the table").click()
+    keep(page, f"crowded/shields-{faction}-{common}")
 
 
 def test_a_row_on_a_phone_says_that_it_goes_on(visit: Opener, keep: Keeper) -> None:

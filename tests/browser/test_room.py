@@ -23,6 +23,21 @@ UNDER_ITS_FORMULA = """() => [...document.querySelectorAll(".hand .tile")].filte
 """The cards of a hand whose names lie under their formula."""
 
 
+FILLED = """() => [...document.querySelectorAll(".rival")].map((strip) => {
+    const { top, bottom } = strip.getBoundingClientRect();
+    const things = ["header", "li", "p", ".goods > span", ".mini", ".chip", ".yield"];
+    const lines = [...strip.querySelectorAll(things.join())].map(one => one.getBoundingClientRect())
+        .filter(one => one.height > 0).sort((one, two) => one.top - two.top);
+    let [filled, end] = [0, top];
+    for (const line of lines) {
+        filled += Math.max(0, line.bottom - Math.max(line.top, end));
+        end = Math.max(end, line.bottom);
+    }
+    return end > bottom + 1 ? "something lies below it" : filled / (bottom - top);
+})"""
+"""The part of each rival's strip that is not blank, from top to bottom."""
+
+
 def test_six_cards_end_before_the_log_at_a_table_of_four(
     visit: Opener, server: Server, host: Guest, keep: Keeper
 ) -> None:
@@ -68,6 +83,28 @@ def test_a_table_with_nothing_built_says_what_will_lie_there(
         expect(page.get_by_text("In your hand")).to_have_count(3)
         expect(page.get_by_text("Grettir has built nothing yet.")).to_be_visible()
     keep(page, f"bare/{size}")
+
+
+@pytest.mark.parametrize(
+    ("title", "sides"),
+    [
+        ("settlers", ("roman", "barbarian:random", "japanese:random")),
+        ("settlers", ("roman", "barbarian:random", "japanese:random", "egyptian:random")),
+        ("north", ("glenn", "ulaf:random")),
+        ("north", ("glenn", "ulaf:random", "panuk:random")),
+    ],
+)
+def test_rivals_fill_their_strips_from_the_first_round_on(
+    visit: Opener, server: Server, host: Guest, keep: Keeper, title: str, sides: tuple[str, ...]
+) -> None:
+    made = host.make(title, *sides)
+    play_elsewhere(made, until=acts)
+    page = sit_down(visit(), server, made).page
+    understand(page)
+    filled = measured(page, FILLED)
+    keep(page, f"room/{title}-{len(sides)}")
+    assert len(filled) == len(sides) - 1
+    assert all(part > 0.5 for part in filled), filled
 
 
 @pytest.mark.parametrize("title", ["settlers", "empire"])

@@ -37,10 +37,7 @@ def test_a_choice_can_be_undone(player: Player) -> None:
     before = words(player)
     start = player.now
     # Workers for a good: nothing hidden is seen, so it can be taken back.
-    player.page.locator("button.exchange").click()
-    player.page.get_by_role("group", name="What do you want to do with it?").get_by_role(
-        "button"
-    ).first.click()
+    player.page.locator(".exchange button").first.click()
     then = player.wait("asked", "confirm", after=start)
     undo = player.button("Undo").inner_text()
     assert "workers" in undo, "it says what it takes back"

@@ -55,8 +55,7 @@ def test_back_asks_before_it_leaves_a_turn_that_is_not_confirmed(
 ) -> None:
     player = at_table(visit, server, host, size="desk")
     page, here, before = player.page, player.page.url, player.now
-    page.locator("button.exchange").click()
-    page.locator(".menu button").first.click()
+    page.locator(".exchange button").first.click()
     then = player.wait("asked", "confirm", after=before)
     expect(player.button("Undo")).to_be_visible()
     asks = page.get_by_role("dialog", name="Leave the table?")

@@ -32,6 +32,8 @@ class Played(Protocol):
 class Source(NamedTuple):
     """A source of points: a stable name, its words, and the points of each seat.
 
+    ``things``: where things on the table bring them, those of each seat, each with its points.
+
     >>> Source("production", Message("source.production"), (3, 5)).points[1]
     5
     """
@@ -39,6 +41,7 @@ class Source(NamedTuple):
     name: str
     words: Message
     points: tuple[int, ...]
+    things: tuple[tuple[tuple[str, int], ...], ...] = ()
 
 
 class Remark(NamedTuple):

@@ -36,6 +36,18 @@ def test_sources_add_up_to_the_scores(finished: Made, account: Data) -> None:
     assert all(source["text"] for source in account["sources"])
 
 
+def test_a_source_of_things_tells_the_points_of_each(finished: Made, account: Data) -> None:
+    told = [source for source in account["sources"] if source["things"]]
+    names = [source["name"] for source in told]
+    assert all(name.endswith("-locations") for name in names)
+    state = finished.at(0).get(finished.path("view"))["view"]["state"]
+    for source in told:
+        for seat, mine in enumerate(source["things"]):
+            assert sum(one["points"] for one in mine) == source["points"][seat]
+            rows = (state["empires"][seat][row] for row in ("production", "features", "actions"))
+            assert {one["thing"] for one in mine} <= {at["card"] for row in rows for at in row}
+
+
 def test_rounds_end_with_the_result(finished: Made, account: Data) -> None:
     rounds = account["rounds"]
     assert [each["number"] for each in rounds] == [*range(1, len(rounds) + 1)]

@@ -38,6 +38,17 @@ def test_points_by_source_and_by_round_add_up_to_the_score(seed: int) -> None:
     assert not any(source == "other" for source, _ in account.by_source)
 
 
+def test_locations_are_counted_one_by_one() -> None:
+    table = played(landnam.new("settlers", SIDES[:2], seed=0), 0)
+    sources = {source.name: source for source in table.rules.sources(table)}
+    common = sources["common-locations"]
+    assert [sum(points for _, points in mine) for mine in common.things] == [*common.points]
+    assert isinstance(table.rules, SettlersRules)
+    cards = [table.rules.cards[card] for mine in common.things for card, _ in mine]
+    assert {card.deck for card in cards} == {"common"}
+    assert not any(sources[name].things for name in sources if not name.endswith("-locations"))
+
+
 def test_a_card_of_a_pack_has_its_source_too() -> None:
     table = landnam.new(
         "settlers", ["egyptian", "roman"], seed=1, decks={"egyptian": "hearth/egyptian"}

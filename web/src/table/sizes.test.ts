@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { formOf, heightsOf, named } from "./sizes";
+import { formOf, heightsOf, largeChips, named } from "./sizes";
 
 test("a lone card lies wide, two lie broad, more lie small", () => {
   expect([1, 2, 3, 7].map(formOf)).toEqual(["wide", "broad", "small", "small"]);
@@ -17,5 +17,19 @@ test("a tableau without any card keeps its three lanes", () => {
 test("a lone rival shows names until there are seven cards", () => {
   expect(named(1, 6)).toBe(true);
   expect(named(1, 7)).toBe(false);
-  expect(named(2, 2)).toBe(false);
+});
+
+test("rivals beside one another show names until there are three cards", () => {
+  expect(named(2, 2)).toBe(true);
+  expect(named(3, 2)).toBe(true);
+  expect(named(2, 3)).toBe(false);
+});
+
+test("chips are large while they lie in two short rows", () => {
+  expect(largeChips([3, 0, 0])).toBe(true);
+  expect(largeChips([4, 0, 4])).toBe(true);
+  expect(largeChips([5, 0, 0])).toBe(false);
+  expect(largeChips([1, 1, 1])).toBe(false);
+  expect(largeChips([2, 4, 0], true)).toBe(true);
+  expect(largeChips([3, 4, 0], true)).toBe(false);
 });

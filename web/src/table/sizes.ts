@@ -15,9 +15,20 @@ export function heightsOf(cards: readonly number[]): string {
   return cards.map((count) => (count > 0 || !filled ? "minmax(0, 1fr)" : "var(--line-high, 3.6rem)")).join(" ");
 }
 
-/** Cards with their names fit in the column of a lone rival while there are so few. */
-const NAMED = 6;
+/** Cards with their names fit in the strip of a rival while there are so few: alone in the column, or beside others. */
+const NAMED = { alone: 6, beside: 2 };
 
 export function named(rivals: number, cards: number): boolean {
-  return rivals === 1 && cards <= NAMED;
+  return cards <= (rivals === 1 ? NAMED.alone : NAMED.beside);
+}
+
+/** In a strip beside others chips are large while they lie in few rows, and in short ones. */
+const ROWS = 2;
+const LONG = 4;
+
+/** `aside`: something small stands at the end of the shortest row, and takes the room of two. */
+export function largeChips(rows: readonly number[], aside = false): boolean {
+  const filled = rows.filter((count) => count > 0);
+  const least = Math.min(...filled) + (aside ? 2 : 0);
+  return filled.length <= ROWS && Math.max(least, ...filled) <= LONG;
 }

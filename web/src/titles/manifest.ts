@@ -17,6 +17,11 @@ export interface BookProps {
   data: unknown;
 }
 
+/** A thing that is counted at the end of a game. */
+export interface CountedProps extends BookProps {
+  thing: string;
+}
+
 export interface AlmanacProps extends BookProps {
   /** The thing that the address names. */
   chosen: string | undefined;
@@ -100,6 +105,8 @@ export interface Manifest {
   crests?: Record<string, string>;
   /** The colours of its sources of points, at the end of a game. */
   sources?: Record<string, string>;
+  /** Draws the things that its sources name, while they are counted. */
+  counted?: Part<CountedProps>;
   /** The table; a title without one is drawn by the plain layout, which plays any title. */
   table?: Part<LayoutProps>;
   /** When a game is over its table stays, for it says itself how things go on. */

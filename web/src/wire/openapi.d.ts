@@ -1004,6 +1004,14 @@ export interface components {
             allow: boolean;
         };
         /**
+         * Counted
+         * @description A thing on the table that brought points.
+         */
+        Counted: {
+            points: number;
+            thing: string;
+        };
+        /**
          * Doing
          * @description An act of a seat. ``number``: that of the seat's own decision, as the last `Now` said.
          *
@@ -1612,11 +1620,14 @@ export interface components {
         /**
          * Source
          * @description A source of points, in words, and the points of each seat.
+         *
+         *         ``things``: those of each seat, where they are things on the table; else none.
          */
         Source: {
             name: string;
             points: number[];
             text: string;
+            things: components["schemas"]["Counted"][][];
         };
         /**
          * StepFacts

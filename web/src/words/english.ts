@@ -537,6 +537,7 @@ export const english = {
   "flag.passed": "passed",
   "flag.thinking": "thinking",
   "flag.turn": "on turn",
+  "flag.next": "next",
   "flag.away": "away",
   "flag.free": "seat free",
   // A hand of cards.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from landnam.kernel.account import Source
 from landnam.kernel.log import LogEntry, undone
 from landnam.kernel.replay import follow
 from landnam.kernel.table import Table
@@ -29,16 +30,25 @@ def _account(played: Played) -> wire.Account:
         steps.append(_step(then, then.log[-1], say(Message("server.older.end"))))
     rules = then.rules
     return wire.Account(
-        sources=[
-            wire.Source(name=source.name, text=say(source.words), points=list(source.points))
-            for source in rules.sources(then)
-        ],
+        sources=[_source(source) for source in rules.sources(then)],
         rounds=growth.ended(then, len(steps)),
         remarks=[
             wire.Remark(seat=remark.seat, text=say(remark.words)) for remark in rules.remarks(then)
         ],
         steps=steps,
         note=played.note,
+    )
+
+
+def _source(source: Source) -> wire.Source:
+    return wire.Source(
+        name=source.name,
+        text=say(source.words),
+        points=list(source.points),
+        things=[
+            [wire.Counted(thing=thing, points=points) for thing, points in mine]
+            for mine in source.things
+        ],
     )
 
 

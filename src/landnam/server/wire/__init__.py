@@ -15,6 +15,7 @@ from landnam.server.wire.chat import Chat, HaveChat, Line, Mute, Mutes, Room, Sa
 from landnam.server.wire.clocks import AutoPass, Clock, ClockFacts, Live, Slow, TimeOutChoice
 from landnam.server.wire.finished import (
     Account,
+    Counted,
     GoOn,
     Hint,
     HintWanted,
@@ -92,6 +93,7 @@ __all__ = [
     "ClockFacts",
     "Commit",
     "Consent",
+    "Counted",
     "Doing",
     "Done",
     "EventFacts",

@@ -26,12 +26,23 @@ class Then(Answer):
     note: str | None = None
 
 
+class Counted(Answer):
+    """A thing on the table that brought points."""
+
+    thing: str
+    points: int
+
+
 class Source(Answer):
-    """A source of points, in words, and the points of each seat."""
+    """A source of points, in words, and the points of each seat.
+
+    ``things``: those of each seat, where they are things on the table; else none.
+    """
 
     name: str
     text: str
     points: list[int]
+    things: list[list[Counted]]
 
 
 class RoundFacts(Answer):

@@ -11,8 +11,8 @@ const ROUNDS = [
   { number: 2, first: 1, scores: [6, 11] },
 ];
 const SOURCES = [
-  { name: "fields", text: "Fields", points: [5, 1] },
-  { name: "ships", text: "Ships", points: [1, 10] },
+  { name: "fields", text: "Fields", points: [5, 1], things: [] },
+  { name: "ships", text: "Ships", points: [1, 10], things: [] },
 ];
 const NONE: Account = { sources: [], rounds: [], remarks: [], steps: [] };
 

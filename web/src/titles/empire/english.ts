@@ -98,6 +98,7 @@ export const english = {
   "empire.bill.none": "No upkeep yet",
   "empire.bill.paid": "Upkeep paid in full",
   "empire.bill.unpaid": "Upkeep {paid} of {all} paid: the game scores 0",
+  "empire.bill.least": "No Final score is below 0",
   "empire.bill.final": "Final score",
   "empire.score.first": "first game of this empire",
   "empire.score.up": "up from {score}",

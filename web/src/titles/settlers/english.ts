@@ -53,6 +53,7 @@ export const english = {
   "settlers.virtual": "Virtual player",
   "settlers.keeps": "keeps",
   "settlers.exchange": "1 good or",
+  "settlers.exchange.group": "Spend a pair of workers",
   "settlers.empire": "Your empire",
   "settlers.deals": "Deals",
   "settlers.deals-of": "{count} Deals: {good} each round",

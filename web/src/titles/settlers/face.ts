@@ -1,5 +1,6 @@
 // The public face of this table, for titles that are played on it. A title imports nothing else of another.
 export { Almanac, type AlmanacData, type Board, type Face } from "./almanac/almanac";
+export { default as Chip } from "./cards/Chip.svelte";
 export { default as CardText } from "./cards/CardText.svelte";
 export { colourOf, emblemOf } from "./cards/emblem";
 export { crests } from "./crests";

@@ -14,6 +14,7 @@ export const manifest: Manifest = {
     "faction-locations": "brown", "common-locations": "grey", action: "gold", feature: "blue",
     production: "red", bonus: "pink", raze: "black", deal: "purple",
   },
+  counted: () => import("./cards/Counted.svelte"),
   table: () => import("./table/Settlers.svelte"),
   almanac: () => import("./almanac/Cards.svelte"),
   how: () => import("./how/How.svelte"),

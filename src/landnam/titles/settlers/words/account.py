@@ -30,7 +30,7 @@ END: Final = 0
 
 
 class Account:
-    """Every seat's points by source and by round.
+    """Every seat's points by source and by round, and its Locations with their worth.
 
     >>> import landnam
     >>> table = landnam.new("settlers", ["roman", "barbarian"], seed=1)
@@ -41,14 +41,19 @@ class Account:
     def __init__(self, table: Played) -> None:
         self.by_source: Counter[tuple[str, int]] = Counter()
         self.by_round: Counter[tuple[int, int]] = Counter()
+        self.things: dict[tuple[str, int], list[tuple[str, int]]] = {}
         rules: SettlersGame = table.rules
         number = 1
         for event in table.events_since(0, None):
             if event.kind == "tell" and event.what == "round":
                 number = event.data["number"]
             elif event.kind == "tell" and event.what == "worth":
-                origin = rules.cards[event.cause].origin
-                self._add(f"{origin}-locations", END, event.seat, event.data["points"])
+                source, points = (
+                    f"{rules.cards[event.cause].origin}-locations",
+                    event.data["points"],
+                )
+                self._add(source, END, event.seat, points)
+                self.things.setdefault((source, event.seat), []).append((event.cause, points))
             elif event.kind == "tell" and event.what == "scored":
                 self._add(event.data["source"], END, event.seat, event.data["points"])
             elif event.kind == "count" and event.what == "vp":
@@ -78,7 +83,13 @@ def sources_of(table: Played) -> tuple[Source, ...]:
         for source in table.rules.sources_of_points
     }
     return tuple(
-        Source(source, Message(f"source.{source}"), gained)
+        Source(source, Message(f"source.{source}"), gained, _things(account, source, seats))
         for source, gained in points.items()
         if any(gained)
     )
+
+
+def _things(account: Account, source: str, seats: range) -> tuple[tuple[tuple[str, int], ...], ...]:
+    """The Locations of every seat that brought points of a source; nothing for other sources."""
+    found = tuple(tuple(account.things.get((source, seat), ())) for seat in seats)
+    return found if any(found) else ()

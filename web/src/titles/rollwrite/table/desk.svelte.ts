@@ -31,6 +31,13 @@ export class Desk {
   );
   /** Favor tokens are being chosen. */
   readonly choosing = $derived.by(() => !this.state.fork && this.state.stack.some((frame) => frame.at === "favors"));
+  /** The seats that still choose one, from the one that does so now: the player who rolled first, then clockwise. */
+  readonly order = $derived.by<number[]>(() => {
+    const { active, sheets } = this.state;
+    if (!this.choosing || this.now.over) return [];
+    const around = sheets.map((_, step) => (active + step) % sheets.length);
+    return around.filter((seat) => sheets[seat]?.favor.length === 0);
+  });
   readonly mine = $derived.by(() => this.now.seat === this.seat);
 
   constructor(
@@ -50,6 +57,11 @@ export class Desk {
 
   side(seat: number): string {
     return this.sides[seat] ?? "";
+  }
+
+  /** Returns whether this player rolls in this round, and chooses first. */
+  isFirst(seat: number): boolean {
+    return this.sides.length > 1 && this.state.active === seat && !this.now.over;
   }
 
   /** Ask why something cannot be done, and say it. */

@@ -14,7 +14,7 @@ export interface Rests {
   /** Left and right of the Deals of a seat. */
   left?: Snippet<[holder: number]>;
   right?: Snippet<[holder: number]>;
-  /** On the board: under the name, and between the supply and the exchange of workers. */
+  /** On the board: under the name and points, and between the supply and the exchange of workers. */
   underName?: Snippet;
   onBoard?: Snippet;
   /** At the head of the rivals' column. */
