@@ -85,6 +85,12 @@ def test_no_service_takes_the_whole_machine() -> None:
     }
 
 
+def test_work_for_strangers_may_make_itself_nicer_than_the_tables() -> None:
+    """As `jobs/sandbox.py` does; without a word of it the system refuses that silently."""
+    filters = re.findall(r"^SystemCallFilter=(.+)$", text("landnam.service"), re.MULTILINE)
+    assert filters[-2:] == ["~@privileged @resources", "setpriority"], "the last word counts"
+
+
 def test_git_ignores_the_password_and_its_user_alone_may_read_it() -> None:
     (file,) = (secret["file"] for secret in compose()["secrets"].values())
     ignored = subprocess.run(["git", "check-ignore", "-q", f"deploy/{file}"], cwd=ROOT, check=False)

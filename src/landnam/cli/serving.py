@@ -109,11 +109,11 @@ def _alone_in(folder: Path) -> Iterator[Path]:
 def locked(folder: Path) -> Iterator[None]:
     """Make the folder of a server if it was missing, and keep it for this process alone."""
     from landnam.library.locks import GameLock
+    from landnam.server.database.private import private_folder
     from landnam.server.errors import ServerRunning, StoreUnfit
 
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        lock = GameLock(folder / "server.lock")
+        lock = GameLock(private_folder(folder) / "server.lock")
         alone = lock.take()
     except OSError as fault:
         raise StoreUnfit(file=str(folder), what=fault.strerror or str(fault)) from None

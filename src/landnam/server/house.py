@@ -71,7 +71,9 @@ class House:
         self._keep_seats()
         self._keep_history()
         chapters = Chapters(self.tables)
-        self.campaigns = Campaigns(store, self.tables, self.hub, self.hosting, chapters)
+        self.campaigns = Campaigns(
+            store, self.tables, self.hub, self.hosting, chapters, self.lookback
+        )
 
     def _give_work(self, settings: Settings) -> None:
         """Work that takes long, each kind in a place of its own."""

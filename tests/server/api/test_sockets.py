@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from contextlib import ExitStack
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
+from landnam.server.api.sockets import Visit
+from landnam.server.net.rate_limits import Limits
+from tests.server.hall import hall
 from tests.server.running import API, PATIENCE, Data, Guest, Made, Server, dial
 
 
@@ -159,3 +166,29 @@ def test_all_spectators_hear_everything_once_and_in_order(table: Made) -> None:
                 assert now["heard"] == len(events) + len(now["events"]), "nothing twice or missing"
                 events += now["events"]
             assert events == whole
+
+
+def test_a_socket_ends_when_a_bug_of_ours_stops_its_pushes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It still answered that the line is alive, and its page waited for ever."""
+    codes: list[int] = []
+
+    async def send_text(_: str) -> None: ...
+
+    async def close(code: int, _: str) -> None:
+        codes.append(code)
+
+    async def news(*_: object) -> None:
+        raise KeyError("seat")
+
+    async def pushed() -> None:
+        async with hall(tmp_path, "settlers", None) as here:
+            socket: Any = SimpleNamespace(send_text=send_text, close=close)
+            visit = Visit(socket, here.house, Limits(), here.table)
+            visit._playing = SimpleNamespace(news=news)  # type: ignore[assignment]
+            await visit.push()
+
+    asyncio.run(pushed())
+    assert codes == [4500]
+    assert "KeyError" in capsys.readouterr().err

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -15,10 +17,16 @@ from landnam.kernel.records import to_data
 from landnam.kernel.replay import replay
 from landnam.kernel.saves import SAVE
 from landnam.kernel.title import find_title
+from landnam.server import wire
+from landnam.server.campaigns.players import plans_of
+from landnam.server.errors import NotYours, TooMany
+from landnam.server.people.access import Caller
+from landnam.server.store import Person
 from landnam.titles.empire.chain.positions import standing
 from landnam.titles.empire.chain.sealing import read_campaign
 from tests.server.given import STILL
-from tests.server.late_campaigns import SEATS, finished, late_position, played_out
+from tests.server.hall import PEOPLE, hall
+from tests.server.late_campaigns import SEATS, finished, late_position, played_out, played_until
 from tests.server.running import Data, Guest, Made, Server
 from tests.server.stored_games import game_in
 from tests.titles.empire.chains import late_campaign, play_game
@@ -108,6 +116,53 @@ def test_a_friend_joins_for_the_next_game_by_a_link(server: Server) -> None:
         "Cai", "House of the Reed", "ancient",
     )  # fmt: skip
     assert bob.post(made.path("rematch"))["table"]["id"] == sixth["id"]
+
+
+def test_of_two_friends_who_use_one_link_at_once_one_joins(tmp_path: Path) -> None:
+    async def both() -> None:
+        game = played_until(late_position(), lambda table: False)
+        async with hall(tmp_path, "empire", None, game) as here:
+            house, table = here.house, here.table
+            link = Caller.of(None, (await house.campaigns.invite(table, PEOPLE[0])).secret)
+            friends = {Person("cai", "Cai"): "egyptian", Person("dan", "Dan"): "japanese"}
+            for friend in friends:
+                await house.store.people.add(friend, friend.id)
+            joining = [
+                house.campaigns.join(
+                    table, friend, link, wire.Founding(side=side, called="Nilia"), lambda _: None
+                )
+                for friend, side in friends.items()
+            ]
+            done = await asyncio.gather(*joining, return_exceptions=True)
+            assert [type(one) for one in done if one is not None] == [NotYours]
+            row = await house.store.tables.find(table)
+            assert row is not None
+            assert len(plans_of(row).players) == 1
+
+    asyncio.run(both())
+
+
+def test_the_file_of_a_campaign_is_written_in_turn_with_others(tmp_path: Path) -> None:
+    """It may have a hundred games: in threads of its own it took the time of all tables."""
+    go_on = Event()
+
+    async def take() -> None:
+        game = played_until(late_position(), lambda table: False)
+        async with hall(tmp_path, "empire", None, game) as here:
+            house, ann = here.house, Caller(person="ann")
+            waiting = [
+                asyncio.create_task(house.lookback.write(ann, lambda: go_on.wait(60)))
+                for _ in range(16)
+            ]
+            await asyncio.sleep(0)
+            with pytest.raises(TooMany):
+                await house.campaigns.file(here.table, PEOPLE[0], ann)
+            go_on.set()
+            await asyncio.gather(*waiting)
+            file = await house.campaigns.file(here.table, PEOPLE[0], ann)
+            assert len(read_campaign(file).links) == 1
+
+    asyncio.run(take())
 
 
 def test_a_crumbled_empire_is_founded_anew_with_another_faction(server: Server) -> None:

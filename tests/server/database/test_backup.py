@@ -10,6 +10,8 @@ from threading import Event
 
 import pytest
 
+from landnam.server.database.copies import copy_store
+from landnam.server.errors import CopyFailed
 from tests.server.running import PATIENCE, Data, Guest, Made, Server
 from tests.server.stored_games import game_in
 
@@ -121,3 +123,12 @@ def test_a_copy_that_cannot_be_written_leaves_the_old_one(server: Server, tmp_pa
     ran = landnam("backup", str(tmp_path / "copy"), "--data", str(tmp_path))
     assert ran.returncode == 2
     assert "There are no tables" in ran.stderr
+
+
+@pytest.mark.parametrize("name", ["plain/copy", "x" * 250])
+def test_a_copy_that_cannot_even_begin_is_told_in_a_sentence(
+    server: Server, tmp_path: Path, name: str
+) -> None:
+    (tmp_path / "plain").touch()
+    with pytest.raises(CopyFailed, match="could not be written"):
+        copy_store(server.database, tmp_path / name)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from landnam.cli.serving import locked
 from landnam.server.database.copies import copy_store
 from landnam.server.errors import CopyTargetOdd
 from tests.server.running import Guest, Server
@@ -29,6 +30,12 @@ def test_folder_database_and_copies_are_for_their_owner(tmp_path: Path) -> None:
         assert {rights(data / f"tables.sqlite{more}") for more in ("", "-wal", "-shm")} == {FILE}
         copy_store(database, copy)
         assert rights(copy) == FILE
+
+
+def test_a_folder_is_for_its_owner_before_a_server_starts_there(tmp_path: Path) -> None:
+    """`restore` puts the tables into a new folder, and perhaps nobody starts a server for long."""
+    with locked(tmp_path / "new"):
+        assert rights(tmp_path / "new") == FOLDER
 
 
 def test_a_copy_takes_the_place_of_nothing_but_a_plain_file(tmp_path: Path) -> None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import ExitStack
 from threading import Event
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -12,6 +15,7 @@ import landnam
 from landnam.server.errors import TooMany
 from landnam.server.history.lookback import MOST_GAMES, LookBack
 from landnam.server.history.replays import Played
+from landnam.server.net.rate_limits import Limits
 from landnam.server.people.access import Caller
 
 ANN, BEA = Caller(person="ann"), Caller(person="bea")
@@ -123,3 +127,37 @@ def test_a_game_that_went_on_is_sent_again() -> None:
             lookback.close()
 
     asyncio.run(play())
+
+
+def test_the_work_of_looking_back_counts_for_the_household_that_has_asked_for_it() -> None:
+    """A game of 10,000 entries is worth many seconds, and nothing else limits how often it is
+    asked for: four persons of one household had all places and all of the process."""
+    game = landnam.new("rollwrite", ["red", "blue"], seed=1, confirm=True)
+    ours: Any = SimpleNamespace(scope={"client": ("9.9.9.9", 1)})
+    theirs: Any = SimpleNamespace(scope={"client": ("8.8.8.8", 1)})
+    limits = Limits(clock=lambda: 0.0)
+
+    async def play() -> list[float]:
+        spent: list[float] = []
+        lookback = LookBack()
+        try:
+            await lookback.look(ANN, "one", game, marked, "x", charge=spent.append)
+            await lookback.write(ANN, game.save, spent.append)
+        finally:
+            lookback.close()
+        return spent
+
+    assert len(asyncio.run(play())) == 3, "the process did not know the game at first"
+    with ExitStack() as looks:
+        for _ in range(32):
+            looks.enter_context(limits.looking_back(ours))
+        with pytest.raises(TooMany):
+            looks.enter_context(limits.looking_back(ours))
+        looks.enter_context(limits.looking_back(theirs))
+    for seconds in (60, 60, 30):
+        with limits.looking_back(ours) as charge:
+            charge(seconds)
+    with pytest.raises(TooMany), limits.looking_back(ours):
+        pass
+    with limits.looking_back(theirs):
+        pass

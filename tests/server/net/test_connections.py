@@ -1,4 +1,4 @@
-"""Connections that say nothing, or say too much, end; those that are only slow do not."""
+"""Connections that say nothing, read nothing, or say too much, end; slow ones do not."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ from landnam.server.net.connections import (
     Connections,
     CountedSockets,
 )
+from landnam.server.net.frames import LINGER
 from landnam.server.net.households import Households
-from tests.server.raw_sockets import connected, told
+from tests.server.raw_sockets import CLOSE, connected, frame, told
 from tests.server.running import Server
 
 GET = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
@@ -35,6 +36,9 @@ UPGRADE = (
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n{more}\r\n\r\n"
 )
 
+
+LARGE = 40 << 20
+"""More than the system itself takes for a client that does not read."""
 
 Opened = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -56,6 +60,9 @@ class Here:
         self.writers: list[asyncio.StreamWriter] = []
         self.heard = b""
         self.gone = False
+        self.large = b""  # it answers with this as well
+        self.reading = asyncio.Event()  # until then it reads no request
+        self.reading.set()
         self.ready = asyncio.Event()  # until then it does not answer
         self.ready.set()
         self.news = asyncio.Event()
@@ -64,8 +71,11 @@ class Here:
         if scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.accept"})
+            if self.large:
+                await send({"type": "websocket.send", "bytes": self.large})
             await receive()
             return
+        await self.reading.wait()
         more = True
         while more:
             message = await receive()
@@ -74,9 +84,10 @@ class Here:
             more = message.get("more_body", False)
             self.news.set()
         await self.ready.wait()
-        headers = [(b"content-length", b"%d" % len(self.heard))]
+        told = self.heard + self.large
+        headers = [(b"content-length", b"%d" % len(told))]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
-        await send({"type": "http.response.body", "body": self.heard})
+        await send({"type": "http.response.body", "body": told})
 
     async def opened(self) -> Opened:
         """A new connection; it is closed in the end."""
@@ -245,6 +256,108 @@ def test_a_socket_may_be_silent() -> None:
     run(socket)
 
 
+# --- who reads nothing ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("how", [b"", b"Connection: close\r\n"])
+def test_a_client_that_reads_nothing_of_its_answer_is_left(how: bytes) -> None:
+    """Its answer lay here for ever: uvicorn closes such a connection when all has been read."""
+
+    async def deaf() -> None:
+        async with served(Households(most=1)) as here:
+            here.large = bytes(LARGE)
+            _, writer = await here.opened()
+            writer.write(GET + how + b"\r\n")
+            for _ in range(4):
+                await asyncio.sleep(0.1)
+                later(MORE)
+            await asyncio.sleep(0.1)
+            here.large = b""
+            reader, writer = await here.opened()
+            writer.write(GET + b"\r\n")
+            assert await answer(reader) == b"HTTP/1.1 200 OK", "its place is free again"
+
+    run(deaf)
+
+
+def test_an_answer_may_be_read_slowly() -> None:
+    async def slow() -> None:
+        async with served() as here:
+            here.large = bytes(LARGE)
+            reader, writer = await here.opened()
+            writer.write(GET + b"Connection: close\r\n\r\n")
+            assert await answer(reader) == b"HTTP/1.1 200 OK"
+            for _ in range(8):
+                await reader.readexactly(LARGE // 10)
+                await asyncio.sleep(0.1)
+                later(ALMOST)
+            assert len(await reader.read()) == LARGE - 8 * (LARGE // 10)
+
+    run(slow)
+
+
+def test_a_household_that_leaves_much_unread_is_asked_nothing_more() -> None:
+    async def deaf() -> None:
+        time = asyncio.get_running_loop().time
+        async with served(Households(most=9, clock=time, most_unread=1 << 20)) as here:
+            here.large = bytes(LARGE)
+            _, deaf = await here.opened()
+            deaf.write(GET + b"\r\n")
+            await asyncio.sleep(0.1)
+            here.large = b""
+            reader, writer = await here.opened()
+            writer.write(GET + b"\r\n")
+            waiting = asyncio.create_task(answer(reader))
+            for _ in range(3):
+                later(2)
+                await asyncio.sleep(0.05)
+            assert not waiting.done()
+            deaf.transport.abort()
+            await asyncio.sleep(0.05)
+            later(2)
+            assert await waiting == b"HTTP/1.1 200 OK"
+
+    run(deaf)
+
+
+def test_a_socket_that_goes_and_reads_nothing_more_is_left() -> None:
+    async def goes() -> None:
+        async with served(Households(most=1)) as here:
+            here.large = bytes(LARGE)
+            reader, writer = await here.opened()
+            writer.write(UPGRADE.format(method="GET", more="X-More: 1").encode())
+            assert await answer(reader) == b"HTTP/1.1 101 Switching Protocols"
+            writer.write(frame(CLOSE))
+            await asyncio.sleep(0.1)
+            later(LINGER + 1)
+            await asyncio.sleep(0.1)
+            here.large = b""
+            reader, writer = await here.opened()
+            writer.write(GET + b"\r\n")
+            assert await answer(reader) == b"HTTP/1.1 200 OK", "its place is free again"
+
+    run(goes)
+
+
+def test_nobody_gets_a_socket_before_the_last_answer_is_read() -> None:
+    """Else what was not read would count for nobody."""
+
+    async def both() -> None:
+        async with served(Households(most=1)) as here:
+            here.large = bytes(LARGE)
+            _, writer = await here.opened()
+            writer.write(GET + b"\r\n")
+            await asyncio.sleep(0.1)
+            writer.write(UPGRADE.format(method="GET", more="X-More: 1").encode())
+            await asyncio.sleep(0.1)
+            here.large = b""
+            reader, writer = await here.opened()
+            writer.write(GET + b"\r\n")
+            assert await answer(reader) == b"HTTP/1.1 200 OK", "its place is free again"
+
+    run(both)
+
+
 # --- who says too much ----------------------------------------------------------------------------
 
 
@@ -378,6 +491,29 @@ def test_small_requests_count_as_larger_ones() -> None:
         assert asyncio.get_running_loop().time() > began + 0.9
 
     run(small)
+
+
+def test_behind_a_request_that_waits_for_its_turn_nothing_is_read_when_we_may_read_again() -> None:
+    """All of it was kept, two megabytes of it a second, as long as the request before it took."""
+
+    async def behind() -> None:
+        households = spent(seconds=0)
+        async with served(households) as here:
+            here.reading.clear()
+            _, writer = await here.opened()
+            households.asked("127.0.0.1", 1 << 20)  # another connection of theirs
+            head = POST.replace(b": 4", b": %d" % LARGE)
+            writer.write((GET + b"\r\n") * 60 + head + bytes(LARGE))
+            await asyncio.sleep(1)  # it may send again, and at once has sent too much
+            for _ in range(40):
+                later(1)
+                await asyncio.sleep(0.02)
+            unread = writer.transport.get_write_buffer_size()
+            writer.transport.abort()
+            here.reading.set()
+            assert unread > LARGE // 2
+
+    run(behind)
 
 
 def test_a_household_that_waits_holds_up_no_other_and_may_still_open_sockets() -> None:

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
+from landnam.server.api.people import PeopleController
+from landnam.server.errors import StoreAway
+from landnam.server.net.rate_limits import Limits
+from landnam.server.people.access import Caller, People
+from landnam.server.people.secrets import hashed, new_secret
+from landnam.server.store import Person
 from tests.server.given import STILL
+from tests.server.hall import hall
 from tests.server.running import API, PATIENCE, Guest, Made, Server
 
 
@@ -106,3 +117,31 @@ def test_an_old_secret_uses_up_nothing_of_its_former_owner(still: Server) -> Non
     assert new.get("people/me")["nickname"] == "Ann"
     for _ in range(50):
         assert new.ask("GET", "people/me").status_code == 200
+
+
+def test_a_new_secret_is_told_whatever_happens_behind_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The old one is dead by then: a 503 instead would leave its owner with no secret at all."""
+    old = new_secret()
+    new: list[str] = []
+    request: Any = SimpleNamespace(
+        headers={"authorization": f"Landnam {old}"}, scope={"client": ("9.9.9.9", 1)}
+    )
+    find = People.find
+
+    async def found(people: People, caller: Caller) -> Person | None:
+        if caller.person != hashed(old):
+            raise StoreAway()
+        return await find(people, caller)
+
+    async def change() -> None:
+        async with hall(tmp_path, "settlers", None) as here:
+            await here.house.store.people.add(Person("eve", "Eve"), hashed(old))
+            monkeypatch.setattr(People, "find", found)
+            told = await PeopleController.new_secret.fn(None, here.house, Limits(), request)
+            new.append(msgspec.to_builtins(told.content)["secret"])
+            monkeypatch.undo()
+            assert await here.house.people.find(Caller.of(new[0], None)) == Person("eve", "Eve")
+
+    asyncio.run(change())

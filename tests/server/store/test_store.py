@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
 
-from landnam.server.database import Database, Statement
+from landnam.server.database import Database, Row, Statement
 from landnam.server.database.postgres import PostgresDatabase
 from landnam.server.database.sqlite import SqliteDatabase
 from landnam.server.errors import EntryTaken
 from landnam.server.store import Person, Seat, Store, TableRow
+from landnam.server.store.chat import Room
 from landnam.server.store.clocks import clock_changed
+from landnam.server.store.rows import ChatLine
 
 T = TypeVar("T")
 
@@ -299,3 +301,40 @@ def test_clocks_of_many_tables_are_written_together(again: Callable[[], Database
         await store.database.close()
 
     run(go())
+
+
+def test_the_last_lines_of_the_muted_are_found_in_one_look(
+    again: Callable[[], Database], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a look for each of them a host with 300 muted friends kept the store busy for all."""
+    looks: list[str] = []
+
+    def line(person: Person, room: Room, text: str, at: int, **more: Any) -> ChatLine:
+        usual: dict[str, Any] = {"number": 0, "person": person.id, "seat": None}
+        return ChatLine(**usual, room=room, nickname=person.nickname, text=text, at=at, **more)
+
+    async def work() -> None:
+        store = await filled(Store(again()))
+        for said in (
+            line(ANN, "seats", "one", 1),
+            line(BEA, "seats", "two", 2),
+            line(BEA, "watch", "three", 3),
+            line(BEA, "seats", "left", 4, announces="left"),
+            line(ANN, "seats", "five", 5),
+        ):
+            await store.chat.add("one", said)
+        read = store.database.read
+
+        async def counted(sql: str, *values: Any) -> Sequence[Row]:
+            looks.append(sql)
+            return await read(sql, *values)
+
+        await store.chat.mute("one", {BEA.id, "seat:1", ""}, muted=True)
+        monkeypatch.setattr(store.database, "read", counted)
+        assert [one.text for one in await store.chat.latest_of_muted("one")] == ["three"]
+        await store.chat.mute("one", {ANN.id}, muted=True)
+        assert [one.text for one in await store.chat.latest_of_muted("one")] == ["five", "three"]
+        assert len(looks) == 2
+        await store.database.close()
+
+    run(work())

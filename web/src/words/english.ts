@@ -203,7 +203,7 @@ export const english = {
     "Grenze by Omnibus-Type, Alegreya Sans by Juan Pablo del Peral and Caveat by Pablo Impallari, all under the SIL Open Font License.",
   "about.privacy": "What we know about you",
   "about.privacy.more":
-    "A nickname, and one cookie that tells your tables from those of others. No account, no address, no third-party server.",
+    "A nickname, your games, what you say at tables, and one cookie that tells your tables from those of others. No account, no address, no third-party server.",
   "table.your-turn": "Your turn",
   "table.wait": "Waiting for the others",
   "table.over": "The game is over",

@@ -37,10 +37,13 @@ class CampaignsController(Controller):
 
     @get("/{table:str}/file", opt=VERY_MUCH)
     async def export(
-        self, house: TheHouse, request: Asked, table: TableId
+        self, house: TheHouse, limits: TheLimits, request: Asked, table: TableId
     ) -> Response[dict[str, Any]]:
         """The finished games of the campaign as one file, for its players to go on elsewhere."""
-        file = await house.campaigns.file(table, await house.people.need(caller_of(request)))
+        caller = caller_of(request)
+        person = await house.people.need(caller)
+        with limits.looking_back(request) as charge:
+            file = await house.campaigns.file(table, person, caller, charge)
         name = {"content-disposition": f'attachment; filename="campaign-{table}.json"'}
         answer: Response[Any] = Response(file, media_type=MediaType.JSON, headers=name)
         return answer

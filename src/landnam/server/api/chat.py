@@ -6,7 +6,7 @@ from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody
 
 from landnam.server import wire
-from landnam.server.api.callers import Have, SeatWanted, TableId, TheHouse, caller_of
+from landnam.server.api.callers import VERY_MUCH, Have, SeatWanted, TableId, TheHouse, caller_of
 from landnam.server.framework.reading import Asked
 
 
@@ -37,7 +37,7 @@ class ChatController(Controller):
         """Say something; it needs a nickname, so a personal secret."""
         return await house.chat.say(table, caller_of(request), data)
 
-    @get("/mutes")
+    @get("/mutes", opt=VERY_MUCH)
     async def mutes(
         self,
         house: TheHouse,

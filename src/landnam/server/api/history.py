@@ -23,6 +23,7 @@ from landnam.server.api.callers import (
 )
 from landnam.server.errors import BadRequest
 from landnam.server.framework.reading import Asked
+from landnam.server.net.rate_limits import address_in, household
 
 LARGEST_FILE: Final = 4 * 1024 * 1024
 """Bytes of a finished game; a long one of four has some 600,000."""
@@ -41,6 +42,7 @@ class HistoryController(Controller):
     async def history(
         self,
         house: TheHouse,
+        limits: TheLimits,
         request: Asked,
         table: TableId,
         step: FromPath[int],
@@ -52,19 +54,30 @@ class HistoryController(Controller):
         Of a running game the caller sees the steps of their own seat. The answer tells the events
         beyond ``have``.
         """
-        return await house.history.step_of(table, caller_of(request), max(step, 0), seat, have)
+        caller = caller_of(request)
+        with limits.looking_back(request) as charge:
+            return await house.history.step_of(table, caller, max(step, 0), seat, have, charge)
 
     @get("/account", opt=VERY_MUCH)
-    async def account(self, house: TheHouse, request: Asked, table: TableId) -> wire.Account:
+    async def account(
+        self, house: TheHouse, limits: TheLimits, request: Asked, table: TableId
+    ) -> wire.Account:
         """A finished game in figures: points by source and by round, and all of its steps."""
-        return await house.history.account_of(table, caller_of(request))
+        with limits.looking_back(request) as charge:
+            return await house.history.account_of(table, caller_of(request), charge)
 
     @get("/export", opt=VERY_MUCH)
     async def export(
-        self, house: TheHouse, request: Asked, table: TableId, seat: SeatWanted = None
+        self,
+        house: TheHouse,
+        limits: TheLimits,
+        request: Asked,
+        table: TableId,
+        seat: SeatWanted = None,
     ) -> Response[dict[str, Any]]:
         """Return a finished game as a file; of a running one, a record for the caller's seat."""
-        file = await house.files.file_of(table, caller_of(request), seat)
+        with limits.looking_back(request) as charge:
+            file = await house.files.file_of(table, caller_of(request), seat, charge)
         name = {"content-disposition": f'attachment; filename="landnam-{table}.json"'}
         answer: Response[Any] = Response(file, media_type=MediaType.JSON, headers=name)
         return answer
@@ -100,7 +113,8 @@ class HistoryController(Controller):
         limits.new(request)
         caller = caller_of(request)
         person = await house.people.need(caller)
-        return await house.history.go_on_from(table, caller, person, data.step)
+        with limits.looking_back(request) as charge:
+            return await house.history.go_on_from(table, caller, person, data.step, charge)
 
 
 @dataclass
@@ -124,9 +138,8 @@ async def take_file(house: TheHouse, limits: TheLimits, request: Asked) -> wire.
     limits.new(request)
     caller = caller_of(request)
     person = await house.people.need(caller)
-    with house.lookback.files.take(
-        person.id
-    ):  # nothing of the file is read before there is a place
+    home = household(address_in(request.scope))  # persons are easily made
+    with house.lookback.files.take(home):  # nothing of the file is read before there is a place
         file = await _file_in(request)
         return await house.files.take_in(caller, person, file, limits.charge_to(request))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from litestar import Controller, Response, delete, get, patch, post
 from litestar.params import JSONBody
 
@@ -15,7 +17,7 @@ from landnam.server.api.callers import (
     cookie_with,
     secret_of,
 )
-from landnam.server.errors import SecretUnknown
+from landnam.server.errors import SecretUnknown, ServerError
 from landnam.server.framework.reading import Asked
 from landnam.server.people.access import Caller
 from landnam.server.people.plain_text import one_line
@@ -94,7 +96,8 @@ class PeopleController(Controller):
         secret = new_secret()
         await house.devices.end_others(person, hashed(secret))
         house.leaving.look_again(person)
-        await house.people.find(Caller.of(secret, None))  # no stranger's limits hold them up
+        with suppress(ServerError):  # whatever happens now: they must be told their secret
+            await house.people.find(Caller.of(secret, None))  # no stranger's limits hold them up
         told = wire.Welcome(id=person.id, nickname=person.nickname, secret=secret)
         kept = (
             [cookie_with(house.settings.base_path, request, secret)]

@@ -14,7 +14,14 @@ from litestar.exceptions import WebSocketDisconnect
 from landnam.kernel.errors import LandnamError
 from landnam.server import wire
 from landnam.server.api.callers import TableId, TheHouse, TheLimits, caller_on_socket, proof_of
-from landnam.server.errors import BadRequest, NoSecret, ProtocolUnknown, TooMany, WrongOrigin
+from landnam.server.errors import (
+    BadRequest,
+    NoSecret,
+    ProtocolUnknown,
+    ServerFault,
+    TooMany,
+    WrongOrigin,
+)
 from landnam.server.house import House
 from landnam.server.logs import log
 from landnam.server.net.faults import status_of, trouble_of
@@ -67,9 +74,7 @@ async def _visited(visit: Visit) -> None:
         await visit.listen()
     finally:
         pushing.cancel()
-        (ended,) = await asyncio.gather(pushing, return_exceptions=True)
-        if isinstance(ended, Exception):
-            log("fault", fault=f"{type(ended).__name__}: {ended}")
+        await asyncio.gather(pushing, return_exceptions=True)
 
 
 class Visit:
@@ -109,7 +114,16 @@ class Visit:
         await self._playing.look(self._table, self._caller, self._seat, self._have)
 
     async def push(self) -> None:
-        """Send what is new for this viewer, whenever there is something: the latest, once."""
+        """Send what is new for this viewer. After a bug of ours the socket ends: a page that hears
+        nothing more, though its line seems to be alive, would wait for ever."""
+        try:
+            await self._push()
+        except Exception as fault:  # noqa: BLE001 - whatever it was, it is told and logged
+            log("fault", fault=f"{type(fault).__name__}: {fault}")
+            await self.end(ServerFault(what=type(fault).__name__))
+
+    async def _push(self) -> None:
+        """Send what is new, whenever there is something: the latest, once."""
         with self._house.hub.watch(self._table) as news, suppress(*GONE):
             while True:
                 news.clear()

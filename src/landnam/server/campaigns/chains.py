@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -24,6 +24,7 @@ from landnam.server.campaigns.players import (
 )
 from landnam.server.campaigns.rematch import same_table
 from landnam.server.errors import EntryTaken, NotOver, NotYours, SeatTaken, TableUnknown
+from landnam.server.history.lookback import LookBack
 from landnam.server.jobs.queues import Charge
 from landnam.server.new_tables.hosting import Hosting
 from landnam.server.people.access import Caller
@@ -46,11 +47,12 @@ class Campaigns:
     hub: Hub
     hosting: Hosting
     chapters: Chapters
+    lookback: LookBack
 
     async def games(self, table: str, person: Person, caller: Caller) -> list[TableRow]:
         """The tables of the campaign of a table, for its members and for those who are invited."""
         games = await self._all_games(table)
-        if not is_member(games, person) and not _is_invited(games[-1], caller):
+        if not is_member(games, person) and not _is_invited(plans_of(games[-1]), caller):
             raise NotYours()
         return games
 
@@ -72,10 +74,13 @@ class Campaigns:
             invites=plans_of(last).link is not None,
         )
 
-    async def file(self, table: str, person: Person) -> bytes:
+    async def file(
+        self, table: str, person: Person, caller: Caller, charge: Charge | None = None
+    ) -> bytes:
         """The finished games as one file, for programs that play on by themselves; members only.
 
-        A game that is played now stays out: its file would tell what lies hidden.
+        A game that is played now stays out: its file would tell what lies hidden. All of it is
+        written in turn with the files of others: it may be a hundred games.
         """
         games = await self._all_games(table)
         if not is_member(games, person):
@@ -84,10 +89,11 @@ class Campaigns:
         for row in games:
             if row.status == OVER:
                 async with self.tables.at(row.id) as hosted:
-                    saves.append(await asyncio.to_thread(hosted.table.save))
+                    game = hosted.table.clone()
+                saves.append(await self.lookback.write(caller, game.save, charge))
         bots = {player: seat.bot for player, seat in last_seats(games).items() if seat.kind == BOT}
         title = find_title(games[-1].title)
-        file = await asyncio.to_thread(title.chain_file, saves, bots)
+        file = await self.lookback.write(caller, partial(title.chain_file, saves, bots), charge)
         if file is None:
             raise TableUnknown()
         return file
@@ -133,17 +139,15 @@ class Campaigns:
         games = await self._all_games(table)
         if is_member(games, person):
             raise SeatTaken()
-        if not _is_invited(games[-1], caller):
-            raise NotYours()
-        known = {**last_seats(games), **plans_of(games[-1]).players}
-        player = free_name(person.nickname, known)
         planned = Planned(person=person.id, nickname=person.nickname, **_founding(wanted))
-        await self._change(
-            games[-1].id,
-            person,
-            lambda plans: msgspec.structs.replace(plans.with_plan(player, planned), link=None),
-            charge,
-        )
+
+        def joined(plans: Plans) -> Plans:
+            if not _is_invited(plans, caller):  # now: another friend may just have used the link
+                raise NotYours()
+            player = free_name(person.nickname, {**last_seats(games), **plans.players})
+            return msgspec.structs.replace(plans.with_plan(player, planned), link=None)
+
+        await self._change(games[-1].id, person, joined, charge)
 
     async def _all_games(self, table: str) -> list[TableRow]:
         row = await self.store.tables.find(table)
@@ -193,9 +197,8 @@ class Campaigns:
             await self.hosting.new_game(person, then.wanted, charge)
 
 
-def _is_invited(row: TableRow, caller: Caller) -> bool:
-    link = plans_of(row).link
-    return caller.link is not None and fits(caller.link, link)
+def _is_invited(plans: Plans, caller: Caller) -> bool:
+    return caller.link is not None and fits(caller.link, plans.link)
 
 
 def _founding(wanted: wire.Founding | None) -> dict[str, Any]:

@@ -131,7 +131,7 @@ class ChatRooms:
         if person is None or person.id != place.host:
             mine = names_of(None if person is None else person.id, place.seat)
             return wire.Mutes(host=False, me=not muted.isdisjoint(mine))
-        lines = await self.store.chat.latest_of(table, muted - {SPECTATORS})
+        lines = await self.store.chat.latest_of_muted(table)
         rooms = readable(place.seat, place.over)  # a host who plays hears nobody who watches
         speakers = [_told(line, place.rules) for line in lines if line.room in rooms]
         return wire.Mutes(host=True, me=False, spectators=SPECTATORS in muted, speakers=speakers)

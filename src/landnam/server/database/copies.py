@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
@@ -40,7 +40,8 @@ def copy_store(store: Path, target: Path) -> int:
     except (OSError, sqlite3.Error) as fault:
         raise CopyFailed(file=str(target), what=str(fault)) from fault
     finally:
-        unfinished.unlink(missing_ok=True)
+        with suppress(OSError):  # where nothing can be written, nothing was left behind either
+            unfinished.unlink(missing_ok=True)
     return count
 
 

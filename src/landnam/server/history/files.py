@@ -32,12 +32,14 @@ class Files:
     lookback: LookBack
     strangers: Sandbox
 
-    async def file_of(self, table: str, caller: Caller, seat: int | None) -> bytes:
+    async def file_of(
+        self, table: str, caller: Caller, seat: int | None, charge: Charge | None = None
+    ) -> bytes:
         """A finished game as a file, for `landnam replay`; a running one as a seat knows it."""
         game, own = await self.history.opened(table, caller, seat)
         if own is None:
-            return await self.lookback.write(caller, game.save)
-        return await self.lookback.write(caller, partial(_record, table, game, own))
+            return await self.lookback.write(caller, game.save, charge)
+        return await self.lookback.write(caller, partial(_record, table, game, own), charge)
 
     async def take_in(
         self, caller: Caller, person: Person, file: bytes, charge: Charge

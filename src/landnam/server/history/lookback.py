@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 import landnam
 from landnam.kernel.table import Table
 from landnam.server.history.replays import Played
-from landnam.server.jobs.queues import Places, Queue
+from landnam.server.jobs.queues import LOOKS, Charge, Places, Queue
 from landnam.server.jobs.sandbox import Sandbox
 from landnam.server.people.access import Caller
 
@@ -34,25 +34,34 @@ class LookBack:
     """Everything that plays games again, one after the other."""
 
     def __init__(self) -> None:
-        self.files = Places(of_one=2, of_all=8)  # on their way to us, with up to 4 MB each
-        self._writing = Queue("files", of_one=16, of_all=64)
-        self._sandbox = Sandbox("look-back", LONGEST_LOOK, of_one=16, of_all=64)
+        self.files = Places(of_one=2, of_all=16)  # of a household; to us, with up to 4 MB each
+        self._writing = Queue("files", of_one=16, of_all=LOOKS)
+        self._sandbox = Sandbox("look-back", LONGEST_LOOK, of_one=16, of_all=LOOKS)
 
-    async def write(self, caller: Caller, work: Callable[[], T]) -> T:
+    async def write(self, caller: Caller, work: Callable[[], T], charge: Charge | None = None) -> T:
         """Write a file when it is the caller's turn; `TooMany` if they wait for a lot already."""
-        return await self._writing.run(name_of(caller), work)
+        return await self._writing.run(name_of(caller), work, charge)
 
     async def look(
-        self, caller: Caller, table: str, game: Table, work: Callable[..., T], *args: Any
+        self,
+        caller: Caller,
+        table: str,
+        game: Table,
+        work: Callable[..., T],
+        *args: Any,
+        charge: Charge | None = None,
     ) -> T:
-        """Do this with the game as it is played again (`Played`), when it is the caller's turn."""
+        """Do this with the game as it is played again (`Played`), when it is the caller's turn.
+
+        ``charge`` is told how long the processor was busy with it.
+        """
         who, length = name_of(caller), len(game.log)
         found: tuple[T] | None = await self._sandbox.run(
-            who, None, _looked, table, length, None, work, args
+            who, charge, _looked, table, length, None, work, args
         )
         if found is None:
             save = await self._writing.run(who, game.save)
-            found = await self._sandbox.run(who, None, _looked, table, length, save, work, args)
+            found = await self._sandbox.run(who, charge, _looked, table, length, save, work, args)
         assert found is not None
         return found[0]
 

@@ -20,6 +20,9 @@ from landnam.server.errors import TooMany
 Charge = Callable[[float], None]
 """Takes the seconds that some work has kept a processor busy."""
 
+LOOKS: Final = 256
+"""So many looks back at old games may wait in all."""
+
 COME_BACK: Final = 1
 """Seconds after which there may be a place again."""
 

@@ -2,7 +2,7 @@
 
 uvicorn waits for ever for a request that is never finished, and keeps all that has come of it. It
 also reads on while earlier requests of the same connection wait for their turn, and reads all of a
-request that was refused already.
+request that was refused already. And it keeps an answer for as long as the client does not read it.
 """
 
 from __future__ import annotations
@@ -45,6 +45,7 @@ class Counted(asyncio.Protocol):
     client: tuple[str, int] | None
     transport: asyncio.Transport
     _counted: Households | None = None
+    _unread = 0  # bytes for the client that are counted for its household
 
     @classmethod
     def by(cls, households: Households) -> type[Self]:
@@ -68,8 +69,24 @@ class Counted(asyncio.Protocol):
     def count_no_more(self) -> None:
         """Give the place back, if there is one."""
         if self._counted is not None:
+            self._count_unread(0)
             self._counted.left(self._address)
             self._counted = None
+
+    def pause_writing(self) -> None:
+        """The client reads too slowly: count what lies here for it."""
+        super().pause_writing()
+        self._count_unread(self.transport.get_write_buffer_size())
+
+    def resume_writing(self) -> None:
+        """It has read nearly all of it."""
+        super().resume_writing()
+        self._count_unread(0)
+
+    def _count_unread(self, size: int) -> None:
+        if self._counted is not None:
+            self._counted.unread(self._address, size - self._unread)
+            self._unread = size
 
     @property
     def _address(self) -> str:
@@ -99,15 +116,26 @@ class PacedFlow(FlowControl):
     """A flow control that stops reading a connection for a while, even against uvicorn's will."""
 
     waits: asyncio.TimerHandle | None = None
+    _has_enough = False  # uvicorn itself wants nothing more for the present
 
     def wait(self, timer: asyncio.TimerHandle) -> None:
         """Read nothing until this timer has rung."""
         self.waits = timer
-        self.pause_reading()
+        super().pause_reading()
+
+    def pause_reading(self) -> None:
+        """uvicorn has enough: a large body, or requests that wait for their turn."""
+        self._has_enough = True
+        super().pause_reading()
 
     def resume_reading(self) -> None:
-        """Read on, unless it is too early."""
-        if self.waits is None:
+        """uvicorn wants more; it gets it, unless it is too early."""
+        self._has_enough = False
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Read on, if neither we nor uvicorn have a reason to wait."""
+        if self.waits is None and not self._has_enough:
             super().resume_reading()
 
     def wait_no_more(self) -> None:
@@ -118,7 +146,7 @@ class PacedFlow(FlowControl):
 
 
 class Connections(Counted, HttpToolsProtocol):
-    """uvicorn's connections, which end if nobody says anything, or too much.
+    """uvicorn's connections, which end if nobody says or reads anything, or says too much.
 
     Each has one timer, which looks now and then whether we wait for the client, and since when: a
     timer for each request would cost more than to answer some of them.
@@ -129,6 +157,8 @@ class Connections(Counted, HttpToolsProtocol):
     _since = 0.0  # when the headers began that are not complete, or when some of a body came
     _size = 0  # what came of these headers since they began
     _rest = b""  # what came behind requests that wait for their turn
+    _stuck = 0  # bytes for a client that reads too slowly, or was shut out, when we looked last
+    _stuck_since = 0.0  # since when they have not become fewer
     flow: PacedFlow
 
     def connection_made(self, transport: Any) -> None:
@@ -146,6 +176,9 @@ class Connections(Counted, HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         """Leave the connection to a socket, which is counted instead and has timers of its own."""
+        if self.flow.write_paused:  # a client that wants a socket has read our answers
+            self.transport.abort()
+            return
         self._stop()
         self._count(SOCKET)
         self.flow.wait_no_more()
@@ -177,7 +210,7 @@ class Connections(Counted, HttpToolsProtocol):
         self.flow.wait_no_more()
         self._count(0)
         if self.flow.waits is None and not self.transport.is_closing():
-            self.flow.resume_reading()
+            self.flow.go_on()
             if self._rest and not self.pipeline:
                 self.data_received(b"")
 
@@ -242,14 +275,30 @@ class Connections(Counted, HttpToolsProtocol):
             return False
         return not self._answers() or self.cycle.more_body
 
+    def pause_writing(self) -> None:
+        """The client reads too slowly: see how long it reads nothing at all."""
+        super().pause_writing()
+        self._stuck = 0
+
+    def _reads_nothing(self) -> bool:
+        """Return whether something lies here for the client, who has read nothing for so long.
+
+        Nothing more is written meanwhile: either uvicorn waits too, or the connection is closing.
+        """
+        slow = self.flow.write_paused or self.transport.is_closing()
+        left = self.transport.get_write_buffer_size() if slow else 0
+        if not self._stuck or left < self._stuck:
+            self._stuck, self._stuck_since = left, self.loop.time()
+        return left > 0 and self.loop.time() - self._stuck_since >= self.patience
+
     def _look(self) -> None:
+        if self._reads_nothing():
+            self.transport.abort()  # to close it politely would wait for the client
         left = self._since + self.patience - self.loop.time()
         if left <= 0 and self._waits():
-            self._timer = None
             self.transport.close()
-        else:
-            again = left if left > 0 else self.patience
-            self._timer = self.loop.call_later(again, self._look)
+        again = left if left > 0 else self.patience
+        self._timer = self.loop.call_later(again, self._look)
 
     def _stop(self) -> None:
         if self._timer is not None:

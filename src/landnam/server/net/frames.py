@@ -28,7 +28,7 @@ PIECE: Final = 1024
 """Bytes that are parsed before the frames in them are counted: 170 frames at most."""
 
 LINGER: Final = 2.0
-"""Seconds in which a client that we have closed can still read why."""
+"""Seconds in which a client that we have shut out can still read why; one that goes needs less."""
 
 
 class LimitedSockets(WebSocketsSansIOProtocol):
@@ -38,6 +38,7 @@ class LimitedSockets(WebSocketsSansIOProtocol):
         super().__init__(*args, **more)
         self._limit = frame_limit()
         self._refused = False
+        self._ending = False
 
     def data_received(self, data: bytes) -> None:
         """Read on, piece by piece, until it is too much."""
@@ -73,6 +74,22 @@ class LimitedSockets(WebSocketsSansIOProtocol):
         else:
             self.conn.data_to_send()
 
+    def handle_close(self, event: Frame) -> None:
+        """The client goes. uvicorn would first wait for it to read all that is on its way."""
+        super().handle_close(event)
+        self._end_soon()
+
+    def handle_parser_exception(self) -> None:
+        """The client sends what is no frame."""
+        super().handle_parser_exception()
+        self._end_soon()
+
+    async def run_asgi(self) -> None:
+        """Serve it. When all is said the client has a while to read that, and not for ever."""
+        await super().run_asgi()
+        if not self._ending and not self.disconnected:
+            self._end_soon(self.close_timeout)
+
     def keepalive_timeout(self) -> None:
         """Close a socket that does not answer, even if it does not read what is on its way."""
         super().keepalive_timeout()
@@ -96,7 +113,8 @@ class LimitedSockets(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
         self._end_soon()
 
-    def _end_soon(self) -> None:
+    def _end_soon(self, seconds: float = LINGER) -> None:
+        self._ending = True
         if self.close_timer is not None:
             self.close_timer.cancel()
-        self.close_timer = self.loop.call_later(LINGER, self.transport.abort)
+        self.close_timer = self.loop.call_later(seconds, self.transport.abort)

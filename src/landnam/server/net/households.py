@@ -20,9 +20,18 @@ REQUEST: Final = 4 * 1024
 SOCKET: Final = 64 * 1024
 """A new socket counts as so many more: to open one takes as long as several moves of others."""
 
+MOST_UNREAD: Final = 64 << 20
+"""Bytes that may lie here for a household that does not read them; beyond, nothing is read of it
+either. The largest answer has some four megabytes."""
+
+LOOK_AGAIN: Final = 1.0
+"""Seconds after which such a household may have read something."""
+
 
 class Households:
-    """Open connections and lately sent frames of each household. A proxy's are other people's.
+    """Open connections of each household, what it has sent lately, and what it leaves unread.
+
+    Those of a proxy are other people's.
 
     >>> households = Households(most=1, proxies="10.0.0.0/8")
     >>> households.came("9.9.9.9"), households.came("9.9.9.9")
@@ -32,10 +41,18 @@ class Households:
     (True, True, True)
     """
 
-    def __init__(self, most: int, proxies: str = "", clock: Clock = time.monotonic) -> None:
+    def __init__(
+        self,
+        most: int,
+        proxies: str = "",
+        clock: Clock = time.monotonic,
+        most_unread: int = MOST_UNREAD,
+    ) -> None:
         self._most = most
+        self._most_unread = most_unread
         self._proxies = [ipaddress.ip_network(part) for part in proxies.split(",") if part]
         self._open: Counter[str] = Counter()
+        self._unread: Counter[str] = Counter()
         self._frames = Buckets(most=8_000, a_second=2_000, clock=clock)
         self._bytes = Buckets(most=16 << 20, a_second=2 << 20, clock=clock)
 
@@ -72,7 +89,27 @@ class Households:
         """
         if self._is_proxy(address):
             return 0.0
-        return self._bytes.charge(household(address), size)
+        home = household(address)
+        seconds = self._bytes.charge(home, size)
+        return max(seconds, LOOK_AGAIN) if self._unread[home] > self._most_unread else seconds
+
+    def unread(self, address: str, more: int) -> None:
+        """So many bytes more, or less, lie here because nobody there reads them.
+
+        >>> households = Households(most=1)
+        >>> households.unread("9.9.9.9", MOST_UNREAD + 1)
+        >>> households.asked("9.9.9.9", 0), households.asked("8.8.8.8", 0)
+        (1.0, 0.0)
+        >>> households.unread("9.9.9.9", -MOST_UNREAD - 1)
+        >>> households.asked("9.9.9.9", 0)
+        0.0
+        """
+        if self._is_proxy(address):
+            return
+        home = household(address)
+        self._unread[home] += more
+        if not self._unread[home]:
+            del self._unread[home]
 
     def _is_proxy(self, address: str) -> bool:
         if not self._proxies:

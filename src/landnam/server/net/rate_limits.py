@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any, Final
 
@@ -17,7 +18,7 @@ from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 
 from landnam.server.jobs.buckets import MOST_BUCKETS, Buckets, Clock
-from landnam.server.jobs.queues import Charge
+from landnam.server.jobs.queues import LOOKS, Charge, Places
 from landnam.server.people.access import Caller
 
 Proof = Callable[[], tuple[str, str] | None]
@@ -33,6 +34,14 @@ _MOST_FOR_SIZE: Final = 200
 _NEW_A_SECOND: Final = 20
 """A second of work counts as much as so many new tables."""
 
+_LOOKING_BACK: Final = 120
+_LOOKING_BACK_A_SECOND: Final = 0.5
+"""Seconds of work for a household to play old games again: with somebody's file each look may take
+as long as the process has, and others wait for it."""
+
+_LOOKS: Final = 32
+"""So many looks back may wait for one household: an eighth of all."""
+
 _OF_A_HOUSEHOLD: Final = 2_000
 _OF_A_HOUSEHOLD_A_SECOND: Final = 500
 """A household has as much as five persons who ask without a pause: it can make three hundred."""
@@ -47,6 +56,8 @@ class Limits:
         self._homes = Buckets(_OF_A_HOUSEHOLD, _OF_A_HOUSEHOLD_A_SECOND, clock)
         self._met: dict[str, str] = {}  # what is known to be true, and for whom it stands
         self._new = Buckets(most=300, a_second=0.5, clock=clock)
+        self._looking_back = Buckets(_LOOKING_BACK, _LOOKING_BACK_A_SECOND, clock)
+        self._looks = Places(of_one=_LOOKS, of_all=LOOKS)
         self._sockets = Buckets(most=2_000, a_second=20, clock=clock)
 
     def request(self, caller: Caller, address: str, proof: Proof, cost: int = 1) -> None:
@@ -110,6 +121,32 @@ class Limits:
             self._new.charge(address, seconds * _NEW_A_SECOND)
 
         return charge
+
+    @contextmanager
+    def looking_back(self, request: Request[Any, Any, Any]) -> Iterator[Charge]:
+        """A place for somebody who looks back, and a function that charges the seconds it takes.
+
+        Both are of the household: it can make as many persons as it likes. `TooMany` if it has used
+        them up.
+
+        >>> from types import SimpleNamespace
+        >>> limits = Limits(clock=lambda: 0.0)
+        >>> request = SimpleNamespace(scope={"client": ("9.9.9.9", 50123)})
+        >>> with limits.looking_back(request) as charge:
+        ...     charge(121.0)
+        >>> with limits.looking_back(request):
+        ...     pass
+        Traceback (most recent call last):
+        landnam.server.errors.TooMany: That was too much at once; wait 2 seconds and try again.
+        """
+        address = _address(request)
+        self._looking_back.take(address, 0)
+
+        def charge(seconds: float) -> None:
+            self._looking_back.charge(address, seconds)
+
+        with self._looks.take(address):
+            yield charge
 
     def socket(self, socket: WebSocket[Any, Any, Any]) -> None:
         """A new socket: by where from, for nobody has said yet who it is."""

@@ -73,15 +73,17 @@ class ChatStore:
         rows = await self._database.read(sql, table, room, _key(room, have), most)
         return [_line(row) for row in rows]
 
-    async def latest_of(self, table: str, people: Collection[str]) -> Sequence[ChatLine]:
-        """The last line of each of these people."""
-        listed = ", ".join(_COLUMNS)
-        sql = f"SELECT {listed} FROM chat WHERE table_id = ? AND person = ? AND announces IS NULL"
-        sql += " ORDER BY at DESC, number DESC LIMIT 1"
-        found: list[ChatLine] = []
-        for person in sorted(people):
-            found.extend(map(_line, await self._database.read(sql, table, person)))
-        return found
+    async def latest_of_muted(self, table: str) -> Sequence[ChatLine]:
+        """The last line of everybody who is muted there: one look, however many they are."""
+        sql = (
+            f"SELECT {', '.join(_COLUMNS)} FROM chat WHERE table_id = ? AND number IN"
+            " (SELECT max(number) FROM chat WHERE table_id = ? AND announces IS NULL AND person IN"
+            " (SELECT person FROM mutes WHERE table_id = ?) GROUP BY person, room)"
+            " ORDER BY at, number"
+        )
+        rows = await self._database.read(sql, table, table, table)
+        latest = {line.person: line for line in map(_line, rows)}
+        return [latest[person] for person in sorted(latest)]
 
     async def muted(self, table: str) -> frozenset[str]:
         """The names of whom the host has muted."""
