@@ -149,8 +149,8 @@ class Procedure(TableauNode):
         """Run the stages from where the frame stands until one asks or puts a frame on top."""
         stack = state.stack
         height = len(stack)
-        seat, address = frame.seat, self.address
-        for stage, now, after in self._plan[frame.pc :]:
+        seat, address, pc = frame.seat, self.address, frame.pc
+        for stage, now, after in self._plan[pc:] if pc else self._plan:
             if now is not None:
                 now(game, state, seat, address, frame.registers)
                 if stack[-1] is frame and state.happened is None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from landnam.kernel.state import Frame, Option, Options
 from landnam.titles.north.game import FREE, NorthGame
-from landnam.titles.north.table.goods import GOODS
+from landnam.titles.north.table.goods import FOOD, GOODS
 from landnam.titles.north.table.state import ACTS, NorthState, Pawn
 from landnam.vocabulary.activity import Pay
 from landnam.vocabulary.cost import Cost
@@ -89,7 +89,7 @@ def _payable(game: NorthGame, state: NorthState, seat: int, *, again: bool) -> T
     goods, tiles = state.empires[seat].goods, state.circle
     if game.tile_costs(state):
         return tuple([t for t in tiles if price_of(game, state, t, again=again).payable(goods)])
-    return tiles if not again or AGAIN.payable(goods) else ()
+    return tiles if not again or goods[FOOD] or AGAIN.payable(goods) else ()
 
 
 def begin_pawn(game: NorthGame, state: NorthState, seat: int, option: Option) -> None:

@@ -10,6 +10,7 @@ from landnam.titles.north.actions.build import BUILD
 from landnam.titles.north.actions.pawns import begin_pawn, pawn_options
 from landnam.titles.north.actions.raid import raid, raid_options
 from landnam.titles.north.game import NorthGame
+from landnam.titles.north.phases.rounds import GOAL
 from landnam.titles.north.table.offers import Payable
 from landnam.titles.north.table.state import MOST_SEATS, NorthState
 from landnam.titles.north.table.wording import Words
@@ -30,9 +31,11 @@ class Actions(TableauNode):
 
     def step(self, game: NorthGame, state: NorthState, frame: Frame) -> Options | None:
         """The next player clockwise who has not passed; they know at once which round is last."""
-        if not state.last:
-            game.check_end(state, state.round)
         empires, stack = state.empires, state.stack
+        if not state.last:
+            for empire in empires:
+                if empire.vp >= GOAL:
+                    game.check_end(state, state.round)
         for seat in game.orders[frame.pc]:
             if not empires[seat].passed:
                 stack[-1] = bare_frame(frame.at, frame.seat, (seat + 1) % len(empires))
